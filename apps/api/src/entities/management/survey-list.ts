@@ -34,7 +34,7 @@ const from = (trx: Kysely<Database>, filter: Filter) => {
   return query;
 };
 
-/** Surveys of a person or of a campaign, newest first. */
+/** The surveys of a person or of a campaign, newest first. */
 export const surveys = listingOf({
   from,
   id: 'survey.id',
@@ -50,8 +50,8 @@ export const surveys = listingOf({
   rows: readSurveys,
 });
 
-/** The same list with answers, files by name. */
-const detailed = listingOf({
+/** The same list with answers; a file is given by its name. */
+const surveyDetails = listingOf({
   ...surveys,
   from,
   rows: (trx: Kysely<Database>, ids: readonly string[]) => readSurveyDetails(trx, ids, { files: false }),
@@ -59,11 +59,11 @@ const detailed = listingOf({
 
 type AnswerRow = { survey: SurveyDetail; answer: SurveyDetail['answers'][number] };
 
-/** An answer as a person reads it: label, dd/mm/yyyy, number, text, file name. */
+/** An answer in readable form: option label, dd/mm/yyyy, number, text or file name. */
 function cellOf({ answer }: AnswerRow): Cell {
-  const { value, label, mtFieldTypeID, columns: asked } = answer;
+  const { value, label, mtFieldTypeID } = answer;
   if (label !== null) return label;
-  const question = { fieldTypeCode: mtFieldTypeID.code, columns: asked };
+  const question = { fieldTypeCode: mtFieldTypeID.code, columns: answer.columns };
   if (kindOf(question).comparison.measure === 'day') return compactToDisplay(value) ?? value;
   return exportedAnswer(question, value);
 }
@@ -107,7 +107,7 @@ function answerFile(
   { trx, query }: Pick<Call<'exportSurveysBySurveyableExcel'>, 'trx' | 'query'>,
   filter: Filter,
 ) {
-  const rows = answerRows(rowsOf(detailed, trx, query, filter));
+  const rows = answerRows(rowsOf(surveyDetails, trx, query, filter));
   return { message: 'Archivo generado.', data: exportFile(format, 'Encuestas', columns, rows) };
 }
 

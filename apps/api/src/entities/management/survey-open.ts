@@ -1,4 +1,4 @@
-/** Opening a survey in one call: its pinned code, whom it asks, its questions with their answers' codes, and the draft of it. */
+/** Opening a survey in one call: its pinned code, the person, the questions with a code for each answer, and the user's draft. */
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
@@ -16,13 +16,13 @@ import { type LinkKey, readSubject, type Subject } from '../../questionnaire/sub
 import { wireQuestions } from '../../questionnaire/wire.ts';
 import { checkActive } from '../../records/checks.ts';
 import { checkConsent } from '../../records/consent-text.ts';
-import { checkNotAsked } from './survey-family.ts';
+import { checkFamilyNotSurveyed } from './survey-family.ts';
 
 type Draft = components['schemas']['Draft'];
 
 /**
  * The person and the association, if the person may be surveyed under it today.
- * @throws 422 when the person is not there or inactive, or when the characterization does not apply
+ * @throws 422 when the person does not exist or is inactive, or when the characterization does not apply
  */
 export async function applicableSubject(
   trx: Kysely<Database>,
@@ -50,14 +50,14 @@ async function checkedSubject(
   );
 }
 
-/** Throws 409 for a survey of the family that the family has. */
+/** Throws 409 when the survey is for the whole family and the family already has it. */
 export async function checkFamily(
   trx: Kysely<Database>,
   { level, familyID, chCharacterizationByCampaignID }: Subject,
   grants: ReadonlySet<string>,
 ): Promise<void> {
   if (level === 'family') {
-    await checkNotAsked(trx, { linkID: chCharacterizationByCampaignID.id, familyID }, grants);
+    await checkFamilyNotSurveyed(trx, { linkID: chCharacterizationByCampaignID.id, familyID }, grants);
   }
 }
 
@@ -74,7 +74,7 @@ export function toPin({ person, questionnaireHash, ...subject }: Subject, opened
   };
 }
 
-interface Sought {
+interface SurveyKey {
   userID: string;
   surveyableID: string;
   linkID: string;
@@ -83,18 +83,18 @@ interface Sought {
   person: string;
 }
 
-/** Makes two openings of one survey follow each other: the second, of another tab, then finds the first. */
-const waitForOther = statement(
-  (_, value: ValueOf<Pick<Sought, 'userID' | 'surveyableID' | 'linkID'>>) =>
+/** Makes simultaneous openings of one survey run one after the other, so that a second tab finds what the first opened. */
+const lockOpening = statement(
+  (_, value: ValueOf<Pick<SurveyKey, 'userID' | 'surveyableID' | 'linkID'>>) =>
     sql`select pg_advisory_xact_lock(hashtextextended(
       ${value('userID')}::text || ${value('surveyableID')}::text || ${value('linkID')}::text, 0))`,
 );
 
 /**
- * The survey of this person under this association that the user has begun: the latest draft, else one that was opened
- * today and would be pinned to the same now. So a second tab goes on with the code of the first.
+ * The user's unfinished survey of this person under this association: the latest draft, otherwise one that was opened today
+ * and would now be pinned to the same values. A second tab thus continues under the code of the first.
  */
-const findBegun = statement((db, value: ValueOf<Sought>) =>
+const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
   db
     .selectFrom('survey_opening as opening')
     .innerJoin('issued_code as issued', 'issued.code', 'opening.code')
@@ -123,17 +123,18 @@ const findBegun = statement((db, value: ValueOf<Sought>) =>
     .limit(1),
 );
 
-type Begun = Awaited<ReturnType<typeof findBegun.rows>>[number];
+type UnfinishedSurvey = Awaited<ReturnType<typeof findUnfinished.rows>>[number];
 
-/** The draft of a begun survey, or null when nothing was answered yet. */
+/** The draft of an unfinished survey, or null when nothing has been answered yet. */
 function draftOf(
-  { code, body, updatedAt, version, writer, sequence }: Begun,
-  references: Pick<Draft, 'chSurveyableID' | 'chCharacterizationByCampaignID'>,
+  { code, body, updatedAt, version, writer, sequence }: UnfinishedSurvey,
+  { chSurveyableID, chCharacterizationByCampaignID }: Subject,
 ): Draft | null {
   if (updatedAt === null || version === null) return null;
   return {
     surveyCode: code,
-    ...references,
+    chSurveyableID,
+    chCharacterizationByCampaignID,
     updatedDate: { dateChar: todayInBogota(updatedAt) },
     updatedTime: bogotaTime(updatedAt),
     version,
@@ -144,49 +145,59 @@ function draftOf(
   };
 }
 
-/** What the user has begun and not finished; undefined when there is nothing, or when they start over. */
-async function begun(
+/** The survey that the user may continue; undefined when there is none, or when they chose to start over. */
+async function unfinishedSurvey(
   { trx, body, session }: Call<'openSurvey'>,
   { chCharacterizationByCampaignID, questionnaireHash, person }: Subject,
   today: string,
-): Promise<Begun | undefined> {
+): Promise<UnfinishedSurvey | undefined> {
   if (body.startOver === true) return undefined;
   const key = {
     userID: session.userID,
     surveyableID: body.surveyableID,
     linkID: chCharacterizationByCampaignID.id,
   };
-  await executeWithNext(trx, waitForOther.compiled(key));
-  const sought = { ...key, today, hash: questionnaireHash, person: JSON.stringify(person) };
-  const [found] = await findBegun.rows(trx, sought);
-  return found;
+  await executeWithNext(trx, lockOpening.compiled(key));
+  const pin = { today, hash: questionnaireHash, person: JSON.stringify(person) };
+  const [survey] = await findUnfinished.rows(trx, { ...key, ...pin });
+  return survey;
+}
+
+/** The person and the association of the call. @throws 422 for an unknown person, 404 for an unknown association */
+async function readCallSubject({ trx, body }: Call<'openSurvey'>, today: string): Promise<Subject> {
+  const { surveyableID, campaignID, characterizationID } = body;
+  const subject = await readSubject(trx, surveyableID, { campaignID, characterizationID }, today);
+  if (subject) return subject;
+  await checkActive(trx, 'surveyable', 'surveyableID', surveyableID);
+  throw problem('notFound', 'La asociación');
+}
+
+/** Throws unless the user may open this survey, or continue it when there is a draft. */
+async function checkMayOpen(
+  { trx, body, session }: Call<'openSurvey'>,
+  subject: Subject,
+  draft: Draft | null,
+): Promise<void> {
+  if (draft) {
+    // Opened in time, a draft may be continued after the campaign has closed. When the family has been surveyed meanwhile,
+    // its author may still see it; only saving is refused.
+    checkConsent(subject.consentDemanded && subject.consented === false, subject.consented);
+    return;
+  }
+  await checkedSubject(trx, body.surveyableID, subject);
+  await checkFamily(trx, subject, session.grants);
 }
 
 export const surveyOpenHandlers = {
   openSurvey: async (call) => {
-    const { trx, body, session, now, audit } = call;
-    const { surveyableID, campaignID, characterizationID } = body;
+    const { trx, session, now, audit } = call;
     const today = todayInBogota(now);
-    const subject = await readSubject(trx, surveyableID, { campaignID, characterizationID }, today);
-    if (!subject) {
-      await checkActive(trx, 'surveyable', 'surveyableID', surveyableID);
-      throw problem('notFound', 'La asociación');
-    }
-    const found = await begun(call, subject, today);
-    const draft = found
-      ? draftOf(found, {
-          chSurveyableID: subject.chSurveyableID,
-          chCharacterizationByCampaignID: subject.chCharacterizationByCampaignID,
-        })
-      : null;
-    // A draft was opened in time: it may go on when the campaign has closed.
-    const { birthdate, sex, chSurveyableID, chCharacterizationByCampaignID } = draft
-      ? subject
-      : await checkedSubject(trx, surveyableID, subject);
-    if (draft) checkConsent(subject.consentDemanded && subject.consented === false, subject.consented);
-    // Who has begun may see what they wrote; it cannot be saved.
-    else await checkFamily(trx, subject, session.grants);
-    const opening = found ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
+    const subject = await readCallSubject(call, today);
+    const { level, birthdate, sex, chSurveyableID, chCharacterizationByCampaignID } = subject;
+    const unfinished = await unfinishedSurvey(call, subject, today);
+    const draft = unfinished ? draftOf(unfinished, subject) : null;
+    await checkMayOpen(call, subject, draft);
+    const opening = unfinished ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     // Written by openSurvey only.
     const person = opening.person as unknown as TriggerPerson;
@@ -195,13 +206,16 @@ export const surveyOpenHandlers = {
     await audit({
       entity: 'survey',
       entityID: code,
-      after: { surveyableID, characterizationByCampaignID: chCharacterizationByCampaignID.id },
+      after: {
+        surveyableID: call.body.surveyableID,
+        characterizationByCampaignID: chCharacterizationByCampaignID.id,
+      },
     });
     return {
       message: 'Encuesta abierta.',
       data: {
         code,
-        level: subject.level,
+        level,
         chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
         chCharacterizationByCampaignID,
         questions,

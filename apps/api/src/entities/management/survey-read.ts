@@ -12,15 +12,13 @@ import { wireSettings } from '../../questionnaire/settings.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 
-/** A survey of the list, as the contract's `Survey`. */
 export type Survey = components['schemas']['Survey'];
-/** A survey with its answers, as the contract's `SurveyDetail`. */
 export type SurveyDetail = components['schemas']['SurveyDetail'];
 type SurveyAnswer = components['schemas']['SurveyAnswer'];
 
 /**
- * The surveys of these ids without their answers; the one select of the entity. The characterization has the name of
- * the survey's opening (decision 0009); person and campaign have their present names.
+ * The surveys of these ids without their answers. A characterization goes by the name that it had when the survey was opened
+ * (decision 0009), person and campaign by their current names.
  */
 export async function readSurveys(trx: Kysely<Database>, ids: readonly string[]): Promise<Survey[]> {
   const rows = await trx
@@ -48,24 +46,16 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
   }));
 }
 
-/**
- * The surveys of these ids with their answers in the order in which they were shown.
- * @param files whether `value` holds whole files and signatures; otherwise it is their name, which saves megabytes
- */
-export async function readSurveyDetails(
-  trx: Kysely<Database>,
-  ids: readonly string[],
-  { files }: { files: boolean },
-): Promise<SurveyDetail[]> {
-  const surveys = await readSurveys(trx, ids);
-  const rows = await trx
+/** Who made each survey, its stored answers, and the consent that was in force when it was saved. */
+const selectDetails = (trx: Kysely<Database>, ids: readonly string[]) =>
+  trx
     .selectFrom('survey')
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
     .select(['survey.id', 'questionnaire_hash as hash', 'answers'])
     .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
     .leftJoinLateral(
-      (of) =>
-        of
+      (eb) =>
+        eb
           .selectFrom('consent')
           .innerJoin('characterization_by_campaign as link', 'link.campaign_id', 'consent.campaign_id')
           .select(['consent.id as consentID', 'consent.version as consentVersion'])
@@ -82,41 +72,57 @@ export async function readSurveyDetails(
     .select(['consentID', 'consentVersion', 'consentDate'])
     .where('survey.id', 'in', ids)
     .execute();
+
+type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number];
+
+const consentOf = ({ consentID, consentVersion, consentDate }: DetailRow): SurveyDetail['consent'] =>
+  consentID === null
+    ? null
+    : { id: consentID, version: consentVersion!, askedDate: { dateChar: consentDate! } };
+
+/** A pinned questionnaire's questions by id, and the title of the section that each stands in. */
+const questionsAndSections = ({ questions }: { questions: readonly PinnedQuestion[] }) => ({
+  questions: new Map(questions.map((question) => [question.id, question])),
+  sections: sectionTitles(questions),
+});
+
+/**
+ * The surveys of these ids with their answers, in the order in which the questions were shown.
+ * @param files whether `value` holds whole files and signatures; otherwise it is their name, which saves megabytes
+ */
+export async function readSurveyDetails(
+  trx: Kysely<Database>,
+  ids: readonly string[],
+  { files }: { files: boolean },
+): Promise<SurveyDetail[]> {
+  const surveys = await readSurveys(trx, ids);
+  const rows = await selectDetails(trx, ids);
   const contents = files ? await readFiles(trx, ids) : new Map<string, string>();
-  const questionnaires = await readQuestionnaires(
+  const pinned = await readQuestionnaires(
     trx,
     rows.map(({ hash }) => hash),
   );
-  const sections = new Map(
-    [...questionnaires].map(([hash, { questions }]) => [hash, sectionTitles(questions)]),
+  const questionnaires = new Map(
+    [...pinned].map(([hash, questionnaire]) => [hash, questionsAndSections(questionnaire)]),
   );
   const details = new Map(
-    rows.map(({ id, hash, surveyor, answers: stored, ...row }) => {
-      const asked = new Map(questionnaires.get(hash)!.questions.map((question) => [question.id, question]));
-      const titles = sections.get(hash)!;
+    rows.map((row) => {
+      const { questions, sections } = questionnaires.get(row.hash)!;
       // Written by storedAnswers only.
-      const given = stored as unknown as StoredAnswer[];
-      const shown = given.flatMap((answer) => {
-        const question = asked.get(answer.question);
+      const stored = row.answers as unknown as StoredAnswer[];
+      const answers = stored.flatMap((answer) => {
+        const question = questions.get(answer.question);
         return question
-          ? [{ ...answerOf(answer, question, contents), section: titles.get(question.id) ?? null }]
+          ? [{ ...answerOf(answer, question, contents), section: sections.get(question.id) ?? null }]
           : [];
       });
-      const consent =
-        row.consentID === null
-          ? null
-          : {
-              id: row.consentID,
-              version: row.consentVersion!,
-              askedDate: { dateChar: row.consentDate! },
-            };
-      return [id, { surveyor, consent, answers: shown }];
+      return [row.id, { surveyor: row.surveyor, consent: consentOf(row), answers }];
     }),
   );
   return surveys.map((survey) => ({ ...survey, ...details.get(survey.id)! }));
 }
 
-/** The contents of the files of these surveys, by hash. */
+/** The contents of these surveys' files, by hash. */
 async function readFiles(trx: Kysely<Database>, surveyIDs: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('survey_file')
@@ -134,14 +140,14 @@ function answerOf(
   const isFile = 'file' in answer;
   const value = isFile ? (contents.get(answer.file) ?? answer.fileName) : answer.value;
   const { unit, columns } = wireSettings(question);
-  const without = isFile ? undefined : withoutAnswerOf(question, value);
+  const reason = isFile ? undefined : withoutAnswerOf(question, value);
   return {
     code: answer.code,
     questionID: { id: question.id, code: question.code, statement: question.statement },
     mtFieldTypeID: question.mtFieldTypeID,
     value,
     unit,
-    label: without?.label ?? (chosenLabels(question, value) || null),
+    label: reason?.label ?? (chosenLabels(question, value) || null),
     detail: isFile ? null : (answer.detail ?? null),
     fileName: isFile && question.fieldTypeCode === fieldTypes.file ? answer.fileName : null,
     columns,

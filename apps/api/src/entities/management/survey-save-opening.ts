@@ -1,4 +1,4 @@
-/** The code under which a survey is saved, and the pin that it got when it was opened (rules §6). */
+/** The code that a survey is saved under, and what it was pinned to when it was opened (rules §6). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Call } from '../../contract/handler.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
@@ -8,11 +8,12 @@ import { type Opening, pinSurvey } from '../../questionnaire/opening.ts';
 import { lastSaid, readSubject } from '../../questionnaire/subject.ts';
 import { checkActive } from '../../records/checks.ts';
 import { checkConsent } from '../../records/consent-text.ts';
-import { checkNotAsked } from './survey-family.ts';
+import { checkFamilyNotSurveyed } from './survey-family.ts';
+import { toPin } from './survey-open.ts';
 
 export type SaveCall = Call<'saveCompleteSurvey'>;
 
-/** A code with its pin, and the survey that was saved under it; the campaign as it is now. */
+/** A code with its pin, its draft and any survey already saved under it; the campaign is read as it is now. */
 export const findCode = statement((db, value: ValueOf<{ code: string; userID: string }>) =>
   db
     .selectFrom('issued_code as issued')
@@ -45,34 +46,37 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
     .where('issued.user_id', '=', value('userID')),
 );
 
-export type Found = Awaited<ReturnType<typeof findCode.rows>>[number];
+/** Its pin's columns are null when the code was issued without one. */
+export type IssuedCode = Awaited<ReturnType<typeof findCode.rows>>[number];
 
 /**
- * Throws 409 when the draft holds answers of another tab or device that these were not made upon: saving would drop them.
+ * Throws 409 when another tab or device has added to the draft since the version that these answers are based on: saving
+ * them would drop what it added.
  */
-export function checkDraft({ body }: SaveCall, { draftVersion: there, writer: by }: Found): void {
-  const { draftVersion: upon, writer } = body.surveyRequestDTO;
-  if (upon === undefined || there === null || there === upon) return;
-  if (writer !== undefined && writer === by) return;
+export function checkDraft({ body }: SaveCall, draft: Pick<IssuedCode, 'draftVersion' | 'writer'>): void {
+  const { draftVersion: baseVersion, writer } = body.surveyRequestDTO;
+  const { draftVersion: currentVersion } = draft;
+  if (baseVersion === undefined || currentVersion === null || currentVersion === baseVersion) return;
+  if (writer !== undefined && writer === draft.writer) return;
   throw problem('conflict', 'Esta encuesta se siguió respondiendo en otra pestaña o en otro equipo.');
 }
 
 /**
- * Throws 409 when the survey is of the family and the family has it. Two that are saved at once pass here: the database's
- * unique key lets one of them stand, and the other runs again and comes here.
+ * Throws 409 when the survey is for the whole family and the family already has it. Two saves at the same moment both pass:
+ * the database's unique key then rejects one, whose transaction runs again and is refused here.
  */
 export async function checkFamilyOf(
   { trx, session }: SaveCall,
-  found: Found,
+  issuedCode: IssuedCode,
   { surveyableID, characterizationByCampaignID: linkID }: Opening,
 ): Promise<void> {
-  // A code without a pin does not say.
-  if (found.level === 'person') return;
+  // Null for a code that was issued without a pin, so the level has to be read.
+  if (issuedCode.level === 'person') return;
   const row = await trx
     .selectFrom('surveyable')
     .select('surveyable.family_id as familyID')
-    .select((of) =>
-      of
+    .select((eb) =>
+      eb
         .selectFrom('characterization_by_campaign as link')
         .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
         .select('characterization.level')
@@ -80,59 +84,64 @@ export async function checkFamilyOf(
         .as('level'),
     )
     .where('surveyable.id', '=', surveyableID)
-    // Who answers stays in the family until the survey is written: without one it would be a survey of the person.
+    // Keeps the person in the family until the survey is written: without a family it would be stored as the person's own.
     .forShare('surveyable')
     .executeTakeFirstOrThrow();
-  if (row.level === 'family') await checkNotAsked(trx, { linkID, familyID: row.familyID }, session.grants);
+  if (row.level === 'family')
+    await checkFamilyNotSurveyed(trx, { linkID, familyID: row.familyID }, session.grants);
 }
 
-/** Throws 422 without the consent that is demanded. Opened before the demand it may be saved, unless the person refused since. */
-export function checkConsentOf({ consentSince, openedAt, consented }: Found): void {
+/**
+ * Throws 422 when the campaign demands consent and the person has not given it. A survey that was opened before the campaign
+ * began to demand it may be saved, unless the person has refused since.
+ */
+export function checkConsentOf({ consentSince, openedAt, consented }: IssuedCode): void {
   if (consentSince === null || openedAt === null) return;
   checkConsent(openedAt > consentSince || consented === false, consented);
 }
 
-/** The pin that the code has, or for a code without one a pin of this moment. Throws 422 when it is for another survey. */
-export async function openingOf({ trx, body, now }: SaveCall, found: Found): Promise<Opening> {
+/** What the survey is pinned to. Throws 422 when it may not be saved under this code. */
+export async function openingOf(call: SaveCall, issuedCode: IssuedCode): Promise<Opening> {
+  const { questionnaireHash } = issuedCode;
+  return questionnaireHash === null ? pinNow(call) : pinOf(call, { ...issuedCode, questionnaireHash });
+}
+
+/** The code's own pin. Throws 422 when the code was opened for another person or characterization. */
+function pinOf(
+  { body }: SaveCall,
+  { personID, linkID, questionnaireHash, openedOn, person }: IssuedCode & { questionnaireHash: string },
+): Opening {
+  const { code, chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
+  if (personID !== chSurveyableID || linkID !== chCharacterizationByCampaignID) {
+    throw problem('rule', `El código ${code} se abrió para otra persona o caracterización.`);
+  }
+  return {
+    code,
+    questionnaireHash,
+    surveyableID: chSurveyableID,
+    characterizationByCampaignID: chCharacterizationByCampaignID,
+    openedOn: openedOn!,
+    // Written by openSurvey and pinSurvey only.
+    person: person as unknown as Opening['person'],
+  };
+}
+
+/**
+ * Pins a code that has no pin: the contract lets a client ask for a survey's code (generateSurveyCode) without saying whom it
+ * will survey, and then saving pins what applies at that moment. The app never does so. Throws 422 when the person cannot be
+ * surveyed today.
+ */
+async function pinNow({ trx, body, now }: SaveCall): Promise<Opening> {
   const {
     code,
     chSurveyableID: surveyableID,
     chCharacterizationByCampaignID: linkID,
   } = body.surveyRequestDTO;
-  if (found.questionnaireHash !== null) {
-    if (found.personID !== surveyableID || found.linkID !== linkID) {
-      throw problem('rule', `El código ${code} se abrió para otra persona o caracterización.`);
-    }
-    const { questionnaireHash, openedOn, person } = found;
-    return {
-      code,
-      questionnaireHash,
-      surveyableID,
-      characterizationByCampaignID: linkID,
-      openedOn: openedOn!,
-      // Written by openSurvey only.
-      person: person as unknown as Opening['person'],
-    };
-  }
   await checkActive(trx, 'surveyable', 'surveyRequestDTO.chSurveyableID', surveyableID);
   const openedOn = todayInBogota(now);
   const subject = await readSubject(trx, surveyableID, { linkID }, openedOn);
   if (!subject?.applicable)
     throw problem('rule', 'La caracterización no se puede aplicar hoy a esta persona en esta campaña.');
   checkConsent(subject.consentDemanded, subject.consented);
-  const { person, questionnaireHash } = subject;
-  const characterizationID = subject.chCharacterizationByCampaignID.characterizationET.id;
-  return pinSurvey(
-    trx,
-    code,
-    {
-      surveyableID,
-      characterizationByCampaignID: linkID,
-      characterizationID,
-      questionnaireHash,
-      openedOn,
-      person,
-    },
-    now,
-  );
+  return pinSurvey(trx, code, toPin(subject, openedOn), now);
 }

@@ -1,4 +1,4 @@
-/** Writes a survey that was checked: its code is spent, its draft goes, its files stand apart. */
+/** Writes a survey after its checks: spends its code, deletes its draft and stores its files in a table of their own. */
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Answers, answersToSend } from '@caracteriza/domain/question/survey-flow';
@@ -11,7 +11,7 @@ import { type HeadingRow, headingOf } from '../../questionnaire/heading.ts';
 import type { Opening } from '../../questionnaire/opening.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
-import type { Found, SaveCall } from './survey-save-opening.ts';
+import type { IssuedCode, SaveCall } from './survey-save-opening.ts';
 
 interface SurveyValues {
   id: string;
@@ -29,8 +29,8 @@ interface SurveyValues {
 }
 
 /**
- * Spends the code and writes the survey, with the family when it is of that; the level that counts is held until COMMIT. When
- * another save of the code, or of the family's survey, came first, its unique key fails.
+ * Spends the code and writes the survey, with its family when the characterization is for families; that level is locked until
+ * COMMIT. A unique key fails when another save of the code, or of the same survey for the family, came first.
  */
 const insertSurvey = statement(
   (_, value: ValueOf<SurveyValues>) => sql`with spent as (
@@ -51,7 +51,7 @@ const insertSurvey = statement(
     from asked`,
 );
 
-/** After the code is spent, which waits for a draft that is being saved: so none is left behind. */
+/** Runs after the code is spent: that waits for any draft being saved at this moment, so no draft is left behind. */
 const deleteDraft = statement((db, value: ValueOf<{ code: string }>) =>
   db.deleteFrom('draft').where('survey_code', '=', value('code')),
 );
@@ -63,29 +63,29 @@ const insertFiles = statement(
       from unnest(${value('hashes')}::text[], ${value('contents')}::text[]) as file (hash, content)`,
 );
 
-/** Whether the campaign had closed, or was no longer asking this, when a survey that was opened in time arrives. */
-function isAfterClosing({ linkStatus, campaignStatus, endDate }: Found, today: string): boolean {
+/** Whether a survey that was opened in time arrives after its campaign has closed or has dropped its characterization. */
+function isAfterClosing({ linkStatus, campaignStatus, endDate }: IssuedCode, today: string): boolean {
   if (endDate === null) return false;
   return endDate < today || linkStatus !== 'activo' || campaignStatus !== 'activo';
 }
 
 /**
- * Writes the survey and its answers with COMMIT. When another save of the code came first, the transaction runs again and
- * finds that one.
+ * Sends the statements that write the survey together with COMMIT. When another save of the code came first, the transaction
+ * runs again and finds that survey.
  */
 export async function writeSurvey(
   { trx, body, session, now }: SaveCall,
-  found: Found,
+  issuedCode: IssuedCode,
   opening: Opening,
-  checked: { questions: readonly PinnedQuestion[]; answers: Answers; contentHash: string },
+  content: { questions: readonly PinnedQuestion[]; answers: Answers; contentHash: string },
 ): Promise<Survey> {
-  const { questions, answers, contentHash } = checked;
-  const shown = answersToSend(questions, answers);
-  const { answers: stored, files } = storedAnswers(questions, shown, body.answerBySurveyRequestDTOList);
+  const { questions, contentHash } = content;
+  const visibleAnswers = answersToSend(questions, content.answers);
+  const { answers, files } = storedAnswers(questions, visibleAnswers, body.answerBySurveyRequestDTOList);
   const id = randomUUIDv7();
   const createdDate = todayInBogota(now);
   const characterizationTime = bogotaTime(now);
-  const afterClosing = isAfterClosing(found, createdDate);
+  const afterClosing = isAfterClosing(issuedCode, createdDate);
   const { code, questionnaireHash } = opening;
   const insert = insertSurvey.compiled({
     id,
@@ -98,7 +98,7 @@ export async function writeSurvey(
     createdDate,
     characterizationTime,
     now,
-    answers: JSON.stringify(stored),
+    answers: JSON.stringify(answers),
     afterClosing,
   });
   await executeWithNext(trx, insert);
@@ -108,9 +108,9 @@ export async function writeSurvey(
     const contents = files.map(({ content }) => content);
     await executeWithNext(trx, insertFiles.compiled({ id, hashes, contents }));
   }
-  if (found.questionnaireHash === null) return (await readSurveys(trx, [id]))[0]!;
+  if (issuedCode.questionnaireHash === null) return (await readSurveys(trx, [id]))[0]!;
   const { characterization } = await readQuestionnaire(trx, questionnaireHash);
-  // The code is pinned, so the joined rows are there.
-  const heading = headingOf({ ...(found as HeadingRow), characterization: characterization.name });
+  // The code was pinned, so findCode joined the person, campaign and characterization.
+  const heading = headingOf({ ...(issuedCode as HeadingRow), characterization: characterization.name });
   return { id, code, ...heading, createdDate: { dateChar: createdDate }, characterizationTime, afterClosing };
 }

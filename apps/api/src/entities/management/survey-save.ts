@@ -1,4 +1,4 @@
-/** Saving a survey: once per code, checked again against what was pinned when it was opened (rules §6). */
+/** Saving a survey: once per code, and checked against what it was pinned to when it was opened (rules §6). */
 import { hasDetail, joinedParts, unaskedDetail } from '@caracteriza/domain/question/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isComputed } from '@caracteriza/domain/question/kinds';
@@ -18,14 +18,14 @@ import { type PinnedQuestion, piecesHash, questionsFor } from '../../questionnai
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
-import { askedOfFamily } from './survey-family.ts';
+import { surveyedLinks } from './survey-family.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
 import {
   checkConsentOf,
   checkDraft,
   checkFamilyOf,
   findCode,
-  type Found,
+  type IssuedCode,
   openingOf,
   type SaveCall,
 } from './survey-save-opening.ts';
@@ -35,21 +35,22 @@ type Answer = components['schemas']['AnswerBySurveyRequest'];
 type SavedSurvey = components['schemas']['SavedSurvey'];
 
 /**
- * The hash by which two saves of one code are the same: of person, association and answers, without codes and order.
+ * Tells whether two saves under one code are the same: covers person, association and answers, but neither the answers' codes
+ * nor their order.
  */
 function hashOf(body: SaveCall['body']): Promise<string> {
   return piecesHash(hashedPieces(body));
 }
 
-/** With the names in the order of the alphabet this is the canonical text of contentHash, in a fraction of the time. */
+/** The properties stand in alphabetical order: the same text as contentHash hashes, built in a fraction of the time. */
 function* hashedPieces({
   surveyRequestDTO: { chSurveyableID, chCharacterizationByCampaignID },
   answerBySurveyRequestDTOList: answers,
 }: SaveCall['body']): Generator<string> {
   yield '{"answers":[';
   let separator = '';
-  for (const given of answers.toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1))) {
-    const { questionID, value, detail, fileName } = given;
+  for (const answer of answers.toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1))) {
+    const { questionID, value, detail, fileName } = answer;
     const text = JSON.stringify({ ...(detail && { detail }), fileName: fileName ?? null, questionID, value });
     yield `${separator}${text}`;
     separator = ',';
@@ -68,7 +69,7 @@ function checkList(code: string, answers: readonly Answer[]): void {
   }
 }
 
-/** Throws 422 for a detail where an answer has none: as one text the two would be another answer. */
+/** Throws 422 for a detail on a question that takes none: joined to the value it would read as a different answer. */
 function checkDetails(questions: readonly PinnedQuestion[], answers: readonly Answer[]): void {
   const types = new Map(questions.map(({ id, fieldTypeCode }) => [id, fieldTypeCode]));
   const wrong = answers.filter(({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''));
@@ -77,7 +78,7 @@ function checkDetails(questions: readonly PinnedQuestion[], answers: readonly An
   throw problem('rule', unaskedDetail, errors);
 }
 
-/** Throws 422 with one error per question that keeps the answers from being saved; `field` is the question's id. */
+/** Throws 422 with one error for each question whose answer is missing or wrong; `field` is the question's id. */
 function checkContent(questions: readonly PinnedQuestion[], answers: Answers, now: Date): void {
   const problems = checkAnswers(questions, answers, todayInBogota(now));
   if (problems.length === 0) return;
@@ -89,60 +90,60 @@ function checkContent(questions: readonly PinnedQuestion[], answers: Answers, no
   );
 }
 
-/**
- * Throws 422 when a computed answer has no entry, and so no code. Its value is worked out here, whatever was sent.
- */
+/** Throws 422 when a computed answer was not sent, since it then has no code. Its value is computed here in any case. */
 function checkComputed(
   questions: readonly PinnedQuestion[],
   answers: Answers,
   list: readonly Answer[],
 ): void {
   if (!questions.some(isComputed)) return;
-  const sent = new Set(list.map(({ questionID }) => questionID));
-  const left = answersToSend(questions, answers).filter(({ questionID }) => !sent.has(questionID));
-  if (left.length === 0) return;
+  const answeredIDs = new Set(list.map(({ questionID }) => questionID));
+  const missing = answersToSend(questions, answers).filter(({ questionID }) => !answeredIDs.has(questionID));
+  if (missing.length === 0) return;
   const message = 'La encuesta no trae una respuesta calculada: ábrala de nuevo.';
   throw problem(
     'rule',
     message,
-    left.map(({ questionID }) => ({ field: questionID, message })),
+    missing.map(({ questionID }) => ({ field: questionID, message })),
   );
 }
 
-/** The dependent characterizations that these answers reached, that apply to the person now and of which their family was not asked yet. */
-async function offered(
+/**
+ * The dependent characterizations that these answers lead to, without those that do not apply to the person now and those
+ * that their family has already answered.
+ */
+async function dependentsToOffer(
   trx: Kysely<Database>,
   { surveyableID, campaignID }: { surveyableID: string; campaignID: string },
   questions: readonly PinnedQuestion[],
   answers: Answers,
   now: Date,
 ): Promise<SavedSurvey['dependentCharacterizations']> {
-  const reached = dependentCharacterizations(questions, answers);
-  if (reached.length === 0) return [];
+  const dependentIDs = dependentCharacterizations(questions, answers);
+  if (dependentIDs.length === 0) return [];
   const today = todayInBogota(now);
   const person = await subjectValuesOf(trx, surveyableID, today);
   const links = person ? await applicableLinks(trx, { campaignID }, person, today) : [];
-  const wanted = links.filter(({ characterizationID }) => reached.includes(characterizationID));
-  const shared = wanted.filter(({ level }) => level === 'family').map(({ linkID }) => linkID);
-  const asked = await askedOfFamily(trx, person?.familyID ?? null, shared);
-  const open = new Set(
-    wanted.filter(({ linkID }) => !asked.has(linkID)).map((link) => link.characterizationID),
+  const dependents = links.filter(({ characterizationID }) => dependentIDs.includes(characterizationID));
+  const familyLinkIDs = dependents.filter(({ level }) => level === 'family').map(({ linkID }) => linkID);
+  const surveyed = await surveyedLinks(trx, person?.familyID ?? null, familyLinkIDs);
+  const openIDs = new Set(
+    dependents.filter(({ linkID }) => !surveyed.has(linkID)).map((link) => link.characterizationID),
   );
-  const found = await trx
+  const characterizations = await trx
     .selectFrom('characterization')
     .select(['id', 'code', 'name'])
-    .where('id', 'in', reached)
+    .where('id', 'in', dependentIDs)
     .execute();
-  return reached
-    .filter((characterizationID) => open.has(characterizationID))
-    .flatMap((id) => found.find((candidate) => candidate.id === id) ?? []);
+  return dependentIDs
+    .filter((characterizationID) => openIDs.has(characterizationID))
+    .flatMap((id) => characterizations.find((candidate) => candidate.id === id) ?? []);
 }
 
-const done = 'La encuesta se guardó correctamente.';
-const doneAfterClosing = `${done} La campaña ya no estaba abierta: la encuesta quedó marcada.`;
+const successMessage = 'La encuesta se guardó correctamente.';
+const afterClosingMessage = `${successMessage} La campaña ya no estaba abierta: la encuesta quedó marcada.`;
 
-/** Answers a survey that is saved. */
-async function answer(
+async function answerSurvey(
   { trx, now }: SaveCall,
   survey: Survey,
   questions: readonly PinnedQuestion[],
@@ -150,22 +151,22 @@ async function answer(
 ) {
   const surveyableID = survey.chSurveyableID.id;
   const campaignID = survey.chCharacterizationByCampaignID.campaignET.id;
-  const dependents = await offered(trx, { surveyableID, campaignID }, questions, answers, now);
-  const message = survey.afterClosing ? doneAfterClosing : done;
+  const dependents = await dependentsToOffer(trx, { surveyableID, campaignID }, questions, answers, now);
+  const message = survey.afterClosing ? afterClosingMessage : successMessage;
   return { message, data: { ...survey, dependentCharacterizations: dependents } };
 }
 
-/** The survey that was saved under this code before. Throws 409 when it has another content. */
-async function repeated(call: SaveCall, found: Found, contentHash: string, answers: Answers) {
+/** Answers a repeated save with the survey already saved under the code. Throws 409 when its content differs. */
+async function answerRepeat(call: SaveCall, issuedCode: IssuedCode, contentHash: string, answers: Answers) {
   const { trx, body } = call;
   const { code } = body.surveyRequestDTO;
-  if (found.contentHash !== contentHash) {
+  if (issuedCode.contentHash !== contentHash) {
     throw problem('conflict', `La encuesta ${code} ya fue guardada con otras respuestas.`);
   }
-  const [survey] = await readSurveys(trx, [found.surveyID!]);
-  const opening = await openingOf(call, found);
+  const [survey] = await readSurveys(trx, [issuedCode.surveyID!]);
+  const opening = await openingOf(call, issuedCode);
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), opening.person);
-  return answer(call, survey!, questions, answers);
+  return answerSurvey(call, survey!, questions, answers);
 }
 
 export const surveySaveHandlers = {
@@ -178,14 +179,14 @@ export const surveySaveHandlers = {
     const answers: Answers = Object.fromEntries(
       list.map(({ questionID, value, detail }) => [questionID, joinedParts({ value, detail: detail ?? '' })]),
     );
-    const [found] = await findCode.rows(trx, { code, userID: session.userID });
-    if (!found) throw problem('codeNotIssued', code);
-    if (found.surveyID !== null) return repeated(call, found, contentHash, answers);
-    if (found.spentAt !== null) throw problem('codeSpent', code);
-    checkDraft(call, found);
-    const opening = await openingOf(call, found);
-    checkConsentOf(found);
-    await checkFamilyOf(call, found, opening);
+    const [issuedCode] = await findCode.rows(trx, { code, userID: session.userID });
+    if (!issuedCode) throw problem('codeNotIssued', code);
+    if (issuedCode.surveyID !== null) return answerRepeat(call, issuedCode, contentHash, answers);
+    if (issuedCode.spentAt !== null) throw problem('codeSpent', code);
+    checkDraft(call, issuedCode);
+    const opening = await openingOf(call, issuedCode);
+    checkConsentOf(issuedCode);
+    await checkFamilyOf(call, issuedCode, opening);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
     checkDetails(questions, list);
@@ -193,12 +194,12 @@ export const surveySaveHandlers = {
     checkComputed(questions, answers, list);
     await spendAnswerCodes(
       trx,
-      list.map((given) => given.code),
+      list.map((answer) => answer.code),
       { code, userID: session.userID, now },
     );
-    const survey = await writeSurvey(call, found, opening, { questions, answers, contentHash });
-    // Never the answers themselves: they hold what the person said, files and the signature (rules §7).
+    const survey = await writeSurvey(call, issuedCode, opening, { questions, answers, contentHash });
+    // Only a hash of the answers: they hold what the person said, their files and their signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });
-    return answer(call, survey, questions, answers);
+    return answerSurvey(call, survey, questions, answers);
   },
 } satisfies Partial<Handlers>;

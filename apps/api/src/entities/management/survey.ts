@@ -1,4 +1,4 @@
-/** Surveys: the code that pins one, the list of a person's, one with its answers (spec §7; rules §6). */
+/** Surveys: issuing a pinned code, listing a person's surveys, reading one with its answers (spec §7; rules §6). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { resolveID } from '../../records/resolve.ts';
 import { issueCode } from '../../records/codes.ts';
@@ -13,15 +13,15 @@ import { readSurveyDetails } from './survey-read.ts';
 export const surveyHandlers = {
   generateSurveyCode: async ({ trx, query, session, now, audit }) => {
     const { surveyableID, characterizationByCampaignID } = query;
-    const given = surveyableID !== undefined && characterizationByCampaignID !== undefined;
-    if (!given && (surveyableID !== undefined || characterizationByCampaignID !== undefined)) {
+    const hasSubject = surveyableID !== undefined && characterizationByCampaignID !== undefined;
+    if (!hasSubject && (surveyableID !== undefined || characterizationByCampaignID !== undefined)) {
       const field = surveyableID === undefined ? 'surveyableID' : 'characterizationByCampaignID';
       throw problem('invalid', [
         { field, message: 'Envíe la persona y la caracterización juntas, o ninguna.' },
       ]);
     }
     const message = 'Código generado.';
-    if (!given) return { message, data: await issueCode(trx, 'survey', session.userID, now) };
+    if (!hasSubject) return { message, data: await issueCode(trx, 'survey', session.userID, now) };
     const openedOn = todayInBogota(now);
     const key = { linkID: characterizationByCampaignID };
     const subject = await applicableSubject(trx, surveyableID, key, openedOn);
