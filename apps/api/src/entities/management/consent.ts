@@ -1,4 +1,4 @@
-/** What people say to the text of consent of a campaign (decision 0052). Rows are added, never changed. */
+/** People's answers to a campaign's consent text (decision 0052). Rows are added, never changed. */
 import { randomUUIDv7 } from 'node:crypto';
 import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/kind';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -16,11 +16,11 @@ import { readDemanded } from '../../records/consent-text.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
 
 type Consent = components['schemas']['Consent'];
-type Recorded = Call<'recordConsent'>['body'];
+type ConsentForm = Call<'recordConsent'>['body'];
 
 const labels = fields.ConsentRecord;
 
-/** The one select of consents; never the signature. */
+/** Never selects the signature itself, which has its own operation. */
 const consentRows = (trx: Kysely<Database>) =>
   trx
     .selectFrom('consent')
@@ -45,18 +45,18 @@ const consentOf = ({ signature_hash, asked_date, asked_time, ...row }: ConsentRo
   askedTime: asked_time,
 });
 
-function refuse(field: keyof Recorded, message: string): never {
+function refuse(field: keyof ConsentForm, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Throws 422 unless who accepts has signed. */
-function checkSaid({ accepted, signature }: Recorded): void {
+/** Throws 422 for acceptance without a signature, or for a signature that is not valid. */
+function checkSignature({ accepted, signature }: ConsentForm): void {
   if (accepted && !signature) refuse('signature', refusedValue.required(labels.signature.label));
-  const wrong = signature ? signatureProblem(signature) : null;
-  if (wrong) refuse('signature', wrong);
+  const message = signature ? signatureProblem(signature) : null;
+  if (message) refuse('signature', message);
 }
 
-/** Throws 422 unless the person is there and the campaign open and demanding, 409 when its text has changed. */
+/** Throws 422 unless the person is active and the campaign is open and demands consent, 409 when its text has changed. */
 async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personStatus: string | undefined) {
   const person = { field: 'surveyableID', status: personStatus };
   await checkOpenCampaign(trx, body.campaignID, person, todayInBogota(now));
@@ -66,8 +66,7 @@ async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personSta
     throw problem('conflict', 'El texto del consentimiento cambió. Léalo de nuevo a la persona.');
 }
 
-/** The columns that the user's words fill. */
-const said = (body: Recorded) => ({
+const formColumns = (body: ConsentForm) => ({
   campaign_id: body.campaignID,
   surveyable_id: body.surveyableID,
   version: body.version,
@@ -76,7 +75,7 @@ const said = (body: Recorded) => ({
   signature_hash: body.signature ? textHash(body.signature) : null,
 });
 
-/** What the user recorded under this attempt before; undefined when nothing. */
+/** What the user has already recorded under this attempt, if anything. */
 const readAttempt = ({ trx, body, session }: Call<'recordConsent'>) =>
   trx
     .selectFrom('consent')
@@ -88,6 +87,32 @@ const readAttempt = ({ trx, body, session }: Call<'recordConsent'>) =>
 async function answerConsent(trx: Kysely<Database>, id: string) {
   const row = await consentRows(trx).where('consent.id', '=', id).executeTakeFirstOrThrow();
   return { message: 'El consentimiento se registró correctamente.', data: consentOf(row) };
+}
+
+/** Writes the consent and its signature; resolves to the consent's id. */
+async function insertConsent({ trx, body, session, now }: Call<'recordConsent'>): Promise<string> {
+  const columns = formColumns(body);
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('consent')
+    .values({
+      ...columns,
+      id,
+      user_id: session.userID,
+      attempt: body.attempt,
+      asked_date: todayInBogota(now),
+      asked_time: bogotaTime(now),
+      created_at: now,
+    })
+    .execute();
+  const { signature_hash: hash } = columns;
+  if (hash !== null) {
+    await trx
+      .insertInto('consent_signature')
+      .values({ consent_id: id, hash, content: body.signature! })
+      .execute();
+  }
+  return id;
 }
 
 export const consentHandlers = {
@@ -115,49 +140,30 @@ export const consentHandlers = {
   },
 
   recordConsent: async (call) => {
-    const { trx, body, session, now, audit } = call;
-    const columns = said(body);
-    // Held until the transaction ends, so that what a person says is recorded one after another.
+    const { trx, body, audit } = call;
+    // Locks the person until the transaction ends, so that what they say is recorded one answer after another.
     const person = await trx
       .selectFrom('surveyable')
       .select('status')
       .where('id', '=', body.surveyableID)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const known = await readAttempt(call);
-    if (known) {
-      const { id, ...before } = known;
-      const same = Object.entries(before).every(
+    const previous = await readAttempt(call);
+    if (previous) {
+      const { id, ...before } = previous;
+      const columns = formColumns(body);
+      const isSame = Object.entries(before).every(
         ([name, value]) => columns[name as keyof typeof before] === value,
       );
-      if (same) return answerConsent(trx, id);
+      if (isSame) return answerConsent(trx, id);
       throw problem(
         'conflict',
         'Este consentimiento ya se registró con otros datos. Revise lo que quedó registrado.',
       );
     }
-    checkSaid(body);
+    checkSignature(body);
     await checkSubject(call, person?.status);
-    const id = randomUUIDv7();
-    await trx
-      .insertInto('consent')
-      .values({
-        ...columns,
-        id,
-        user_id: session.userID,
-        attempt: body.attempt,
-        asked_date: todayInBogota(now),
-        asked_time: bogotaTime(now),
-        created_at: now,
-      })
-      .execute();
-    const { signature_hash: hash } = columns;
-    if (hash !== null) {
-      await trx
-        .insertInto('consent_signature')
-        .values({ consent_id: id, hash, content: body.signature! })
-        .execute();
-    }
+    const id = await insertConsent(call);
     const answer = await answerConsent(trx, id);
     const { surveyableID, campaignID } = body;
     await audit({ entity: 'consent', entityID: id, after: { ...answer.data, surveyableID, campaignID } });

@@ -1,4 +1,4 @@
-/** Drafts of surveys: the answers of the user who opened them, deleted once the survey is saved (rules §6). */
+/** Drafts of surveys: the answers so far of the user who opened one, deleted once the survey is saved (rules §6). */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
@@ -38,11 +38,11 @@ async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
   }));
 }
 
-/** Summaries with the row's id, which is not sent: on the wire a draft has its survey's code. */
-type Identified = DraftSummary & { id: string };
-const withoutID = ({ id: _id, ...summary }: Identified): DraftSummary => summary;
+/** A summary with its row's id, which is not sent: on the wire a draft is identified by its survey's code. */
+type SummaryRow = DraftSummary & { id: string };
+const withoutID = ({ id: _id, ...summary }: SummaryRow): DraftSummary => summary;
 
-async function* withoutIDs(drafts: AsyncIterable<Identified>): AsyncGenerator<DraftSummary> {
+async function* withoutIDs(drafts: AsyncIterable<SummaryRow>): AsyncGenerator<DraftSummary> {
   for await (const draft of drafts) yield withoutID(draft);
 }
 
@@ -89,16 +89,19 @@ async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: 
 }
 
 /**
- * Whether what is sent was made upon the draft that is there: upon its version, or upon a version of the same tab whose
- * answer that tab has not got. An older call that comes late was not.
+ * Whether these answers may replace the draft: they are based on its current version, or come from the tab that wrote it, which
+ * did not receive the answer to that call. An older call of that tab that arrives late may not.
  */
-function follows({ version, writer, sequence }: Call<'saveDraft'>['body'], known: OwnDraft): boolean {
-  if (version === undefined || version === known.version) return true;
-  if (writer === undefined || sequence === undefined || known.sequence === null) return false;
-  return writer === known.writer && sequence > known.sequence;
+function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], current: OwnDraft): boolean {
+  if (version === undefined || version === current.version) return true;
+  if (writer === undefined || sequence === undefined || current.sequence === null) return false;
+  return writer === current.writer && sequence > current.sequence;
 }
 
-/** Throws 422 unless the code was issued to this user, and for what is saved; 409 once its survey was saved or discarded. */
+/**
+ * Throws 422 unless the code was issued to this user, for this person and association; 409 when its survey has been saved or
+ * discarded.
+ */
 async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
   const issued = await trx
     .selectFrom('issued_code')
@@ -122,25 +125,54 @@ async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Pro
   }
 }
 
-/** The answers to keep; one that comes without its value stays as the draft has it. Throws 422 when it has none. */
-function answersOf(
-  sent: Call<'saveDraft'>['body']['answers'],
-  kept: DraftBody | undefined,
+/** The draft's new answers. One sent without a value keeps its previous one; throws 422 when there is none. */
+function mergeAnswers(
+  answers: Call<'saveDraft'>['body']['answers'],
+  previous: DraftBody | undefined,
 ): Draft['answers'] {
-  const before = new Map(kept?.answers.map((answer) => [answer.questionID, answer]));
-  return sent.map(({ code, questionID, value, fileName }) => {
+  const previousAnswers = new Map(previous?.answers.map((answer) => [answer.questionID, answer]));
+  return answers.map(({ code, questionID, value, fileName }) => {
     if (value !== undefined) return { code, questionID, value, fileName: fileName ?? null };
-    const answer = before.get(questionID);
+    const answer = previousAnswers.get(questionID);
     if (!answer) throw problem('rule', 'El borrador no tiene todas las respuestas que se querían conservar.');
     return { ...answer, code };
   });
+}
+
+/** Writes the user's draft, over the previous one if there is one, and resolves to its id. */
+async function writeDraft(
+  { trx, params, body, session, now }: Call<'saveDraft'>,
+  previous: OwnDraft | undefined,
+): Promise<string> {
+  const content: DraftBody = {
+    page: body.page ?? 1,
+    answers: mergeAnswers(body.answers, previous?.body as DraftBody | undefined),
+  };
+  const columns = {
+    surveyable_id: body.chSurveyableID,
+    characterization_by_campaign_id: body.chCharacterizationByCampaignID,
+    body: JSON.stringify(content),
+    version: (previous?.version ?? 0) + 1,
+    writer: body.writer ?? null,
+    sequence: body.sequence ?? null,
+    updated_at: now,
+  };
+  const id = previous?.id ?? randomUUIDv7();
+  if (previous) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
+  else {
+    await trx
+      .insertInto('draft')
+      .values({ id, user_id: session.userID, survey_code: params.surveyCode, ...columns, created_at: now })
+      .execute();
+  }
+  return id;
 }
 
 export const draftHandlers = {
   listDrafts: async (call) => {
     const { surveyableID, characterizationByCampaignID } = call.query;
     const filter = { userID: call.session.userID, surveyableID, characterizationByCampaignID };
-    // A draft's summary names its person, so it counts as a reading.
+    // Each summary names a person, so the list counts as a reading of personal data.
     await call.audit({ entity: 'surveyable', entityID: surveyableID, after: call.query });
     const { data, ...answer } = await answerList(drafts, call, filter);
     return { ...answer, data: Array.isArray(data) ? data.map(withoutID) : withoutIDs(data) };
@@ -155,39 +187,19 @@ export const draftHandlers = {
   },
 
   saveDraft: async (call) => {
-    const { trx, params, body, session, now, audit } = call;
+    const { trx, params, body, audit } = call;
     await checkCode(call);
-    const known = await ownDraft(call);
-    if (known && !follows(body, known)) {
-      const current = await readDraft(trx, known);
+    const previous = await ownDraft(call);
+    if (previous && !mayReplace(body, previous)) {
+      const current = await readDraft(trx, previous);
       throw problem('staleVersion', current).showing('surveyable', current.chSurveyableID.id);
     }
-    const content: DraftBody = {
-      page: body.page ?? 1,
-      answers: answersOf(body.answers, known?.body as DraftBody | undefined),
-    };
-    const columns = {
-      surveyable_id: body.chSurveyableID,
-      characterization_by_campaign_id: body.chCharacterizationByCampaignID,
-      body: JSON.stringify(content),
-      version: (known?.version ?? 0) + 1,
-      writer: body.writer ?? null,
-      sequence: body.sequence ?? null,
-      updated_at: now,
-    };
-    const id = known?.id ?? randomUUIDv7();
-    if (known) await trx.updateTable('draft').set(columns).where('id', '=', id).execute();
-    else {
-      await trx
-        .insertInto('draft')
-        .values({ id, user_id: session.userID, survey_code: params.surveyCode, ...columns, created_at: now })
-        .execute();
-    }
+    const id = await writeDraft(call, previous);
     const [summary] = await readSummaries(trx, [id]);
     if (!summary) throw problem('notFound', noun);
-    // That it was begun, not the answers: they are what the person said. What follows until it is saved or discarded is nobody
-    // else's business, and would be an entry for each answer (rules §7).
-    if (!known) {
+    // Only the first save is audited, and without the answers: they are what the person said. Later saves, until the survey is
+    // saved or the draft discarded, concern nobody else and would add an entry for every answer (rules §7).
+    if (!previous) {
       const after = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
       await audit({ entity: 'draft', entityID: id, after });
     }
@@ -195,24 +207,24 @@ export const draftHandlers = {
   },
 
   generateDeviceKey: async ({ trx, session }) => {
-    const stored = () =>
+    const readKey = () =>
       trx.selectFrom('device_key').select('key').where('user_id', '=', session.userID).executeTakeFirst();
-    const known = await stored();
-    if (known) return { message: 'Consulta exitosa.', data: known };
-    // Another tab may ask for the first time at the same moment: one key is kept, and both get it.
+    const key = await readKey();
+    if (key) return { message: 'Consulta exitosa.', data: key };
+    // Another tab may make its first request at the same moment: only one key is stored, and both tabs get it.
     await trx
       .insertInto('device_key')
       .values({ user_id: session.userID, key: randomBytes(32).toString('base64') })
       .onConflict((on) => on.column('user_id').doNothing())
       .execute();
-    return { message: 'Consulta exitosa.', data: (await stored())! };
+    return { message: 'Consulta exitosa.', data: (await readKey())! };
   },
 
   deleteDraft: async (call) => {
     const draft = await ownDraft(call);
     if (!draft) throw problem('notFound', noun);
     await call.trx.deleteFrom('draft').where('id', '=', draft.id).execute();
-    // Another tab that still shows the survey can neither keep nor save it.
+    // A tab that still shows the survey can then save neither a draft nor the survey.
     await call.trx
       .updateTable('issued_code')
       .set({ spent_at: call.now })
