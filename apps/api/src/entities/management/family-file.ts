@@ -1,4 +1,4 @@
-/** The file of a family: its people, their surveys and visits through time, and how far each campaign is with them. */
+/** The file of a family: its members, their surveys and visits over time, and their progress in each campaign. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -17,7 +17,10 @@ import { readFamilies } from './family.ts';
 type FamilyFileSurvey = components['schemas']['FamilyFileSurvey'];
 type FamilyProgress = components['schemas']['FamilyProgress'];
 
-/** All surveys of the family and these people, newest first. A characterization goes by its name at the survey's opening (decision 0009). */
+/**
+ * The surveys of the family and of these people, newest first. A characterization goes by the name that it had when the survey
+ * was opened (decision 0009).
+ */
 async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: readonly string[]) {
   const rows = await trx
     .selectFrom('survey')
@@ -42,7 +45,7 @@ async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: r
     trx,
     rows.map(({ hash }) => hash),
   );
-  return rows.map((row) => ({ ...row, asked: questionnaires.get(row.hash)!.characterization.name }));
+  return rows.map((row) => ({ ...row, pinnedName: questionnaires.get(row.hash)!.characterization.name }));
 }
 
 type SurveyRow = Awaited<ReturnType<typeof readSurveys>>[number];
@@ -53,60 +56,65 @@ const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
   surveyableID: row.surveyableID,
   givenNames: [row.first_name, row.second_name].filter(Boolean).join(' '),
   ofFamily: row.familyID !== null,
-  chCharacterizationByCampaignID: linkOf({ ...row, characterization: row.asked }),
+  chCharacterizationByCampaignID: linkOf({ ...row, characterization: row.pinnedName }),
   createdDate: { dateChar: row.created_date },
   characterizationTime: row.characterization_time,
   afterClosing: row.after_closing,
 });
 
-/** How far each campaign is with these people: the open ones first, then those in which they answered before. */
+/** The members who were surveyed under an association: all of them once the family was. */
+function surveyedMembers(members: readonly Member[], surveys: readonly SurveyRow[]): string[] {
+  const memberIDs = members.map(({ id }) => id);
+  if (surveys.some(({ familyID }) => familyID !== null)) return memberIDs;
+  const surveyedIDs = new Set(surveys.map(({ surveyableID }) => surveyableID));
+  return memberIDs.filter((id) => surveyedIDs.has(id));
+}
+
+type Progress = Pick<FamilyProgress, 'open' | 'ofFamily' | 'surveyed' | 'pending'>;
+
+const progressEntry = (
+  link: Link & { startDate: string; endDate: string },
+  { ofFamily, ...progress }: Progress,
+): FamilyProgress => ({
+  ofFamily,
+  chCharacterizationByCampaignID: linkOf(link),
+  startDate: { dateChar: link.startDate },
+  endDate: { dateChar: link.endDate },
+  ...progress,
+});
+
+/** The members' progress in each campaign: the open ones first, then past ones in which some were surveyed. */
 async function progressOf(
   trx: Kysely<Database>,
   members: readonly Member[],
   surveys: readonly SurveyRow[],
   today: string,
 ): Promise<FamilyProgress[]> {
-  const open = await openLinks(trx, today);
+  const links = await openLinks(trx, today);
   const people = await Promise.all(
     members.map(async (row) => ({ id: row.id, values: await triggerValues(trx, row, today) })),
   );
   const family = people.map(({ values }) => values);
-  const bySurvey = Map.groupBy(surveys, ({ linkID }) => linkID);
-  const answered = (linkID: string) => {
-    const of = bySurvey.get(linkID) ?? [];
-    if (of.some(({ familyID }) => familyID !== null)) return members.map(({ id }) => id);
-    const ids = new Set(of.map(({ surveyableID }) => surveyableID));
-    return members.filter(({ id }) => ids.has(id)).map(({ id }) => id);
-  };
-  const entry = (
-    link: Link & { startDate: string; endDate: string },
-    pending: string[],
-    { isOpen, ofFamily }: Pick<FamilyProgress, 'ofFamily'> & { isOpen: boolean },
-  ) => ({
-    ofFamily,
-    chCharacterizationByCampaignID: linkOf(link),
-    startDate: { dateChar: link.startDate },
-    endDate: { dateChar: link.endDate },
-    open: isOpen,
-    surveyed: answered(link.linkID),
-    pending,
+  const surveysByLink = Map.groupBy(surveys, ({ linkID }) => linkID);
+  const openEntries = links.map((link) => {
+    const surveyed = surveyedMembers(members, surveysByLink.get(link.linkID) ?? []);
+    const pending = people
+      .filter(({ id, values }) => !surveyed.includes(id) && unmetOf(link, values, family).length === 0)
+      .map(({ id }) => id);
+    return progressEntry(link, { open: true, ofFamily: link.level === 'family', surveyed, pending });
   });
-  const openEntries = open.map((link) => {
-    const done = answered(link.linkID);
-    const missing = people.filter(
-      ({ id, values }) => !done.includes(id) && unmetOf(link, values, family).length === 0,
-    );
-    return entry(
-      link,
-      missing.map(({ id }) => id),
-      { isOpen: true, ofFamily: link.level === 'family' },
-    );
+  const openIDs = new Set(links.map(({ linkID }) => linkID));
+  const pastEntries = [...surveysByLink.values()].flatMap((linkSurveys) => {
+    const [survey] = linkSurveys;
+    if (!survey || openIDs.has(survey.linkID)) return [];
+    const surveyed = surveyedMembers(members, linkSurveys);
+    return [
+      progressEntry(survey, { open: false, ofFamily: survey.familyID !== null, surveyed, pending: [] }),
+    ];
   });
-  const openIDs = new Set(open.map(({ linkID }) => linkID));
-  const past = [...bySurvey.values()].flatMap(([row]) => (row && !openIDs.has(row.linkID) ? [row] : []));
   return [
     ...openEntries.filter(({ surveyed, pending }) => surveyed.length + pending.length > 0),
-    ...past.map((link) => entry(link, [], { isOpen: false, ofFamily: link.familyID !== null })),
+    ...pastEntries,
   ];
 }
 

@@ -1,11 +1,11 @@
-/** The people of a family, as its file and its visit show them. */
+/** The members of a family, as its file and its visits show them. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { triggerColumns } from '../../questionnaire/person.ts';
 import { entryOf } from '../../records/entry.ts';
 
-/** The active people of a family, the head first, then the oldest. */
+/** The active members of a family by relationship, the head first, and then from oldest to youngest. */
 export async function readMembers(trx: Kysely<Database>, familyID: string) {
   return trx
     .selectFrom('surveyable')
@@ -29,7 +29,6 @@ export async function readMembers(trx: Kysely<Database>, familyID: string) {
 
 export type Member = Awaited<ReturnType<typeof readMembers>>[number];
 
-/** A member as the wire shows it. */
 export const memberOf = (row: Member): components['schemas']['FamilyMember'] => ({
   id: row.id,
   code: row.code,

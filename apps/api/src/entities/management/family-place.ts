@@ -1,11 +1,11 @@
-/** How far a position is from the zone's other families: the form's check against a wrong one (rules §5). */
+/** Compares a position with those of the zone's other families, so that the form can warn about a wrong one (rules §5). */
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 
-/** Metres. */
+/** In metres. */
 const earthRadius = 6_371_009;
 
-/** Metres between a position and a family's, along the great circle. */
+/** The great-circle distance to a family, in metres. */
 const distanceTo = (
   latitude: number,
   longitude: number,
@@ -26,7 +26,7 @@ export const familyPlaceHandlers = {
       .where('status', '=', 'activo')
       .where('latitude', 'is not', null)
       .where('longitude', 'is not', null)
-      .$if(id !== null, (others) => others.where('id', '<>', id))
+      .$if(id !== null, (families) => families.where('id', '<>', id))
       .executeTakeFirstOrThrow();
     const data = { families: Number(families), nearest: nearest === null ? null : Math.round(nearest) };
     return { message: 'Consulta exitosa.', data };

@@ -1,4 +1,4 @@
-/** The board of a visit: the members of a family beside the questionnaires of a campaign (rules §6, decision 0046). */
+/** The board of a visit: a family's members against a campaign's questionnaires (rules §6, decision 0046). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -15,10 +15,10 @@ import { readFamilies } from './family.ts';
 
 type Cell = components['schemas']['FamilyVisitCell'];
 
-/** A person or a family, and an association, as one key. */
+/** One key for an association and the person or family surveyed under it. */
 const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
 
-/** The last survey of each person, or the one of the family, under each association. */
+/** The last survey under each association: of each person, or of the whole family. */
 async function lastSurveys(
   trx: Kysely<Database>,
   familyID: string,
@@ -50,7 +50,7 @@ async function lastSurveys(
   );
 }
 
-/** What of this the user has begun and not saved. */
+/** The keys of the surveys that the user has begun but not saved. */
 async function ownDrafts(
   trx: Kysely<Database>,
   people: readonly string[],
@@ -67,8 +67,8 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** Who refused last what the campaign demands. */
-async function refusedBy(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
+/** The people whose last answer to the campaign's demand for consent was a refusal. */
+async function refusersOf(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
   const rows = await trx
     .selectFrom('consent')
     .innerJoin('campaign', 'campaign.id', 'consent.campaign_id')
@@ -84,7 +84,7 @@ async function refusedBy(trx: Kysely<Database>, people: readonly string[], campa
   return new Set(rows.filter(({ accepted }) => !accepted).map(({ person }) => person));
 }
 
-/** One cell for each member and questionnaire: the members in their order, the questionnaires in theirs. */
+/** One cell for each member and questionnaire, in the order of the members, then of the questionnaires. */
 async function cellsOf(
   trx: Kysely<Database>,
   familyID: string,
@@ -97,7 +97,7 @@ async function cellsOf(
   const linkIDs = links.map(({ linkID }) => linkID);
   const surveys = await lastSurveys(trx, familyID, people, linkIDs);
   const drafts = await ownDrafts(trx, people, linkIDs, userID);
-  const refused = await refusedBy(trx, people, links[0]!.campaignID);
+  const refusers = await refusersOf(trx, people, links[0]!.campaignID);
   const cells: Cell[] = [];
   const family = await Promise.all(members.map((member) => triggerValues(trx, member, today)));
   for (const [index, member] of members.entries()) {
@@ -110,7 +110,7 @@ async function cellsOf(
         unmet: unmetOf(link, family[index]!, family),
         survey: surveys.get(level === 'family' ? keyOf(familyID, linkID) : key) ?? null,
         draft: drafts.has(key),
-        refused: refused.has(member.id),
+        refused: refusers.has(member.id),
       });
     }
   }
@@ -118,26 +118,26 @@ async function cellsOf(
 }
 
 /**
- * How many surveys a campaign still wants of a family today. One that the user has begun is wanted, also when it no longer
- * applies: it can be saved as it was opened.
+ * How many surveys of a family are still to be made today for a campaign. One that the user has begun counts even when it no
+ * longer applies: it can still be saved as it was opened.
  */
 export async function countPending(
   trx: Kysely<Database>,
   familyID: string,
   campaignID: string,
-  who: { userID: string; today: string },
+  surveyor: { userID: string; today: string },
 ): Promise<number> {
   const members = await readMembers(trx, familyID);
-  const links = await openLinks(trx, who.today, campaignID);
-  const cells = await cellsOf(trx, familyID, members, links, who);
+  const links = await openLinks(trx, surveyor.today, campaignID);
+  const cells = await cellsOf(trx, familyID, members, links, surveyor);
   const pending = cells.filter(
     ({ unmet, survey, draft, refused }) => survey === null && !refused && (draft || unmet.length === 0),
   );
-  const ofFamily = new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
-  const wanted = pending.map(({ surveyableID, characterizationByCampaignID: linkID }) =>
-    ofFamily.has(linkID) ? linkID : keyOf(surveyableID, linkID),
+  const familyLinkIDs = new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
+  const surveyKeys = pending.map(({ surveyableID, characterizationByCampaignID: linkID }) =>
+    familyLinkIDs.has(linkID) ? linkID : keyOf(surveyableID, linkID),
   );
-  return new Set(wanted).size;
+  return new Set(surveyKeys).size;
 }
 
 export const familyVisitBoardHandlers = {

@@ -1,4 +1,4 @@
-/** How visits of families are read. */
+/** Visits to families as the wire shows them. */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -7,7 +7,6 @@ type FamilyVisit = components['schemas']['FamilyVisit'];
 
 const day = (compact: string) => ({ dateChar: compact });
 
-/** The one select of visits. */
 export function visitRows(trx: Kysely<Database>) {
   return trx
     .selectFrom('family_visit as visit')
@@ -27,11 +26,10 @@ export function visitRows(trx: Kysely<Database>) {
 
 type VisitRow = Awaited<ReturnType<ReturnType<typeof visitRows>['execute']>>[number];
 
-/** A visit as the wire shows it. */
 export const visitOf = (row: VisitRow): FamilyVisit => ({
   id: row.id,
   campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
-  // A check of the table holds the values.
+  // The table's check constraint allows no other values.
   result: row.result as FamilyVisit['result'],
   returnDate: row.return_date === null ? null : day(row.return_date),
   reason: row.reason,
@@ -43,7 +41,7 @@ export const visitOf = (row: VisitRow): FamilyVisit => ({
   accuracy: row.accuracy,
 });
 
-/** All visits of a family, newest first; with `campaignID` those in one campaign. */
+/** The visits to a family, newest first; with `campaignID` only those in that campaign. */
 export async function readFamilyVisits(
   trx: Kysely<Database>,
   familyID: string,
@@ -51,7 +49,7 @@ export async function readFamilyVisits(
 ): Promise<FamilyVisit[]> {
   const rows = await visitRows(trx)
     .where('visit.family_id', '=', familyID)
-    .$if(campaignID !== undefined, (found) => found.where('visit.campaign_id', '=', campaignID!))
+    .$if(campaignID !== undefined, (visits) => visits.where('visit.campaign_id', '=', campaignID!))
     .orderBy('visit.created_at', 'desc')
     .orderBy('visit.id', 'desc')
     .execute();

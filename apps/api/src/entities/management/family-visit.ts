@@ -1,4 +1,4 @@
-/** Visits of families: how each ended, and those to come (rules §6, decision 0046). */
+/** Visits to families: how each ended, and which ones to repeat (rules §6, decision 0046). */
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
@@ -14,7 +14,7 @@ import { countPending } from './family-visit-board.ts';
 import { visitOf, visitRows } from './family-visit-read.ts';
 
 type FamilyVisitToReturn = components['schemas']['FamilyVisitToReturn'];
-type Recorded = Call<'recordFamilyVisit'>['body'];
+type VisitForm = Call<'recordFamilyVisit'>['body'];
 
 async function readToReturn(trx: Kysely<Database>, ids: readonly string[]): Promise<FamilyVisitToReturn[]> {
   const rows = await visitRows(trx)
@@ -68,40 +68,54 @@ const toReturn = listingOf({
 
 const labels = fields.FamilyVisitRecord;
 
-function refuse(field: keyof Recorded, message: string): never {
+function refuse(field: keyof VisitForm, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Refuses a result that does not fit what comes with it. @param endDate the last day of the campaign */
-function checkResult(
-  { result, returnDate, reason, ...place }: Recorded,
-  today: string,
-  endDate: string,
-): void {
-  const comesBack = result === 'volver' || result === 'nadieEnCasa';
+/** Throws 422 when reason, date and position do not fit the result. @param endDate the campaign's last day */
+function checkResult(form: VisitForm, today: string, endDate: string): void {
+  const { result, returnDate, reason, latitude = null, longitude = null } = form;
   if (result === 'volver' && !returnDate)
     refuse('returnDate', refusedValue.required(labels.returnDate.label));
   if (result === 'volver' && !reason?.trim()) refuse('reason', refusedValue.required(labels.reason.label));
-  if (returnDate) {
-    if (!comesBack) refuse('returnDate', 'Con este resultado no se vuelve: deje la fecha vacía.');
-    if (returnDate <= today) refuse('returnDate', 'Elija un día después de hoy.');
-    if (returnDate > endDate)
-      refuse(
-        'returnDate',
-        `La campaña termina el ${compactToDisplay(endDate)}. Elija un día hasta entonces.`,
-      );
-  }
-  const { latitude = null, longitude = null } = place;
+  if (returnDate) checkReturnDate(result, returnDate, today, endDate);
   if ((latitude === null) !== (longitude === null))
     refuse('latitude', 'La posición no está completa: tómela de nuevo.');
 }
 
-/** The family, held until the transaction ends, so that its visits are recorded one after another. */
-const holdFamily = (trx: Kysely<Database>, id: string) =>
+function checkReturnDate(
+  result: VisitForm['result'],
+  returnDate: string,
+  today: string,
+  endDate: string,
+): void {
+  if (result !== 'volver' && result !== 'nadieEnCasa')
+    refuse('returnDate', 'Con este resultado no se vuelve: deje la fecha vacía.');
+  if (returnDate <= today) refuse('returnDate', 'Elija un día después de hoy.');
+  if (returnDate > endDate)
+    refuse('returnDate', `La campaña termina el ${compactToDisplay(endDate)}. Elija un día hasta entonces.`);
+}
+
+/** Throws 422 for a visit that is called complete while the family still has surveys to answer. */
+async function checkComplete(
+  { trx, body, session }: Call<'recordFamilyVisit'>,
+  today: string,
+): Promise<void> {
+  if (body.result !== 'completa') return;
+  const surveyor = { userID: session.userID, today };
+  const pending = await countPending(trx, body.familyID, body.campaignID, surveyor);
+  if (pending === 0) return;
+  refuse(
+    'result',
+    `${pending === 1 ? 'Falta una encuesta' : `Faltan ${pending} encuestas`} por hacer. Elija otro resultado, o hágalas antes.`,
+  );
+}
+
+/** Locks the family until the transaction ends, so that its visits are recorded one after another. */
+const lockFamily = (trx: Kysely<Database>, id: string) =>
   trx.selectFrom('family').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The columns that the user's words fill. */
-const said = ({ familyID, campaignID, result, ...body }: Recorded) => ({
+const formColumns = ({ familyID, campaignID, result, ...body }: VisitForm) => ({
   family_id: familyID,
   campaign_id: campaignID,
   result,
@@ -112,7 +126,7 @@ const said = ({ familyID, campaignID, result, ...body }: Recorded) => ({
   accuracy: body.accuracy ?? null,
 });
 
-/** What the user recorded under this attempt before; undefined when nothing. */
+/** What the user has already recorded under this attempt, if anything. */
 const readAttempt = ({ trx, body, session }: Call<'recordFamilyVisit'>) =>
   trx
     .selectFrom('family_visit')
@@ -130,7 +144,7 @@ async function answerVisit(trx: Kysely<Database>, id: string) {
 export const familyVisitHandlers = {
   listFamilyVisitsToReturn: async (call) => {
     const { session, now, audit } = call;
-    // It names families and where they live.
+    // The list names families and where they live, so reading it is audited.
     await audit({ entity: 'family', after: call.query });
     return answerList(toReturn, call, { userID: session.userID, today: todayInBogota(now) });
   },
@@ -138,30 +152,20 @@ export const familyVisitHandlers = {
   recordFamilyVisit: async (call) => {
     const { trx, body, session, now, audit } = call;
     const today = todayInBogota(now);
-    const columns = said(body);
-    const family = await holdFamily(trx, body.familyID);
-    const known = await readAttempt(call);
-    if (known) {
-      const { id, ...before } = known;
-      const same = Object.entries(before).every(
+    const columns = formColumns(body);
+    const family = await lockFamily(trx, body.familyID);
+    const previous = await readAttempt(call);
+    if (previous) {
+      const { id, ...before } = previous;
+      const isSame = Object.entries(before).every(
         ([name, value]) => columns[name as keyof typeof before] === value,
       );
-      if (same) return answerVisit(trx, id);
+      if (isSame) return answerVisit(trx, id);
       throw problem('conflict', 'Esta visita ya se registró con otros datos. Recargue la página para verla.');
     }
-    const held = { field: 'familyID', status: family?.status };
-    checkResult(body, today, await checkOpenCampaign(trx, body.campaignID, held, today));
-    if (body.result === 'completa') {
-      const pending = await countPending(trx, body.familyID, body.campaignID, {
-        userID: session.userID,
-        today,
-      });
-      if (pending > 0)
-        refuse(
-          'result',
-          `${pending === 1 ? 'Falta una encuesta' : `Faltan ${pending} encuestas`} por hacer. Elija otro resultado, o hágalas antes.`,
-        );
-    }
+    const familyStatus = { field: 'familyID', status: family?.status };
+    checkResult(body, today, await checkOpenCampaign(trx, body.campaignID, familyStatus, today));
+    await checkComplete(call, today);
     const id = randomUUIDv7();
     await trx
       .insertInto('family_visit')

@@ -1,4 +1,4 @@
-/** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: past surveys of its people keep it. */
+/** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: its members' past surveys still refer to it. */
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -23,7 +23,7 @@ import {
 type Family = components['schemas']['Family'];
 type FamilyFields = Omit<components['schemas']['FamilyUpdate'], 'code' | 'version'>;
 
-/** The whole families of these ids, active or not; the one select of the entity. */
+/** The families of these ids, active or not. */
 export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Promise<Family[]> {
   const rows = await trx
     .selectFrom('family')
@@ -74,19 +74,19 @@ const exported: ExportedTable<Family> = {
   ]),
 };
 
-/** The table's columns that a form fills, after their references were checked. */
+/** The columns that a form fills, once its references are checked. */
 async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFields) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
   if (!zone) refuseChoices(['zoneID']);
   const { consultreference, residentialaddress, locationReference } = body;
-  const typed = { consultreference, residentialaddress, location_reference: locationReference };
+  const texts = { consultreference, residentialaddress, location_reference: locationReference };
   return {
-    ...typed,
-    ...familyKeys({ code, ...typed }),
+    ...texts,
+    ...familyKeys({ code, ...texts }),
     zone_id: body.zoneID,
     social_stratum_id: body.socialStratumID,
-    // Undefined leaves a column as it is: an edit without geolocation keeps the place.
+    // Undefined leaves a column unchanged: an edit without geolocation keeps the family's position.
     latitude: body.latitude,
     longitude: body.longitude,
     accuracy: body.accuracy,
