@@ -9,20 +9,10 @@ import { problem } from '../../http/problem.ts';
 import { masterCodes } from '../../records/masters.ts';
 import { personKeys } from '../../records/search-columns.ts';
 
-/** A person's form without code and version. */
 export type SurveyableFields = Omit<components['schemas']['SurveyableUpdate'], 'code' | 'version'>;
 
-/**
- * The columns that a form fills, after its references were checked.
- * @param familyID the person's present family, which may stay even if it is inactive
- */
-export async function formColumns(
-  trx: Kysely<Database>,
-  code: string,
-  body: SurveyableFields,
-  now: Date,
-  familyID: string | null = null,
-) {
+/** Throws 422 unless every entry that the form chooses belongs to the master table of its field. */
+async function checkEntries(trx: Kysely<Database>, body: SurveyableFields): Promise<void> {
   await checkMasters(trx, {
     mtRelationShipID: ['relationships', body.mtRelationShipID],
     mtResponsibleID: ['responsibilitiesInTheFamily', body.mtResponsibleID],
@@ -37,19 +27,49 @@ export async function formColumns(
     mtIpsID: ['ips', body.mtIpsID],
     mtArlID: ['arls', body.mtArlID],
   });
-  const typeOf = await masterCodes(trx, [body.mtIdentificationTypeID]);
-  const wrong = documentNumberProblem(typeOf(body.mtIdentificationTypeID), body.identification);
-  if (wrong !== null) throw problem('rule', wrong, [{ field: 'identification', message: wrong }]);
+}
+
+/** Throws 422 for a document number that its type does not allow. */
+async function checkDocumentNumber(
+  trx: Kysely<Database>,
+  { mtIdentificationTypeID, identification }: SurveyableFields,
+): Promise<void> {
+  const typeOf = await masterCodes(trx, [mtIdentificationTypeID]);
+  const message = documentNumberProblem(typeOf(mtIdentificationTypeID), identification);
+  if (message !== null) throw problem('rule', message, [{ field: 'identification', message }]);
+}
+
+function checkBirthdate(birthdate: string, now: Date): void {
+  if (isCompactDate(birthdate) && compareDates(birthdate, todayInBogota(now)) <= 0) return;
+  const message = 'La fecha de nacimiento debe existir y no puede ser futura.';
+  throw problem('rule', message, [{ field: 'birthdate', message }]);
+}
+
+/**
+ * The columns that a form fills, once its values are checked.
+ * @param familyID the person's current family, which they may stay in even if it is inactive
+ */
+export async function formColumns(
+  trx: Kysely<Database>,
+  code: string,
+  body: SurveyableFields,
+  now: Date,
+  familyID: string | null = null,
+) {
+  await checkEntries(trx, body);
+  await checkDocumentNumber(trx, body);
   const chFamilyID = body.chFamilyID ?? null;
   if (chFamilyID !== null && chFamilyID !== familyID)
     await checkActive(trx, 'family', 'chFamilyID', chFamilyID);
-  if (!isCompactDate(body.birthdate) || compareDates(body.birthdate, todayInBogota(now)) > 0) {
-    const message = 'La fecha de nacimiento debe existir y no puede ser futura.';
-    throw problem('rule', message, [{ field: 'birthdate', message }]);
-  }
+  checkBirthdate(body.birthdate, now);
+  return { family_id: chFamilyID, ...ownColumns(code, body) };
+}
+
+/** The columns of the person alone, without the family. */
+function ownColumns(code: string, body: SurveyableFields) {
   // Optional text accepts '' and stores null (rules §1).
   const optional = (text: string | null | undefined) => text || null;
-  const typed = {
+  const nameAndDocument = {
     identification: body.identification,
     first_name: body.firstName,
     second_name: optional(body.secondName),
@@ -57,12 +77,11 @@ export async function formColumns(
     second_surname: optional(body.secondSurname),
   };
   return {
-    family_id: chFamilyID,
     relationship_id: body.mtRelationShipID,
     responsible_id: body.mtResponsibleID,
     identification_type_id: body.mtIdentificationTypeID,
-    ...typed,
-    ...personKeys({ code, ...typed }),
+    ...nameAndDocument,
+    ...personKeys({ code, ...nameAndDocument }),
     birthdate: body.birthdate,
     cellphone: body.cellphone,
     phone: optional(body.phone),

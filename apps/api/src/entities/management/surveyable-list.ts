@@ -1,4 +1,4 @@
-/** The lists of people, all and by family, and their exports. Each reading leaves an audit entry (rules §7). */
+/** The lists of people, all or of one family, and their exports. Every reading is audited (rules §7). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -28,17 +28,52 @@ const surveyables = listingOf({
     birthdateID: 'surveyable.birthdate',
     age: 'surveyable.birthdate',
   },
-  // The older the person, the smaller the birth date.
+  // Ascending age is descending birth date.
   reversed: ['age'],
   standardSort: 'code',
   rows: readSurveyables,
 });
 
-/** Age as completedYears counts it: read as numbers, two yyyymmdd differ by 10000 for each completed year. */
+/** The age as completedYears counts it: as numbers, two yyyymmdd dates differ by 10000 for each completed year. */
 const ageOn = (today: string) =>
   sql<
     number | null
   >`case when surveyable.birthdate <= ${today} then (${today}::int - surveyable.birthdate::int) / 10000 end`;
+
+const exportColumns = (today: string) =>
+  writtenColumns<'surveyable' | 'family' | 'zone', typeof fields.SurveyableCreate>(fields.SurveyableCreate, [
+    { field: 'code', text: 'surveyable.code' },
+    { field: 'mtIdentificationTypeID', entry: 'surveyable.identification_type_id', width: 24 },
+    { field: 'identification', text: 'surveyable.identification' },
+    { field: 'firstName', text: 'surveyable.first_name' },
+    { field: 'secondName', text: 'surveyable.second_name' },
+    { field: 'firstSurname', text: 'surveyable.first_surname' },
+    { field: 'secondSurname', text: 'surveyable.second_surname' },
+    { field: 'birthdate', day: 'surveyable.birthdate' },
+    { header: 'Edad', number: ageOn(today), width: 8 },
+    { field: 'mtSexID', entry: 'surveyable.sex_id' },
+    { field: 'mtGenderID', entry: 'surveyable.gender_id' },
+    { field: 'mtEtniaID', entry: 'surveyable.etnia_id', width: 30 },
+    { field: 'mtPopulationTypeID', entry: 'surveyable.population_type_id', width: 26 },
+    { field: 'mtNacionalityID', entry: 'surveyable.nacionality_id' },
+    { field: 'mtBloodGroupID', entry: 'surveyable.blood_group_id' },
+    { field: 'mtEpsID', entry: 'surveyable.eps_id', width: 26 },
+    { field: 'mtIpsID', entry: 'surveyable.ips_id', width: 30 },
+    { field: 'mtArlID', entry: 'surveyable.arl_id', width: 26 },
+    { field: 'cellphone', text: 'surveyable.cellphone' },
+    { field: 'phone', text: 'surveyable.phone' },
+    { field: 'email', text: 'surveyable.email', width: 30 },
+    { header: 'Código de Familia', text: 'family.code' },
+    { field: 'chFamilyID', text: 'family.consultreference', width: 30 },
+    { header: fields.FamilyCreate.residentialaddress.label, text: 'family.residentialaddress', width: 36 },
+    { header: fields.FamilyCreate.zoneID.label, text: 'zone.name', width: 28 },
+    { field: 'mtRelationShipID', entry: 'surveyable.relationship_id', width: 24 },
+    { field: 'mtResponsibleID', entry: 'surveyable.responsible_id', width: 30 },
+    { field: 'facebook', text: 'surveyable.facebook' },
+    { field: 'instagram', text: 'surveyable.instagram' },
+    { field: 'tiktok', text: 'surveyable.tiktok' },
+    { field: 'linkedin', text: 'surveyable.linkedin' },
+  ]);
 
 const exportedOn = (today: string): ExportedCells => ({
   entity: 'surveyable',
@@ -47,42 +82,7 @@ const exportedOn = (today: string): ExportedCells => ({
   joins: sql`
     left join family on family.id = surveyable.family_id
     left join zone on zone.id = family.zone_id`,
-  columns: writtenColumns<'surveyable' | 'family' | 'zone', typeof fields.SurveyableCreate>(
-    fields.SurveyableCreate,
-    [
-      { field: 'code', text: 'surveyable.code' },
-      { field: 'mtIdentificationTypeID', entry: 'surveyable.identification_type_id', width: 24 },
-      { field: 'identification', text: 'surveyable.identification' },
-      { field: 'firstName', text: 'surveyable.first_name' },
-      { field: 'secondName', text: 'surveyable.second_name' },
-      { field: 'firstSurname', text: 'surveyable.first_surname' },
-      { field: 'secondSurname', text: 'surveyable.second_surname' },
-      { field: 'birthdate', day: 'surveyable.birthdate' },
-      { header: 'Edad', number: ageOn(today), width: 8 },
-      { field: 'mtSexID', entry: 'surveyable.sex_id' },
-      { field: 'mtGenderID', entry: 'surveyable.gender_id' },
-      { field: 'mtEtniaID', entry: 'surveyable.etnia_id', width: 30 },
-      { field: 'mtPopulationTypeID', entry: 'surveyable.population_type_id', width: 26 },
-      { field: 'mtNacionalityID', entry: 'surveyable.nacionality_id' },
-      { field: 'mtBloodGroupID', entry: 'surveyable.blood_group_id' },
-      { field: 'mtEpsID', entry: 'surveyable.eps_id', width: 26 },
-      { field: 'mtIpsID', entry: 'surveyable.ips_id', width: 30 },
-      { field: 'mtArlID', entry: 'surveyable.arl_id', width: 26 },
-      { field: 'cellphone', text: 'surveyable.cellphone' },
-      { field: 'phone', text: 'surveyable.phone' },
-      { field: 'email', text: 'surveyable.email', width: 30 },
-      { header: 'Código de Familia', text: 'family.code' },
-      { field: 'chFamilyID', text: 'family.consultreference', width: 30 },
-      { header: fields.FamilyCreate.residentialaddress.label, text: 'family.residentialaddress', width: 36 },
-      { header: fields.FamilyCreate.zoneID.label, text: 'zone.name', width: 28 },
-      { field: 'mtRelationShipID', entry: 'surveyable.relationship_id', width: 24 },
-      { field: 'mtResponsibleID', entry: 'surveyable.responsible_id', width: 30 },
-      { field: 'facebook', text: 'surveyable.facebook' },
-      { field: 'instagram', text: 'surveyable.instagram' },
-      { field: 'tiktok', text: 'surveyable.tiktok' },
-      { field: 'linkedin', text: 'surveyable.linkedin' },
-    ],
-  ),
+  columns: exportColumns(today),
 });
 
 export const surveyableListHandlers = {

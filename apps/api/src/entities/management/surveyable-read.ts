@@ -5,10 +5,9 @@ import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import type { Database } from '../../db/types.ts';
 import { masterEntries, masterStamp } from '../../records/masters.ts';
 
-/** A person as the contract's `Surveyable`. */
 export type Surveyable = components['schemas']['Surveyable'];
 
-/** Wire name of each reference to a master table, and the columns that hold its id. */
+/** The wire name of each reference to a master table, and the column that holds its id. */
 const masterColumns = {
   mtRelationShipID: 'relationship_id',
   mtResponsibleID: 'responsible_id',
@@ -26,7 +25,6 @@ const masterColumns = {
 
 const columns = Object.values(masterColumns);
 
-/** The one select of the entity. */
 const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) =>
   db
     .selectFrom('surveyable')
@@ -50,7 +48,7 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
     .where(sql<boolean>`surveyable.id = any(${value('ids')})`),
 );
 
-/** The family that a person is shown with, out of a left join; null without one. */
+/** A person's family, from the columns of a left join; null without one. */
 export function familyOf(row: {
   familyID: string | null;
   familyCode: string | null;
@@ -69,7 +67,10 @@ export function familyOf(row: {
   };
 }
 
-/** The whole people of these ids, active or not. */
+type PersonRow = Awaited<ReturnType<typeof selectPeople.rows>>[number];
+type Masters = Awaited<ReturnType<typeof masterEntries>>;
+
+/** The people of these ids, active or not. */
 export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
   const rows = await selectPeople.rows(trx, { ids });
   const [first] = rows;
@@ -77,40 +78,42 @@ export async function readSurveyables(trx: Kysely<Database>, ids: readonly strin
   const masters = await masterEntries(trx, first.masters, (entries) =>
     rows.every((row) => columns.every((column) => entries.has(row[column]))),
   );
-  return rows.map((row) => {
-    // Each column has a foreign key, so the entry is there.
-    const master = (wire: keyof typeof masterColumns) => masters.get(row[masterColumns[wire]])!;
-    return {
-      id: row.id,
-      code: row.code,
-      chFamilyID: familyOf(row),
-      mtRelationShipID: master('mtRelationShipID'),
-      mtResponsibleID: master('mtResponsibleID'),
-      mtIdentificationTypeID: master('mtIdentificationTypeID'),
-      identification: row.identification,
-      firstName: row.firstName,
-      secondName: row.secondName,
-      firstSurname: row.firstSurname,
-      secondSurname: row.secondSurname,
-      birthdateID: { dateChar: row.birthdate },
-      cellphone: row.cellphone,
-      phone: row.phone,
-      email: row.email,
-      mtSexID: master('mtSexID'),
-      mtGenderID: master('mtGenderID'),
-      mtEtniaID: master('mtEtniaID'),
-      mtPopulationTypeID: master('mtPopulationTypeID'),
-      mtNacionalityID: master('mtNacionalityID'),
-      mtBloodGroupID: master('mtBloodGroupID'),
-      mtEpsID: master('mtEpsID'),
-      mtIpsID: master('mtIpsID'),
-      mtArlID: master('mtArlID'),
-      facebook: row.facebook,
-      twitter: row.twitter,
-      linkedin: row.linkedin,
-      instagram: row.instagram,
-      tiktok: row.tiktok,
-      version: row.version,
-    };
-  });
+  return rows.map((row) => surveyableOf(row, masters));
+}
+
+function surveyableOf(row: PersonRow, masters: Masters): Surveyable {
+  // Each column is a foreign key, so its entry exists.
+  const master = (wire: keyof typeof masterColumns) => masters.get(row[masterColumns[wire]])!;
+  return {
+    id: row.id,
+    code: row.code,
+    chFamilyID: familyOf(row),
+    mtRelationShipID: master('mtRelationShipID'),
+    mtResponsibleID: master('mtResponsibleID'),
+    mtIdentificationTypeID: master('mtIdentificationTypeID'),
+    identification: row.identification,
+    firstName: row.firstName,
+    secondName: row.secondName,
+    firstSurname: row.firstSurname,
+    secondSurname: row.secondSurname,
+    birthdateID: { dateChar: row.birthdate },
+    cellphone: row.cellphone,
+    phone: row.phone,
+    email: row.email,
+    mtSexID: master('mtSexID'),
+    mtGenderID: master('mtGenderID'),
+    mtEtniaID: master('mtEtniaID'),
+    mtPopulationTypeID: master('mtPopulationTypeID'),
+    mtNacionalityID: master('mtNacionalityID'),
+    mtBloodGroupID: master('mtBloodGroupID'),
+    mtEpsID: master('mtEpsID'),
+    mtIpsID: master('mtIpsID'),
+    mtArlID: master('mtArlID'),
+    facebook: row.facebook,
+    twitter: row.twitter,
+    linkedin: row.linkedin,
+    instagram: row.instagram,
+    tiktok: row.tiktok,
+    version: row.version,
+  };
 }

@@ -1,4 +1,4 @@
-/** Finds people who are already there (rules §5): by document number, by name and birth date, by the sound of a name. */
+/** Finds people who are already registered (rules §5): by document number, by name and birth date, by how a name sounds. */
 import { mayBeNamesakes, nameSound } from '@caracteriza/domain/values/sound-key';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
@@ -12,11 +12,11 @@ import { familyOf } from './surveyable-read.ts';
 type Match = components['schemas']['SurveyableMatch'];
 type Check = components['schemas']['SurveyableCheck'];
 
-/** The most people that the form shows as possibly the same one. */
-const shownMatches = 10;
+/** How many possible matches the form shows, at most. */
+const matchLimit = 10;
 
-/** The most people of one sound that are compared; a zone of thousands has some hundreds of the commonest name. */
-const comparedMatches = 1000;
+/** How many people whose names sound alike are compared, at most: in a zone of thousands some hundreds share the commonest name. */
+const comparisonLimit = 1000;
 
 function selectMatches(trx: Kysely<Database>) {
   return trx
@@ -48,26 +48,29 @@ const matchOf = (row: MatchRow): Match => ({
   status: row.status === 'activo' ? 'activo' : 'inactivo',
 });
 
-/** Who else has this document number: the active person, else the newest of the inactive ones. */
+/** Who else has this document number: the active person, otherwise the newest inactive one. */
 async function holderOf(
   trx: Kysely<Database>,
   identification: string,
   exceptID: string | null,
 ): Promise<Match | null> {
-  const having = (status: string) =>
+  const newestHolder = (status: string) =>
     selectMatches(trx)
       .where('surveyable.identification', '=', identification)
-      // Written out: the index of each status serves only a constant.
+      // A literal, since each status has a partial index, which a parameter could not use.
       .where('surveyable.status', '=', sql.lit(status))
       .$if(exceptID !== null, (people) => people.where('surveyable.id', '<>', exceptID))
       .orderBy('surveyable.id', 'desc')
       .limit(1)
       .executeTakeFirst();
-  const holder = (await having('activo')) ?? (await having('inactivo'));
+  const holder = (await newestHolder('activo')) ?? (await newestHolder('inactivo'));
   return holder ? matchOf(holder) : null;
 }
 
-/** Throws 409 when another active person has this document number, or an inactive one, who is then in `data`. */
+/**
+ * Throws 409 when another active person has this document number, or with `offerInactive` an inactive one, who is then in
+ * `data`.
+ */
 export async function checkDocument(
   trx: Kysely<Database>,
   identification: string,
@@ -91,7 +94,7 @@ const sameNames = (one: Check, other: MatchRow) =>
   sortKey(`${one.firstName} ${one.secondName ?? ''} ${one.firstSurname} ${one.secondSurname ?? ''}`) ===
   sortKey(`${other.firstName} ${other.secondName ?? ''} ${other.firstSurname} ${other.secondSurname ?? ''}`);
 
-/** People whose name is the same or sounds so, read by the index of sounds. */
+/** People whose name is the same or sounds alike, read through the index on how names sound. */
 async function namesakesOf(trx: Kysely<Database>, person: Check) {
   const { id = null, chFamilyID = null, birthdate } = person;
   const zone = trx.selectFrom('family').select('zone_id').where('id', '=', chFamilyID);
@@ -105,25 +108,25 @@ async function namesakesOf(trx: Kysely<Database>, person: Check) {
     )
     .$if(id !== null, (people) => people.where('surveyable.id', '<>', id))
     .orderBy('surveyable.id')
-    .limit(comparedMatches)
+    .limit(comparisonLimit)
     .execute();
   const inFamily = rows.filter(({ familyID }) => chFamilyID !== null && familyID === chFamilyID);
   const elsewhere = rows.filter((row) => !inFamily.includes(row));
-  const all = [...inFamily, ...elsewhere];
-  const same = all.filter((row) => row.birthdate === birthdate && sameNames(person, row));
-  const alike = all.filter(
+  const people = [...inFamily, ...elsewhere];
+  const same = people.filter((row) => row.birthdate === birthdate && sameNames(person, row));
+  const alike = people.filter(
     (row) => !same.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),
   );
-  const shown = (found: MatchRow[]) => found.slice(0, shownMatches).map(matchOf);
-  return { sameNameAndBirthdate: shown(same), soundAlike: shown(alike) };
+  const firstMatches = (matches: MatchRow[]) => matches.slice(0, matchLimit).map(matchOf);
+  return { sameNameAndBirthdate: firstMatches(same), soundAlike: firstMatches(alike) };
 }
 
 export const surveyableRepeatedHandlers = {
   checkSurveyable: async ({ trx, body, audit }) => {
     const identification = await holderOf(trx, body.identification, body.id ?? null);
     const data = { identification, ...(await namesakesOf(trx, body)) };
-    const read = [identification, ...data.sameNameAndBirthdate, ...data.soundAlike];
-    for (const id of new Set(read.flatMap((match) => match?.id ?? [])))
+    const matches = [identification, ...data.sameNameAndBirthdate, ...data.soundAlike];
+    for (const id of new Set(matches.flatMap((match) => match?.id ?? [])))
       await audit({ entity: 'surveyable', entityID: id });
     return { message: 'Consulta exitosa.', data };
   },

@@ -1,4 +1,4 @@
-/** Surveyable people (spec §2 "Surveyables", §3, §7; rules §5). Deleting one makes the person inactive. */
+/** Surveyable people (spec §2 "Surveyables", §3, §7; rules §5). Deleting a person makes them inactive. */
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
@@ -21,19 +21,23 @@ const entity = 'surveyable';
 
 type Operation = 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN';
 
-/** Whether the session may work with people without family (rules §2, surveyableByFamily). */
+/** Whether the session may also work with people who have no family (rules §2, surveyableByFamily). */
 const mayWithoutFamily = (session: Session, operation: Operation) =>
   session.grants.has(`management:surveyable:${operation}`);
 
-/** Throws 403 for a person without family when the session may only work with people of families. */
+/** Throws 403 for a person without a family when the session may only work with members of families. */
 function checkReach(session: Session, operation: Operation, person: Surveyable): void {
   if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) {
     throw problem('forbidden', `management:surveyable:${operation}`);
   }
 }
 
-/** Throws 422 for a missing family when the session may only work with people of families (contract). */
-function checkFamilyGiven(session: Session, operation: Operation, familyID: string | null | undefined): void {
+/** Throws 422 when no family is chosen and the session may only work with members of families. */
+function checkFamilyChosen(
+  session: Session,
+  operation: Operation,
+  familyID: string | null | undefined,
+): void {
   if (familyID || mayWithoutFamily(session, operation)) return;
   const message = 'Elija la familia de la persona.';
   throw problem('rule', message, [{ field: 'chFamilyID', message }]);
@@ -52,7 +56,7 @@ export const surveyableHandlers = {
 
   createSurveyable: async (call) => {
     const { trx, body, session, now } = call;
-    checkFamilyGiven(session, 'CREATE', body.chFamilyID);
+    checkFamilyChosen(session, 'CREATE', body.chFamilyID);
     const person = await newRecord(entity, call);
     await checkDocument(trx, body.identification, null, true);
     await trx
@@ -68,7 +72,7 @@ export const surveyableHandlers = {
     const { id, code, version } = before;
     const familyID = before.chFamilyID?.id ?? null;
     checkReach(session, 'EDIT', before);
-    checkFamilyGiven(session, 'EDIT', body.chFamilyID);
+    checkFamilyChosen(session, 'EDIT', body.chFamilyID);
     checkEdit(before, body, entity);
     await checkDocument(trx, body.identification, id, false);
     await trx
@@ -83,7 +87,7 @@ export const surveyableHandlers = {
     deactivate(entity, readSurveyables, call, (before) => checkReach(call.session, 'DELETE', before)),
 
   reactivateSurveyable: async ({ trx, params, body, session, now, audit }) => {
-    checkFamilyGiven(session, 'CREATE', body.chFamilyID);
+    checkFamilyChosen(session, 'CREATE', body.chFamilyID);
     const id = await resolveID(trx, entity, params.id);
     const row = await trx
       .selectFrom('surveyable')
