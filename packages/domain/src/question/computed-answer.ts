@@ -1,5 +1,6 @@
 /** The answer to a computed question (decision 0053), the same in the browser and on the server. */
-import { numberOf, rounded, type Scope } from '../rule/evaluate.ts';
+import { rounded } from '../rule/calculation.ts';
+import { numberOf, type Scope } from '../rule/evaluate.ts';
 import { parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 

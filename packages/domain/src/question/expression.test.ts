@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rounded } from '../rule/evaluate.ts';
+import { rounded } from '../rule/calculation.ts';
 import { parseExpression, withCodes } from '../rule/parse.ts';
 import { ownSpelling } from '../rule/spelling.ts';
 import { computedAnswer } from './computed-answer.ts';

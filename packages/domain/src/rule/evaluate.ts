@@ -3,9 +3,9 @@
  * and rounded once, at the end. Null is 'sin dato': something that is needed was not answered, or a division by zero. Whatever
  * the tree is, nothing throws.
  */
-import { isCompactDate } from '../values/dates.ts';
 import { fold } from '../values/fold.ts';
-import { decimalsOf, readNumber } from '../values/number-text.ts';
+import { readNumber } from '../values/number-text.ts';
+import { aggregates, arithmetic, finite, rounded, years } from './calculation.ts';
 import { type Comparison, optionIDs, type Subject } from './comparison.ts';
 import type { AnswerOperator, ComparisonOperator, RulePart } from './tree.ts';
 
@@ -22,20 +22,6 @@ export type Scope = (name: string) => Operand | undefined;
 /** Values that say why there is no answer: neither less nor more than any, and no number. */
 const isUnknown = (answer: string) => answer === '@NS' || answer === '@NR';
 const isMissing = (answer: string) => answer === '' || isUnknown(answer);
-
-/** The number with its point moved, as its text says it and not as doubles multiply. */
-function shifted(value: number, places: number): number {
-  const [digits, exponent = '0'] = String(value).split('e');
-  return Number(`${digits}e${Number(exponent) + places}`);
-}
-
-/** To so many decimals, halves away from zero; what doubles add in the last digits does not count. */
-export function rounded(value: number, decimals: number): number {
-  const plain = Number(Math.abs(value).toPrecision(15));
-  const size =
-    decimalsOf(plain) <= decimals ? plain : shifted(Math.round(shifted(plain, decimals)), -decimals);
-  return value < 0 && size !== 0 ? -size : size;
-}
 
 function answerHolds(
   { comparison, subject, answer }: Operand,
@@ -104,30 +90,36 @@ function distance(left: Operand, right: Operand): number | null {
   return Number.isNaN(ahead) || Number.isNaN(back) ? null : ahead;
 }
 
+/** Whether a side is compared as a whole value, not as a number or a day. */
+const isValue = (operand: Operand, other: RulePart) =>
+  operand.comparison.measure === 'choice' || other.kind === 'text';
+
+/** Null for any operator but '=' and '<>': a choice or a text is neither less nor more. */
+function samenessHolds(operator: ComparisonOperator, same: boolean | null): boolean | null {
+  if (same === null) return null;
+  if (operator === '=') return same;
+  return operator === '<>' ? !same : null;
+}
+
+/** Whether two names stand for days, or for times. */
+function areMoments(left: Operand, right: Operand): boolean {
+  const { measure } = left.comparison;
+  return measure === right.comparison.measure && (measure === 'day' || measure === 'time');
+}
+
 function comparisonHolds(
   { operator, left, right }: Extract<RulePart, { kind: 'comparison' }>,
   scope: Scope,
 ): boolean | null {
   const [first, second] = [operandOf(left, scope), operandOf(right, scope)];
-  const isNamed = (operand: Operand | undefined, side: RulePart) =>
-    operand !== undefined && (operand.comparison.measure === 'choice' || side.kind === 'text');
-  const same = isNamed(first, right)
-    ? sameness(first!, right)
-    : isNamed(second, left)
-      ? sameness(second!, left)
-      : undefined;
-  if (same !== undefined) {
-    // A choice or a text is neither less nor more.
-    const decides = same !== null && (operator === '=' || operator === '<>');
-    return decides ? (operator === '=') === same : null;
-  }
-  const measure = first?.comparison.measure;
-  if (first && second && measure === second.comparison.measure && (measure === 'day' || measure === 'time')) {
+  if (first && isValue(first, right)) return samenessHolds(operator, sameness(first, right));
+  if (second && isValue(second, left)) return samenessHolds(operator, sameness(second, left));
+  if (first && second && areMoments(first, second)) {
     const difference = distance(first, second);
     return difference === null ? null : orderHolds(operator, difference);
   }
   const [a, b] = [numberOf(left, scope), numberOf(right, scope)];
-  // 0,1 + 0,2 is 0,3.
+  // Rounded, because in doubles 0.1 + 0.2 is not 0.3.
   return a === null || b === null ? null : orderHolds(operator, rounded(a, 9) - rounded(b, 9));
 }
 
@@ -160,16 +152,6 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
 /** Whether a rule is known to hold. */
 export const holds = (rule: RulePart, scope: Scope): boolean => truthOf(rule, scope) === true;
 
-/** Whole years from one compact day to another, as an age is counted; less than zero before. */
-function years(from: string, to: string): number | null {
-  if (!isCompactDate(from) || !isCompactDate(to)) return null;
-  if (from > to) {
-    const back = years(to, from);
-    return back === null ? null : 0 - back;
-  }
-  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(4) < from.slice(4) ? 1 : 0);
-}
-
 function dayOf(part: RulePart | undefined, scope: Scope): string {
   const operand = operandOf(part, scope);
   return operand?.comparison.measure === 'day' ? operand.answer : '';
@@ -188,46 +170,32 @@ function scoreOf(operand: Operand | undefined): number | null {
   );
 }
 
-/** Of what was answered: the questions of a sum may hide one by one. */
-const aggregates: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
-  suma: (numbers) => numbers.reduce((total, number) => total + number, 0),
-  promedio: (numbers) => numbers.reduce((total, number) => total + number, 0) / numbers.length,
-  minimo: (numbers) => Math.min(...numbers),
-  maximo: (numbers) => Math.max(...numbers),
+type Call = (values: readonly RulePart[], scope: Scope) => number | null;
+
+/** The functions that treat their values differently; the others are aggregates. */
+const calls: Readonly<Record<string, Call>> = {
+  si: ([condition, yes, no], scope) => {
+    const truth = condition ? truthOf(condition, scope) : null;
+    const chosen = truth === null ? undefined : truth ? yes : no;
+    return chosen ? numberOf(chosen, scope) : null;
+  },
+  redondear: ([number, places], scope) => {
+    const value = number ? numberOf(number, scope) : null;
+    const decimals = places ? numberOf(places, scope) : null;
+    if (value === null || decimals === null) return null;
+    return rounded(value, Math.min(6, Math.max(0, Math.trunc(decimals))));
+  },
+  puntaje: ([list], scope) => scoreOf(operandOf(list, scope)),
+  anos: ([from, to], scope) => years(dayOf(from, scope), dayOf(to, scope)),
 };
 
+// The tree may come from anywhere, so that a name such as 'constructor' must not find an inherited property.
 function callOf(name: string, values: readonly RulePart[], scope: Scope): number | null {
-  const [first, second, third] = values;
-  switch (name) {
-    case 'si': {
-      const truth = first ? truthOf(first, scope) : null;
-      const chosen = truth === null ? undefined : truth ? second : third;
-      return chosen ? numberOf(chosen, scope) : null;
-    }
-    case 'redondear': {
-      const value = first ? numberOf(first, scope) : null;
-      const decimals = second ? numberOf(second, scope) : null;
-      if (value === null || decimals === null) return null;
-      return rounded(value, Math.min(6, Math.max(0, Math.trunc(decimals))));
-    }
-    case 'puntaje':
-      return scoreOf(operandOf(first, scope));
-    case 'anos':
-      return years(dayOf(first, scope), dayOf(second, scope));
-    default: {
-      const numbers = values.flatMap((value) => numberOf(value, scope) ?? []);
-      return numbers.length === 0 ? null : (aggregates[name]?.(numbers) ?? null);
-    }
-  }
-}
-
-const finite = (value: number) => (Number.isFinite(value) ? value : null);
-
-function arithmetic(operator: string, left: number, right: number): number | null {
-  if (operator === '+') return finite(left + right);
-  if (operator === '-') return finite(left - right);
-  if (operator === '*') return finite(left * right);
-  return right === 0 ? null : finite(left / right);
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  if (call) return call(values, scope);
+  const numbers = values.flatMap((value) => numberOf(value, scope) ?? []);
+  const aggregate = Object.hasOwn(aggregates, name) ? aggregates[name] : undefined;
+  return aggregate && numbers.length > 0 ? aggregate(numbers) : null;
 }
 
 /** The number that a rule comes to, null for 'sin dato'. */

@@ -1,0 +1,45 @@
+/** The arithmetic of rules, on plain values. */
+import { isCompactDate } from '../values/dates.ts';
+import { decimalsOf } from '../values/number-text.ts';
+
+/** Moves the decimal point in the number's text: multiplying doubles would change digits. */
+function shifted(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
+
+/** Rounded to some decimals, halves away from zero, without the noise that doubles have in their last digits. */
+export function rounded(value: number, decimals: number): number {
+  const plain = Number(Math.abs(value).toPrecision(15));
+  const size =
+    decimalsOf(plain) <= decimals ? plain : shifted(Math.round(shifted(plain, decimals)), -decimals);
+  return value < 0 && size !== 0 ? -size : size;
+}
+
+/** The functions of any number of values. They get only the values that are known: some questions of a sum may be hidden. */
+export const aggregates: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
+  suma: (numbers) => numbers.reduce((total, number) => total + number, 0),
+  promedio: (numbers) => numbers.reduce((total, number) => total + number, 0) / numbers.length,
+  minimo: (numbers) => Math.min(...numbers),
+  maximo: (numbers) => Math.max(...numbers),
+};
+
+/** Completed years from one compact day to another; negative when the second comes first. */
+export function years(from: string, to: string): number | null {
+  if (!isCompactDate(from) || !isCompactDate(to)) return null;
+  if (from > to) {
+    const back = years(to, from);
+    return back === null ? null : 0 - back;
+  }
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(4) < from.slice(4) ? 1 : 0);
+}
+
+export const finite = (value: number) => (Number.isFinite(value) ? value : null);
+
+/** Null where the result is no finite number. */
+export function arithmetic(operator: string, left: number, right: number): number | null {
+  if (operator === '+') return finite(left + right);
+  if (operator === '-') return finite(left - right);
+  if (operator === '*') return finite(left * right);
+  return right === 0 ? null : finite(left / right);
+}
