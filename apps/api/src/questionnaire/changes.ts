@@ -1,7 +1,7 @@
 /** What differs between two versions of a questionnaire, in words (rules §6). */
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';

@@ -2,7 +2,7 @@
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isNote } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';

@@ -13,7 +13,7 @@ import {
 import { conditionOperators } from '@caracteriza/domain/rule/comparison';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import fc from 'fast-check';

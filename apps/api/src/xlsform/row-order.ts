@@ -1,6 +1,7 @@
 /** In which order the questions of a form are asked. */
 import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
-import { orderQuestions, type SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
+import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 

@@ -1,6 +1,6 @@
 /** Writes a questionnaire as an XLSForm: what other programs read in its columns, the rest in our own. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { ExportColumn } from '../exports/columns.ts';

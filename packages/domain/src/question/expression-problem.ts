@@ -2,7 +2,8 @@
 import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 import { isComputed, kindOf } from './kinds.ts';
-import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 
 /** A question as an expression names it. */
 type Coded = SurveyQuestion & { readonly code: string };

@@ -8,7 +8,8 @@ import { fold } from '../values/fold.ts';
 import type { ShowCondition } from './show-when.ts';
 import { conditionsContradict, neverHolds } from './show-when-check.ts';
 import { limitingTypes, relativeLimits } from './relative-limit.ts';
-import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 import { surveySections } from './survey-sections.ts';
 import { reachNobody, type TriggerRule } from '../rule/triggers.ts';
 

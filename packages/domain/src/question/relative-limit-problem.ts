@@ -1,7 +1,8 @@
 /** Which limits by earlier answers cannot be kept, for the server that refuses them (decision 0061). */
 import { effectiveSettings } from './settings.ts';
 import { limitingTypes, relativeLimits } from './relative-limit.ts';
-import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 
 type Coded = SurveyQuestion & { readonly code: string };
 

@@ -4,7 +4,8 @@ import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
 import { operatorsOfType, type ShowCondition } from './show-when.ts';
 import { operatorWords } from './show-when-words.ts';
-import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 
 /**
  * The questions that are asked before another one, in order; none of a question that is not among them or whose base

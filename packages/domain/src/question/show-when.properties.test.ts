@@ -9,11 +9,11 @@ import {
   answersToSend,
   checkAnswers,
   computedAnswers,
-  orderQuestions,
   requiredMissing,
   type SurveyQuestion,
   visibleQuestions,
 } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
 /** `SHOW_WHEN_RUNS=10000` is the proof of decision 0044. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   answersToSend,
   checkAnswers,
-  orderQuestions,
   requiredMissing,
   visibleQuestions,
   type Answers,
   type SurveyQuestion,
 } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 import { joinedParts } from './answer-parts.ts';
 import { below, question } from './survey-flow.fixture.ts';
 

@@ -3,11 +3,11 @@ import {
   answersToSend,
   checkAnswers,
   dependentCharacterizations,
-  orderQuestions,
   requiredMissing,
   visibleQuestions,
   type Answers,
 } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
 const today = '20260310';

@@ -17,6 +17,7 @@ import { isAsked, isComputed, isNote, kindOf } from './kinds.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits, relativeProblem } from './relative-limit.ts';
 import { operandOf, shownRule, type ShowWhen } from './show-when.ts';
+import { walkQuestions } from './survey-order.ts';
 
 /**
  * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
@@ -73,40 +74,6 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
   return kindOf(question).isBlank?.(value) ? '' : value;
 }
 
-/**
- * Depth first from the base questions down, siblings by weight; `enters` says whether to take a question, and with it those
- * below, knowing all that were taken before it.
- */
-function walk<Q extends SurveyQuestion>(
-  questions: readonly Q[],
-  enters: (question: Q, before: ReadonlyMap<string, Q>) => boolean,
-): Q[] {
-  const seen = new Set<string>();
-  const unique = questions.filter(({ id }) => !seen.has(id) && seen.add(id));
-  const children = Map.groupBy(
-    unique.toSorted((a, b) => a.weight - b.weight),
-    (question) => question.parentID,
-  );
-  const walked = new Map<string, Q>();
-  // A stack, not recursion: a chain of thousands of dependents must not overflow. Cycles are never entered,
-  // since the walk starts from questions without a base question and each question has only one.
-  const waiting = (children.get(null) ?? []).toReversed();
-  for (let question = waiting.pop(); question; question = waiting.pop()) {
-    if (!enters(question, walked)) continue;
-    walked.set(question.id, question);
-    for (const child of (children.get(question.id) ?? []).toReversed()) waiting.push(child);
-  }
-  return [...walked.values()];
-}
-
-/**
- * All questions that could ever show, in order: by weight ascending (equal weights as given), every dependent
- * directly after its base question and before that one's next sibling, nested ones likewise (spec §4 "Survey").
- */
-export function orderQuestions<Q extends SurveyQuestion>(questions: readonly Q[]): Q[] {
-  return walk(questions, () => true);
-}
-
 /** The questions that show, and the answers to them in which the computed ones are worked out. */
 type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
 
@@ -123,7 +90,7 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
     known.set(question, answer);
     return answer;
   };
-  const shown = walk(questions, (question, before) => {
+  const shown = walkQuestions(questions, (question, before) => {
     const scope = (name: string) => {
       const named = before.get(name) ?? byCode.get(name);
       return named && operandOf(named, answerOf(named));

@@ -1,5 +1,6 @@
 /** Sections of a survey: questions that follow each other under one title (rules §4). */
-import { orderQuestions, type SurveyQuestion } from './survey-flow.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+import { orderQuestions } from './survey-order.ts';
 
 /** What a section is made of; `section` is its title. */
 type Sectioned = { readonly parentID: string | null; readonly section?: string | null };

@@ -1,7 +1,7 @@
 /** The lists of questions and their exports; those of a characterization are also what a survey shows (spec §7; rules §6). */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import { fields } from '@caracteriza/openapi/fields';
 import type { Kysely } from 'kysely';

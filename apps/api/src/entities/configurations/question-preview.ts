@@ -1,6 +1,6 @@
 /** The present questionnaire of a characterization for the preview: every question in order, and its triggers. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { operations } from '@caracteriza/openapi/operations';
 import type { Kysely } from 'kysely';
 import { resolveID } from '../../records/resolve.ts';

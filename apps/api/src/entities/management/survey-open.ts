@@ -1,6 +1,6 @@
 /** Opening a survey in one call: its pinned code, the person, the questions with a code for each answer, and the user's draft. */
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
-import { orderQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
