@@ -9,7 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { familyValues } from './person.ts';
-import { readTrigger } from './store.ts';
+import { readTrigger } from './trigger.ts';
 
 /** An active association of a campaign that is open today, with what it is called and to whom it applies. */
 export type OpenLink = {

@@ -4,7 +4,8 @@ import { type Finding, questionnaireFindings } from '@caracteriza/domain/questio
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
-import { readQuestionnaires, readTrigger, storeQuestionnaire } from './store.ts';
+import { readQuestionnaires, storeQuestionnaire } from './store.ts';
+import { readTrigger } from './trigger.ts';
 
 /** A finding with the question that it is about. */
 interface NamedFinding extends Finding {

@@ -7,7 +7,7 @@ import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { headingColumns, headingOf } from './heading.ts';
 import { familyValues, triggerColumns, triggerValues } from './person.ts';
-import { readTrigger } from './store.ts';
+import { readTrigger } from './trigger.ts';
 
 /** The association: by its own id, or by what it joins. */
 export type LinkKey = { linkID: string } | { campaignID: string; characterizationID: string };

@@ -7,7 +7,8 @@ import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire
 import { storedAnswers } from '../questionnaire/answers.ts';
 import { pinSurvey } from '../questionnaire/opening.ts';
 import { triggerValuesOf } from '../questionnaire/person.ts';
-import { readQuestionnaire, readTrigger } from '../questionnaire/store.ts';
+import { readQuestionnaire } from '../questionnaire/store.ts';
+import { readTrigger } from '../questionnaire/trigger.ts';
 import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 

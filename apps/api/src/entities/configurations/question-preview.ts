@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { resolveID } from '../../records/resolve.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { readQuestionnaire, readTrigger, storeQuestionnaire } from '../../questionnaire/store.ts';
+import { readQuestionnaire, storeQuestionnaire } from '../../questionnaire/store.ts';
+import { readTrigger } from '../../questionnaire/trigger.ts';
 import { inOrder } from '../../records/order.ts';
 import { readQuestions } from './question-read.ts';
 

@@ -7,7 +7,7 @@ import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
-import { readTrigger } from '../../questionnaire/store.ts';
+import { readTrigger } from '../../questionnaire/trigger.ts';
 import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 

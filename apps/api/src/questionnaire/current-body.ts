@@ -1,0 +1,135 @@
+/** The questionnaire of a characterization as the tables hold it now. */
+import { effectiveSettings } from '@caracteriza/domain/question/settings';
+import type { ShowWhen } from '@caracteriza/domain/question/show-when';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
+import { choiceTypes } from './choice.ts';
+import { settingsOf } from './settings.ts';
+import { readTrigger } from './trigger.ts';
+
+/** Active questions by weight. */
+function readQuestions(trx: Kysely<Database>, characterizationID: string) {
+  return trx
+    .selectFrom('question')
+    .innerJoin('master_value as fieldType', 'fieldType.id', 'question.field_type_id')
+    .leftJoin('characterization as dependent', 'dependent.id', 'question.dependent_characterization_id')
+    .select([
+      'question.id',
+      'question.code',
+      'question.parent_id as parentID',
+      'question.active_answer_id as activeAnswerID',
+      'question.dependent_characterization_id as dependentCharacterizationID',
+      'question.weight',
+      'question.required',
+      'question.statement',
+      'question.section',
+      'question.description',
+      'question.settings',
+      'question.show_when as showWhen',
+      'dependent.code as dependentCode',
+      'dependent.name as dependentName',
+      'fieldType.id as fieldTypeID',
+      'fieldType.code as fieldTypeCode',
+      'fieldType.value as fieldTypeValue',
+    ])
+    .where('question.characterization_id', '=', characterizationID)
+    .where('question.status', '=', 'activo')
+    .orderBy('question.weight')
+    .orderBy('question.id')
+    .execute();
+}
+
+/** Active options of questions that offer them, by their order. */
+function readOptions(trx: Kysely<Database>, characterizationID: string) {
+  return trx
+    .selectFrom('answer_option')
+    .innerJoin('question', 'question.id', 'answer_option.question_id')
+    .innerJoin('master_value as fieldType', 'fieldType.id', 'question.field_type_id')
+    .select([
+      'answer_option.question_id as questionID',
+      'answer_option.id',
+      'answer_option.code',
+      'answer_option.label',
+      'answer_option.order_option as orderOption',
+      'answer_option.asks_detail as asksDetail',
+      'answer_option.excludes',
+      'answer_option.score',
+    ])
+    .where('question.characterization_id', '=', characterizationID)
+    .where('answer_option.status', '=', 'activo')
+    .where('fieldType.code', 'in', choiceTypes)
+    .orderBy('answer_option.order_option')
+    .orderBy('answer_option.id')
+    .execute();
+}
+
+function readTriggers(trx: Kysely<Database>, characterizationID: string) {
+  return trx
+    .selectFrom('trigger_rule')
+    .select(['question_id as questionID', 'field', 'operator', 'value1', 'value2'])
+    .where('characterization_id', '=', characterizationID)
+    .where('question_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number];
+type OptionRow = Awaited<ReturnType<typeof readOptions>>[number];
+
+/** What says nothing is left out: a version without it keeps the hash that it had before there was any. */
+const pinnedOption = ({ id, code, label, orderOption, asksDetail, excludes, score }: OptionRow) => ({
+  id,
+  code,
+  label,
+  orderOption,
+  ...(asksDetail && { asksDetail: 1 as const }),
+  ...(excludes && { excludes: 1 as const }),
+  ...(score !== null && { score }),
+});
+
+/** As an option, without what says nothing. */
+const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'triggers'> => ({
+  id: row.id,
+  code: row.code,
+  parentID: row.parentID,
+  activeAnswerID: row.activeAnswerID,
+  dependentCharacterizationID: row.dependentCharacterizationID,
+  dependentCharacterization: row.dependentCharacterizationID
+    ? { id: row.dependentCharacterizationID, code: row.dependentCode!, name: row.dependentName! }
+    : null,
+  weight: row.weight,
+  required: row.required ? 1 : 0,
+  statement: row.statement,
+  // That of a question with a base question does not count.
+  ...(row.section && row.parentID === null && { section: row.section }),
+  description: row.description,
+  fieldTypeCode: row.fieldTypeCode,
+  mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },
+  ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
+  // Only `showWhenSent` writes the column.
+  ...(row.showWhen !== null && { showWhen: row.showWhen as unknown as ShowWhen }),
+});
+
+/** What the tables hold now: active questions by weight with their active options and triggers. */
+export async function currentBody(
+  trx: Kysely<Database>,
+  characterizationID: string,
+): Promise<QuestionnaireBody> {
+  const characterization = await trx
+    .selectFrom('characterization')
+    .select(['id', 'code', 'name'])
+    .where('id', '=', characterizationID)
+    .executeTakeFirstOrThrow();
+  const rows = await readQuestions(trx, characterizationID);
+  const optionRows = await readOptions(trx, characterizationID);
+  const triggerRows = await readTriggers(trx, characterizationID);
+  const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
+  const triggers = Map.groupBy(triggerRows, ({ questionID }) => questionID);
+  const questions = rows.map((row) => ({
+    ...pinnedQuestion(row),
+    options: (options.get(row.id) ?? []).map(pinnedOption),
+    triggers: (triggers.get(row.id) ?? []).map(readTrigger),
+  }));
+  return { characterization, questions };
+}
