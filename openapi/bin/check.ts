@@ -12,7 +12,7 @@ import {
   writes,
 } from './contract.ts';
 
-/** The keywords that the walk below understands; it could miss a schema below any other. */
+/** The keywords that the checks understand; a schema under any other keyword could be missed. */
 const keywords = new Set(
   `$ref anyOf oneOf type title description properties required additionalProperties maxProperties items minItems maxItems
   uniqueItems enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf

@@ -51,8 +51,10 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
   const types = [schema.type ?? typeof schema.enum?.[0]].flat();
   const nullable = types.includes('null') ? { nullable: true } : {};
   const type = types.find((one) => one !== 'null');
-  const kept = limits.filter((limit) => schema[limit] !== undefined).map((limit) => [limit, schema[limit]]);
-  return { label: schema.title, required, type, ...nullable, ...Object.fromEntries(kept) };
+  const entries = limits
+    .filter((limit) => schema[limit] !== undefined)
+    .map((limit) => [limit, schema[limit]]);
+  return { label: schema.title, required, type, ...nullable, ...Object.fromEntries(entries) };
 }
 
 /** A one-line TypeScript literal. */

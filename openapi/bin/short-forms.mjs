@@ -1,6 +1,6 @@
 /**
- * What nearly every operation says, said shortly in the source. A plugin of Redocly, which expands the short forms before
- * it lints and bundles, so that the bundled document is plain OpenAPI:
+ * Short forms for what nearly every operation has. A Redocly plugin that expands them before the contract is linted and
+ * bundled, so that the bundled document is plain OpenAPI:
  *
  * - `x-data: <schema>` is a 200 answer whose envelope holds that data;
  * - `x-list: <schema>` is a 200 answer with an array of them, which takes `page`, `pageSize` and `search` and tells the total;

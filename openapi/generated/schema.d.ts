@@ -4042,7 +4042,7 @@ export interface components {
             /** @description The name of the user's role. */
             role: string;
             /**
-             * @description What keeps the user out altogether.
+             * @description What prevents the user from signing in.
              * @enum {string|null}
              */
             barrier: "userInactive" | "userLocked" | "roleInactive" | null;
@@ -4225,7 +4225,7 @@ export interface components {
         };
         LastSurvey: {
             createdDate: components["schemas"]["DateChar"];
-            /** @description The name of who asked. */
+            /** @description The surveyor's name. */
             surveyor: string;
         };
         ApplicableCharacterization: {
@@ -4520,7 +4520,7 @@ export interface components {
         RowColumnFields: {
             /**
              * Clave
-             * @description That of a column which is kept; a new one gets one from its label.
+             * @description The key of an existing column; a new one gets its key from its label.
              */
             key?: string;
             /** Nombre */
@@ -4690,7 +4690,7 @@ export interface components {
             pattern?: string | null;
             /**
              * Mensaje del patrón
-             * @description What is said of a text that is not like the pattern; required with it and only then.
+             * @description The message for a text that does not match the pattern; required with a pattern and only then.
              */
             patternMessage?: string | null;
             /**
@@ -4853,7 +4853,7 @@ export interface components {
             pattern?: string | null;
             /**
              * Mensaje del patrón
-             * @description What is said of a text that is not like the pattern; required with it and only then.
+             * @description The message for a text that does not match the pattern; required with a pattern and only then.
              */
             patternMessage?: string | null;
             /**
@@ -5961,7 +5961,7 @@ export interface components {
             characterizationTime: components["schemas"]["SurveyTime"];
             /** @description Opened in time and saved when its campaign was no longer open. */
             afterClosing: boolean;
-            /** @description The name of who asked. */
+            /** @description The surveyor's name. */
             surveyor: string;
             /** @description What the person had accepted in the campaign when the survey was saved; null when nothing. */
             consent: components["schemas"]["SurveyConsent"] | null;
@@ -6180,7 +6180,7 @@ export interface components {
                 "application/json": components["schemas"]["LoginProblem"];
             };
         };
-        /** @description A session. The one answer that is no envelope. */
+        /** @description A session. The only answer without an envelope. */
         Login: {
             headers: {
                 [name: string]: unknown;
