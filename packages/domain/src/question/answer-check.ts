@@ -5,7 +5,7 @@ import type { KindQuestion } from './kind.ts';
 import { isComputed, isNote, kindOf } from './kinds.ts';
 import { withoutAnswerOf } from './without-answer.ts';
 
-/** What the check reads of a question. */
+/** The fields of a question that the check needs. */
 export type CheckedQuestion = KindQuestion & { readonly required: number; readonly statement: string };
 
 /** Whether a value counts as no answer: null, undefined, blank, or the text 'null' (spec §5 "Shared helper"). */

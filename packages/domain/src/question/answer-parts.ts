@@ -10,7 +10,7 @@ import { withoutAnswerOf } from './without-answer.ts';
 /** Longest detail, in characters. */
 export const maximumDetailLength = 200;
 
-/** The answer and what was asked about it, '' when nothing. */
+/** The answer and its detail, '' without one. */
 export type AnswerParts = { readonly value: string; readonly detail: string };
 
 /** Whether something may stand beside the answers of a field type. */
@@ -18,7 +18,7 @@ export function hasDetail(fieldTypeCode: string): boolean {
   return kindOf({ fieldTypeCode }).detail !== undefined;
 }
 
-/** The parts of an answer that is held as one text. */
+/** Splits the one text of an answer into its parts. */
 export function answerParts(
   { fieldTypeCode }: Pick<KindQuestion, 'fieldTypeCode'>,
   answer: string,
@@ -51,7 +51,7 @@ export function takesDetail(question: KindQuestion, value: string): boolean {
   return isUnasked ? !withoutAnswerOf(question, value) : detailAsked(question, value) !== null;
 }
 
-/** Said of a detail that nobody asked for. */
+/** The refusal of a detail that the answer does not take. */
 export const unaskedDetail = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why what was asked about a value is refused, in Spanish, or null. */

@@ -4,16 +4,16 @@ import { numberOf, type Scope } from '../rule/evaluate.ts';
 import { parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 
-/** No larger number can be kept without losing digits. */
+/** A larger result could lose digits. */
 const largestResult = 999_999_999_999_999;
 
 const trees = new Map<string, Expression | null>();
 const maximumTrees = 1000;
 
-/** An expression is parsed once, however often it is worked out. */
+/** Cached, because an expression is evaluated with every keystroke. */
 function treeOf(text: string): Expression | null {
-  const known = trees.get(text);
-  if (known !== undefined) return known;
+  const cached = trees.get(text);
+  if (cached !== undefined) return cached;
   if (trees.size >= maximumTrees) trees.clear();
   const { tree } = parseExpression(text);
   trees.set(text, tree);

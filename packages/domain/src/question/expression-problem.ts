@@ -1,4 +1,4 @@
-/** Why an expression cannot be kept, in Spanish, for the server that refuses it and the form that says so before (decision 0053). */
+/** Why an expression cannot be saved, in Spanish: the form shows it and the server refuses with it (decision 0053). */
 import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 import { isComputed, kindOf } from './kinds.ts';
@@ -16,7 +16,7 @@ type Known = {
 
 const measureOf = (question: Coded | undefined) => question && kindOf(question).comparison.measure;
 
-/** Why a code is none of an earlier question, or null. */
+/** Why a code does not name an earlier question, or null. */
 function codeProblem(code: string, { own, byCode, before }: Known): string | null {
   const named = byCode.get(code);
   if (code === own) return 'Un cálculo no puede usar su propio resultado.';
@@ -41,7 +41,7 @@ function scoreProblem({ at, values }: { at: number; values: readonly Expression[
   return message === null ? null : { at: list.at, message };
 }
 
-/** Why the options of a question count nothing, or null. */
+/** Why the options of a question cannot be scored, or null. */
 function listProblem(question: Coded): string | null {
   const { code, statement, options } = question;
   if (measureOf(question) !== 'choice') return `${code} («${statement}») no es una lista.`;
@@ -58,7 +58,7 @@ const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem
   return null;
 };
 
-/** Why a name is none of a number, or null. */
+/** Why a name does not stand for a number, or null. */
 function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, known: Known) {
   const message = codeProblem(name, known);
   if (message !== null) return { at, message };
@@ -83,7 +83,7 @@ function callProblem(part: Extract<Expression, { kind: 'call' }>, known: Known):
   return truthProblem(first, known) ?? firstOf(rest, (value) => numberProblem(value, known));
 }
 
-/** Why a part that has to be a number is none. */
+/** Why a part that must be a number is not one, or null. */
 function numberProblem(part: Expression, known: Known): ExpressionProblem | null {
   switch (part.kind) {
     case 'number':
@@ -103,7 +103,7 @@ function numberProblem(part: Expression, known: Known): ExpressionProblem | null
   }
 }
 
-/** Why a part that has to be a comparison is none. */
+/** Why a part that must be a comparison is not one, or null. */
 function truthProblem(part: Expression, known: Known): ExpressionProblem | null {
   if (part.kind !== 'comparison')
     return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
@@ -124,10 +124,10 @@ function truthProblem(part: Expression, known: Known): ExpressionProblem | null 
     : { at: option.at, message: `Use el código de una opción de ${list.code} («${list.statement}»).` };
 }
 
-/** An expression that cannot be kept: of which question, and why. */
+/** A computed question whose expression cannot be saved, and why. */
 export type BrokenExpression<Q> = { readonly question: Q; readonly message: string };
 
-/** The computed questions of a characterization, all of them, whose expression cannot be kept. */
+/** The computed questions whose expression cannot be saved. @param questions all of a characterization */
 export function brokenExpressions<Q extends Coded>(questions: readonly Q[]): BrokenExpression<Q>[] {
   if (!questions.some(isComputed)) return [];
   const byCode = new Map(questions.map((question) => [question.code, question]));

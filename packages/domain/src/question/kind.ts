@@ -1,7 +1,4 @@
-/**
- * What the rest of the house asks of a kind of question. Each kind is a room, `kinds/<kind>/`, and nothing outside of these
- * rooms tells kinds apart.
- */
+/** What every kind of question must provide. Each kind is a folder, `kinds/<kind>/`; no code outside these folders tells kinds apart. */
 import type { Comparison } from '../rule/comparison.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Settings } from './setting.ts';
@@ -21,13 +18,13 @@ export const fieldTypes = {
   computed: 'calculada',
 } as const;
 
-/** The name of a kind, which is that of its rooms. */
+/** The name of a kind and of its folders. */
 export type KindName = keyof typeof fieldTypes;
 
 /** The code of a kind on the wire. */
 type KindCode = (typeof fieldTypes)[KindName];
 
-/** What kinds read of an option; `asksDetail` and `excludes` are 1 or 0. */
+/** The fields of an option that kinds need; `asksDetail` and `excludes` are 1 or 0. */
 type KindOption = {
   readonly id: string;
   readonly code?: string;
@@ -37,7 +34,7 @@ type KindOption = {
   readonly score?: number | null;
 };
 
-/** What kinds read of a question. */
+/** The fields of a question that kinds need. */
 export type KindQuestion = QuestionSettings & {
   readonly fieldTypeCode: string;
   readonly options: readonly KindOption[];
@@ -58,7 +55,7 @@ interface Detail {
   readonly ofResult?: (question: QuestionSettings, result: string) => string;
 }
 
-/** Why settings cannot be kept, in Spanish, and the one to mend. */
+/** Why settings cannot be saved, in Spanish, and which one to correct. */
 export type SettingProblem = { readonly field: SettingName; readonly message: string };
 
 /** Why no answer can be given, in Spanish after 'La pregunta «…»'. `waits`: one can from some day on. */
@@ -73,7 +70,7 @@ export interface Kind {
   readonly code: KindCode;
   /** Who gives the answer; a note has none. */
   readonly answeredBy: 'person' | 'calculation' | 'nobody';
-  /** Why nobody can be made to answer it; only of a kind that no person answers. */
+  /** Why it cannot be required; only for kinds that no person answers. */
   readonly whyUnasked?: string;
   readonly settings: Settings;
   /** Why settings contradict each other. @param isOwn whether the question is of this kind; settings of another are kept too */
@@ -82,9 +79,9 @@ export interface Kind {
   readonly admitted?: (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
   /** Why a value, as on the wire and not empty, is no answer. @param today compact, in Bogotá */
   readonly answerProblem: (question: KindQuestion, value: string, today: string) => string | null;
-  /** The one form that a typed value has on the wire; what is no answer stays as it was typed. */
+  /** The wire form of a typed value; an invalid value is returned unchanged. */
   readonly onWire?: (question: KindQuestion, typed: string) => string;
-  /** Whether a value that is not empty was filled by nobody. */
+  /** Whether a value that is not '' still counts as unanswered. */
   readonly isBlank?: (value: string) => boolean;
   readonly detail?: Detail;
   /** How answers stand against values in conditions, triggers, limits and calculations. */

@@ -12,7 +12,7 @@ import { signature } from './kinds/signature/kind.ts';
 import { text } from './kinds/text/kind.ts';
 import { time } from './kinds/time/kind.ts';
 
-/** Every kind by its name; contradicting settings are told in this order. */
+/** Every kind by its name; contradictions between settings are reported in this order. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   numeric,
   text,
@@ -29,7 +29,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
 
 const byCode: ReadonlyMap<string, Kind> = new Map(Object.values(kinds).map((kind) => [kind.code, kind]));
 
-/** What the functions below read of a question. */
+/** The only field of a question that its kind depends on. */
 type OfKind = { readonly fieldTypeCode: string };
 
 /** The kind with a code, if there is one. */
@@ -42,17 +42,17 @@ export function kindOf({ fieldTypeCode }: OfKind): Kind {
   return byCode.get(fieldTypeCode) ?? text;
 }
 
-/** Whether a question only tells something: it is shown, and has no answer. */
+/** Whether a question only shows a text and has no answer. */
 export function isNote(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'nobody';
 }
 
-/** Whether the answer to a question is worked out from others: it is shown, and nobody gives it. */
+/** Whether the answer to a question is calculated from other answers. */
 export function isComputed(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'calculation';
 }
 
-/** Whether somebody answers a question. */
+/** Whether a person answers the question. */
 export function isAsked(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'person';
 }

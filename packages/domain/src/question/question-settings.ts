@@ -1,4 +1,4 @@
-/** What a question lets its answers be, beside its kind (rules §6): the settings of all kinds together, which the wire has flat. */
+/** The settings of a question (rules §6): those of all kinds together, because they are flat on the wire. */
 import type { computedSettings } from './kinds/computed/settings.ts';
 import type { dateSettings } from './kinds/date/settings.ts';
 import type { dropdownSettings } from './kinds/dropdown/settings.ts';
@@ -20,7 +20,7 @@ type AllSettings = typeof computedSettings &
 
 /**
  * The settings; what is absent is not limited. Days are compact, times as on the wire, lengths in characters; `notAfterToday`,
- * `several`, `onlyImages` and what is offered are 1 or 0. A number outside of what is usual is taken with its reason.
+ * `several`, `onlyImages` and `offers…` are 1 or 0. A number outside the usual range needs a reason.
  */
 export type QuestionSettings = SettingValues<AllSettings>;
 

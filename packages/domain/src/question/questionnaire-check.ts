@@ -53,19 +53,19 @@ function chainOf(
   byID: ReadonlyMap<string, QuestionOfCheck>,
 ): QuestionOfCheck[] | null {
   const chain = [question];
-  const seen = new Set([question.id]);
+  const ids = new Set([question.id]);
   for (let at = question; at.parentID !== null;) {
     const parent = byID.get(at.parentID);
     if (!parent) break;
-    if (seen.has(parent.id)) return null;
-    seen.add(parent.id);
+    if (ids.has(parent.id)) return null;
+    ids.add(parent.id);
     chain.push(parent);
     at = parent;
   }
   return chain;
 }
 
-/** What must hold for a whole line of base questions to show: their active answers, and conditions that have no alternative. */
+/** What must hold for a question and all its base questions to show: active answers, and conditions without an alternative. */
 function neededConditions(chain: readonly QuestionOfCheck[]): ShowCondition[] {
   return chain.flatMap(({ parentID, activeAnswerID, showWhen }) => [
     ...(parentID === null || activeAnswerID === null
@@ -134,11 +134,11 @@ function answerFindings(question: SurveyQuestion, asked: boolean, today: string)
   const found = kindOf(question).finding?.(question, today);
   if (!found) return [];
   if (!found.waits) return [never(found.kind, found.message)];
-  // It may be for a campaign that is to come, so it blocks nothing.
+  // It may be meant for a future campaign, so it blocks nothing.
   return [{ kind: found.kind, questionID: question.id, blocking: false, message: found.message }];
 }
 
-/** The least and the most that an answer may be; what an expression comes to is not known. */
+/** The minimum and maximum of an answer; empty where they are unknown, as for a computed question. */
 const boundsOf = (question: SurveyQuestion): readonly Bound[] => kindOf(question).bounds?.(question) ?? [];
 
 const isBelow = (most: Bound, least: Bound) => most !== null && least !== null && most < least;
@@ -180,11 +180,11 @@ function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
 
 /** One finding for each section that begins under a title which an earlier one has, whatever its capital letters and accents. */
 function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
-  const begun = new Set<string>();
+  const earlierTitles = new Set<string>();
   return surveySections(orderQuestions(questions)).flatMap(({ title, questions: [first] }) => {
-    const known = begun.has(fold(title));
-    begun.add(fold(title));
-    if (!known || title === '') return [];
+    const isRepeated = earlierTitles.has(fold(title));
+    earlierTitles.add(fold(title));
+    if (!isRepeated || title === '') return [];
     const message = `comienza otra sección «${title}»: ordene juntas sus preguntas, o dele otro título.`;
     return [{ kind: 'splitSection', questionID: first?.id ?? null, blocking: false, message }];
   });

@@ -1,4 +1,4 @@
-/** Which limits by earlier answers cannot be kept, for the server that refuses them (decision 0061). */
+/** Limits by earlier answers that cannot be saved, and why, for the server that refuses them (decision 0061). */
 import { effectiveSettings } from './settings.ts';
 import { limitingTypes, relativeLimits } from './relative-limit.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
@@ -6,7 +6,7 @@ import { orderQuestions } from './survey-order.ts';
 
 type Coded = SurveyQuestion & { readonly code: string };
 
-/** A limit that cannot be kept: of which question, which setting, and why. */
+/** A question with a limit that cannot be saved, the setting, and why. */
 export type BrokenLimit<Q> = {
   readonly question: Q;
   readonly field: (typeof relativeLimits)[number]['name'];

@@ -49,8 +49,8 @@ type Answered = {
 const self = '.';
 
 /**
- * Why an answer is beyond that of an earlier question, in Spanish, or null. What is not answered, not known or no value of its
- * kind limits nothing.
+ * Why an answer is beyond that of an earlier question, in Spanish, or null. An answer that is missing,
+ * 'No sabe', 'No responde' or invalid limits nothing.
  * @param answeredBefore an earlier question that shows, by its code
  */
 export function relativeProblem(

@@ -14,7 +14,7 @@ const allSettings = Object.assign({}, ...Object.values(kinds).map(({ settings })
 /** The names of all settings. */
 export const settingNames = Object.keys(allSettings) as readonly SettingName[];
 
-/** What is known of a setting: how it is entered, and what it is when nothing was said. */
+/** A setting's definition. */
 export function settingOf(name: SettingName): AnySetting {
   return allSettings[name];
 }
@@ -40,7 +40,7 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
   return filtered(settingsOfType(fieldTypeCode), settings, (setting, value) => setting.counts(value));
 }
 
-/** What is stored of the settings that a form sent: all that differs from what they are without being said, whatever the type. */
+/** What is stored of the settings that a form sent: every value that differs from its default, whatever the type. */
 export function storedSettings(sent: SentSettings): QuestionSettings {
   const kept = Object.fromEntries(settingNames.map((name) => [name, allSettings[name].kept(sent[name])]));
   return filtered(settingNames, kept, (setting, value) => value !== setting.initial);
@@ -55,7 +55,7 @@ export function settingsProblem(fieldTypeCode: string, settings: SentSettings): 
   return null;
 }
 
-/** Why a question that nobody answers cannot be what it is, and the field to mend, in Spanish, or null. */
+/** Why a question that nobody answers cannot be saved, in Spanish, and the field to correct, or null. */
 export function unaskedProblem(question: {
   readonly fieldTypeCode: string;
   readonly required: number;

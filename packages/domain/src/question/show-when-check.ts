@@ -1,4 +1,4 @@
-/** Conditions that each can be kept, and yet never hold: together, or beside the answers that a question takes. */
+/** Conditions that are valid one by one but can never hold: together, or given the answers that a question allows. */
 import { isWithoutAnswer } from './without-answer.ts';
 import { kindOf } from './kinds.ts';
 import { conditionHolds, type ShowCondition } from './show-when.ts';
@@ -25,7 +25,7 @@ function contradict(named: SurveyQuestion, conditions: readonly ShowCondition[])
       conditions.some((other) => other.operator === 'different' && other.value === value),
     );
   const [first] = equal;
-  // With an answer that is told, the others hold for that one or for none.
+  // Only the answer of the first equality can satisfy them all.
   if (first) return !conditions.every((other) => conditionHolds(named, first.value ?? '', other));
   const lower = conditions.filter(({ operator }) => operator === 'more');
   const upper = conditions.filter(({ operator }) => operator === 'less');

@@ -1,4 +1,4 @@
-/** Why conditions cannot be kept, in Spanish, for the server that refuses them and the form that says so before. */
+/** Why conditions cannot be saved, in Spanish: the form shows it and the server refuses with it. */
 import { withoutAnswerOf } from './without-answer.ts';
 import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
@@ -28,7 +28,7 @@ function valueProblem(named: SurveyQuestion, value: string): string | null {
 }
 
 /**
- * Why one condition of a question cannot be kept, or null.
+ * Why one condition of a question cannot be saved, or null.
  * @param named the question that it names, if it is in the characterization
  * @param before the ids of the questions that are asked before
  */
@@ -49,14 +49,14 @@ export function conditionProblem(
   return fold(value ?? '') === '' ? 'Indique el valor de la condición.' : valueProblem(named, value ?? '');
 }
 
-/** A condition that cannot be kept: of which question, the how manyth, and why. */
+/** A question with a condition that cannot be saved, the condition's index, and why. */
 export type BrokenCondition<Q> = {
   readonly question: Q;
   readonly index: number;
   readonly message: string;
 };
 
-/** The conditions of a characterization's questions, all of them, that cannot be kept. */
+/** The conditions that cannot be saved. @param questions all of a characterization */
 export function brokenConditions<Q extends SurveyQuestion>(questions: readonly Q[]): BrokenCondition<Q>[] {
   if (!questions.some(({ showWhen }) => showWhen)) return [];
   const byID = new Map(questions.map((question) => [question.id, question]));

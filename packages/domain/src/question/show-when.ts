@@ -17,7 +17,7 @@ export type ShowCondition = {
 /** The conditions of a question, and whether all must hold or any. */
 export type ShowWhen = { readonly match: 'all' | 'any'; readonly conditions: readonly ShowCondition[] };
 
-/** What is read of the question that a condition names. */
+/** The fields of the question that a condition names. */
 export type ComparedQuestion = { readonly fieldTypeCode: string } & Subject;
 
 /** The operators that fit the answers of a field type; an unknown type is a text, and a note has no answer. */

@@ -77,17 +77,17 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
 /** The questions that show, and the answers to them in which the computed ones are worked out. */
 type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
 
-/** As `visibleQuestions`; what was given as the answer to a computed question does not count. */
+/** Any given answer to a computed question is ignored. */
 function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers): Flow<Q> {
   const computing = questions.some(isComputed);
   const answers: Record<string, string | null | undefined> = computing ? { ...given } : given;
   if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
   const byCode = new Map<string, Q>();
-  // Many conditions may name one question, and rows take time to read.
-  const known = new Map<Q, string>();
+  // Cached, because many conditions may name one question and rows are slow to parse.
+  const cache = new Map<Q, string>();
   const answerOf = (question: Q): string => {
-    const answer = known.get(question) ?? answerTo(answers, question);
-    known.set(question, answer);
+    const answer = cache.get(question) ?? answerTo(answers, question);
+    cache.set(question, answer);
     return answer;
   };
   const shown = walkQuestions(questions, (question, before) => {
@@ -133,7 +133,7 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
   );
 }
 
-/** An answer with its detail as it is sent: a number, time, position or rows in their one form on the wire, chosen options in their order, any other as it is. */
+/** An answer with its detail in the wire form of its kind. */
 export function answerOnWire(question: KindQuestion, answer: string): string {
   const { value, detail } = answerParts(question, answer);
   return joinedParts({ value: kindOf(question).onWire?.(question, value) ?? value, detail });
@@ -153,7 +153,7 @@ export function answersToSend(questions: readonly SurveyQuestion[], given: Answe
     if (answerTo(answers, question) === '') return [];
     const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
     const { value } = parts;
-    // What was typed beside another option stays on the screen alone.
+    // A detail typed for an option that is no longer chosen is not sent.
     const detail = takesDetail(question, value) ? parts.detail.trim() : '';
     return [{ questionID: question.id, value, ...(detail !== '' && { detail }) }];
   });

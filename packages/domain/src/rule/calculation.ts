@@ -2,7 +2,7 @@
 import { isCompactDate } from '../values/dates.ts';
 import { decimalsOf } from '../values/number-text.ts';
 
-/** Moves the decimal point in the number's text: multiplying doubles would change digits. */
+/** Moves the decimal point in the number's text: multiplying doubles could change digits. */
 function shifted(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);

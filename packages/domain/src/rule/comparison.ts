@@ -48,7 +48,7 @@ export function optionIDs(value: string, several: boolean): string[] {
 
 const quoted = (_: Subject, value: string, label: string | undefined) => `«${label ?? value}»`;
 
-/** Whether there is an answer is all that can be asked. */
+/** A condition can only ask whether there is an answer. */
 export const onlyAnswered: Comparison = {
   measure: null,
   operators: ['answered'],

@@ -1,5 +1,5 @@
 /**
- * What a rule is worth for some answers, the same in the browser and on the server (decisions 0044, 0053). Numbers are doubles
+ * The value of a rule for given answers, the same in the browser and on the server (decisions 0044, 0053). Numbers are doubles
  * and rounded once, at the end. Null is 'sin dato': something that is needed was not answered, or a division by zero. Whatever
  * the tree is, nothing throws.
  */
@@ -82,7 +82,7 @@ function sameness({ comparison, subject, answer }: Operand, side: RulePart): boo
 /** Where one day or time stands against another; null unless both are given. */
 function distance(left: Operand, right: Operand): number | null {
   if (isMissing(left.answer) || isMissing(right.answer)) return null;
-  // Each is read as what is compared once, so that both are values.
+  // `difference` validates only its first argument, so each side takes a turn there.
   const [ahead, back] = [
     left.comparison.difference(left.answer, right.answer),
     right.comparison.difference(right.answer, left.answer),
@@ -123,7 +123,7 @@ function comparisonHolds(
   return a === null || b === null ? null : orderHolds(operator, rounded(a, 9) - rounded(b, 9));
 }
 
-/** Whether a rule holds; null where that is not known. */
+/** Whether a rule holds; null where a missing answer leaves that open. */
 export function truthOf(rule: RulePart, scope: Scope): boolean | null {
   switch (rule.kind) {
     case 'answer': {
@@ -198,7 +198,7 @@ function callOf(name: string, values: readonly RulePart[], scope: Scope): number
   return aggregate && numbers.length > 0 ? aggregate(numbers) : null;
 }
 
-/** The number that a rule comes to, null for 'sin dato'. */
+/** The value of a calculation, null for 'sin dato'. */
 export function numberOf(rule: RulePart, scope: Scope): number | null {
   switch (rule.kind) {
     case 'number':

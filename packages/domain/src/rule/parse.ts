@@ -1,4 +1,4 @@
-/** Text to tree, in either spelling. What is read is never run as code. */
+/** Parses text into a tree, in either spelling. Nothing in it is ever run as code. */
 import { type RuleFunction, ruleFunctions } from './functions.ts';
 import { ownSpelling, type Spelling, type TokenKind } from './spelling.ts';
 import type { ArithmeticOperator, Expression } from './tree.ts';
@@ -19,7 +19,7 @@ type Token = {
   readonly end: number;
 };
 
-/** Thrown inside this file alone. */
+/** Never leaves this file. */
 class Unreadable extends Error {
   readonly problem: ExpressionProblem;
   constructor(start: number, message: string) {
@@ -212,7 +212,7 @@ function checkCount(written: string, start: number, name: RuleFunction, given: n
   throw new Unreadable(start, `La función «${written}» ${wanted}.`);
 }
 
-/** Reads an expression. Never throws and takes a time in proportion to the text, of which more than the maximum is refused. */
+/** Parses an expression. Never throws; takes time in proportion to the text, which has a maximum length. */
 export function parseExpression(text: string, spelling: Spelling = ownSpelling): ParsedExpression {
   const { maximumLength } = spelling;
   try {

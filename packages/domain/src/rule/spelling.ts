@@ -9,7 +9,7 @@ export type TokenKind = 'number' | 'text' | 'name' | 'word' | 'sign';
 /** How rules are written. */
 export interface Spelling {
   readonly maximumLength: number;
-  /** How deep parentheses, functions and signs may stand in each other. */
+  /** How deep parentheses, functions and signs may be nested. */
   readonly maximumDepth: number;
   /** What each piece looks like, tried in this order; a group is the piece without what is around it. */
   readonly tokens: readonly (readonly [TokenKind, RegExp])[];

@@ -7,7 +7,7 @@ import type { ConditionOperator } from './comparison.ts';
 export type ArithmeticOperator = '+' | '-' | '*' | '/';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
-/** How an answer stands against a value that is told. */
+/** How an answer is compared with a fixed value. */
 export type AnswerOperator = ConditionOperator | 'notLess' | 'notMore';
 
 /** A part that stands in no text, as that of a condition. */
@@ -20,7 +20,7 @@ export type RulePart =
       readonly value: string;
     }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly RulePart[] }
-  /** A day, a time or a number that is said by name on both sides. */
+  /** Two numbers, days or times, or a choice or text against a code or text. */
   | {
       readonly kind: 'comparison';
       readonly operator: ComparisonOperator;
@@ -55,7 +55,7 @@ type PlacedPart<Part> = Part extends RulePart
     }
   : never;
 
-/** A part that was read from a text. */
+/** A part that was parsed from text. */
 export type Expression = PlacedPart<Exclude<RulePart, { kind: 'answer' }>>;
 
 /** A rule that never holds. */

@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Texts of these letters alone, as most are, have nothing to take apart. */
+/** ASCII texts, which most are, need no decomposition. */
 const plain = /^[\0-\x7f]*$/;
 
 /**

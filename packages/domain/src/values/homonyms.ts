@@ -1,2 +1,2 @@
-/** Of the homonyms that a bulk load would add, the report names so many, the first ones. */
+/** How many homonyms the report of a bulk load names at most. */
 export const mostHomonyms = 100;

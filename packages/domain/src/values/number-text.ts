@@ -22,31 +22,31 @@ export function shownNumber(value: string, unit: string | null | undefined): str
 }
 
 /**
- * The one form that a typed number has on the wire: '72,5' → '72.5'. What is no number stays as it was typed, so that it
- * is refused with its reason and never becomes another number.
+ * The wire form of a typed number: '72,5' → '72.5'. An invalid number is returned unchanged, so that it is refused with a
+ * reason and never becomes another number.
  */
 export function numberOnWire(typed: string): string {
   const text = typed.trim().replace(',', '.');
   return plain.test(text) ? text : typed;
 }
 
-/** The number that was typed, with a comma or a point; NaN when it is none. */
+/** The value of a typed number, with a comma or a point; NaN when it is invalid. */
 export function readNumber(typed: string): number {
   const text = numberOnWire(typed);
   return plain.test(text) ? Number(text) : NaN;
 }
 
-/** Why a number is refused that would be rounded. */
+/** The refusal of a number that a double cannot represent exactly. */
 export const wouldBeRounded = 'Escriba el número con menos cifras: este no se puede guardar sin redondearlo.';
 
-/** Without the zeros that say nothing: '007.50' → '7.5', '-0' → '0'. */
+/** Without insignificant zeros: '007.50' → '7.5', '-0' → '0'. */
 function shortest(text: string): string {
   const digits = text.replace(/^(-?)0+(?=\d)/, '$1');
   const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
   return short === '-0' ? '0' : short;
 }
 
-/** Whether a number that was typed can be held as just that number, and not as one beside it. */
+/** Whether a double can represent a typed number exactly. */
 export function isHeldExactly(typed: string): boolean {
   const text = numberOnWire(typed);
   return !plain.test(text) || shortest(text) === String(Number(text) + 0);

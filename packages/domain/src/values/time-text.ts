@@ -2,7 +2,7 @@
 
 const isTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
 
-/** A typed time as on the wire, `hh:mm` of 24 hours: '8:30' and '0830' are '08:30'. What is no time stays as it is. */
+/** A typed time as on the wire, `hh:mm` of 24 hours: '8:30' and '0830' are '08:30'. An invalid time is returned unchanged. */
 export function timeOnWire(typed: string): string {
   const text = typed.trim();
   const [, hours = '', minutes = ''] =

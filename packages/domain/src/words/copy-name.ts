@@ -5,9 +5,9 @@ const ending = ' COPIA';
  * @param longest how many characters the name may have
  */
 export function copyName(name: string, longest: number): string {
-  const kept = Array.from(name)
+  const start = Array.from(name)
     .slice(0, longest - ending.length)
     .join('')
     .trimEnd();
-  return kept + ending;
+  return start + ending;
 }

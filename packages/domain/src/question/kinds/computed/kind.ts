@@ -17,7 +17,7 @@ export const computed: Kind = {
     expression
       ? [`Cálculo: ${expression}${unit ? `, en ${unit}` : ''}`]
       : [unit && `en ${unit}`, decimalsPart(decimals)],
-  // Whoever checks works it out again and believes nothing.
+  // A computed answer that was sent is ignored: the server calculates it itself.
   answerProblem: () => null,
   detail: {
     isPossible: ({ bands }) => Boolean(bands),

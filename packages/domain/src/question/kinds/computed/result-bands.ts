@@ -6,7 +6,7 @@ import { isNumberOnWire, numberOnWire, readNumber } from '../../../values/number
 
 type Band = { readonly from: number; readonly name: string };
 
-/** Most bands of a question, and the longest name of one, in characters. */
+/** The limits of a question's bands; `longestName` in characters. */
 const mostBands = 20;
 const longestName = 80;
 
@@ -22,7 +22,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Why bands cannot be kept, in Spanish, or null. */
+/** Why bands cannot be saved, in Spanish, or null. */
 export function bandsProblem(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > mostBands) return `Escriba máximo ${mostBands} franjas.`;
@@ -38,7 +38,7 @@ export function bandsProblem(text: string): string | null {
   return null;
 }
 
-/** The name of the band in which a result is; '' below the first, and of no result. */
+/** The name of the band that a result falls in; '' below the first band and without a result. */
 export function bandOf(bands: string | null | undefined, result: string): string {
   if (!bands || result === '') return '';
   const value = Number(result);

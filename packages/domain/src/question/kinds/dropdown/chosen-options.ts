@@ -5,7 +5,7 @@ import { fieldTypes } from '../../kind.ts';
 /** An option; one that `excludes` (1) goes with no other, as 'Ninguna'. */
 export type ListOption = { readonly id: string; readonly excludes?: number };
 
-/** What the functions below read of a question. */
+/** The fields of a question that its chosen options depend on. */
 export type ListQuestion<O extends ListOption = ListOption> = {
   readonly fieldTypeCode: string;
   readonly several?: number;
@@ -52,8 +52,10 @@ export function withOption(
   checked: boolean,
 ): string {
   const others = chosenOptions(question, value).filter(({ id }) => id !== option.id);
-  const kept = checked ? others.filter(({ excludes }) => option.excludes !== 1 && excludes !== 1) : others;
-  const ids = new Set(kept.map(({ id }) => id));
+  const compatible = checked
+    ? others.filter(({ excludes }) => option.excludes !== 1 && excludes !== 1)
+    : others;
+  const ids = new Set(compatible.map(({ id }) => id));
   if (checked) ids.add(option.id);
   return question.options
     .filter(({ id }) => ids.has(id))
@@ -61,7 +63,10 @@ export function withOption(
     .join(' ');
 }
 
-/** A value with its options once and in their order, which another version of the question may have changed. */
+/**
+ * The value with each option once, in the order of this version of the question; returned unchanged when it names an
+ * option that no longer exists.
+ */
 export function inOrder(question: ListQuestion, value: string): string {
   const chosen = chosenOptions(question, value);
   return chosen.length === new Set(chosenIDs(question, value)).size
@@ -69,7 +74,7 @@ export function inOrder(question: ListQuestion, value: string): string {
     : value;
 }
 
-/** Why a value names no options that can be chosen, in Spanish, or null. */
+/** Why a value is not a valid choice, in Spanish, or null. */
 export function choiceProblem(
   question: ListQuestion<ListOption & { readonly label?: string }>,
   value: string,

@@ -26,7 +26,7 @@ function contradiction(settings: SentSettings): SettingProblem | null {
       message: `El valor máximo no puede ser menor que el mínimo (${decimalComma(least)}).`,
     };
   }
-  // Without a least value no negative number is taken.
+  // Without a minimum, negative numbers are refused.
   if (typeof least !== 'number' && typeof most === 'number' && most < 0) {
     return { field: 'most', message: 'Para un máximo negativo indique también el valor mínimo.' };
   }
@@ -39,7 +39,7 @@ function contradiction(settings: SentSettings): SettingProblem | null {
   return null;
 }
 
-/** A number outside of what is usual is taken with its reason. */
+/** A number outside the usual range needs a reason. */
 function detailAsked({ usualLeast, usualMost }: KindQuestion, value: string): 'reason' | null {
   if (value.trim() === '') return null;
   const number = Number(numberOnWire(value));
@@ -74,6 +74,6 @@ export const numeric: Kind = {
     asked: detailAsked,
   },
   comparison: ofNumbers,
-  // Without a least value no negative number is taken.
+  // Without a minimum, negative numbers are refused.
   bounds: ({ least, most }) => [least ?? 0, most ?? null],
 };

@@ -12,7 +12,7 @@ type NumberLimits = {
   readonly most?: number | null;
 };
 
-/** What is wrong with a text that is no number. */
+/** The message for a text that is not a number. */
 function unreadable(text: string, decimals: number): string {
   if (/^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text) || /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text))
     return 'Escriba el número sin separar los miles.';

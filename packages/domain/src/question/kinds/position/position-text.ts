@@ -1,7 +1,7 @@
 /** A position as it is typed, sent and shown: latitude and longitude in degrees; its detail is the accuracy in metres. */
 import { numberOnWire } from '../../../values/number-text.ts';
 
-// More digits are thinner than a hair.
+// 15 decimals are far more precise than any device, so a longer text is no position.
 const wireForm = /^(-?[0-9]{1,3}(?:\.[0-9]{1,15})?) (-?[0-9]{1,3}(?:\.[0-9]{1,15})?)$/;
 
 /** Latitude and longitude of a value as on the wire; undefined when it is no position. */
@@ -14,7 +14,7 @@ export function coordinatesOf(value: string): readonly [latitude: number, longit
 
 /**
  * A typed position as on the wire, both numbers with a blank between: '4.6, -74.1', '4.6,-74.1' as maps write it and
- * '4,6 -74,1' are '4.6 -74.1'. What is none stays as it is.
+ * '4,6 -74,1' are '4.6 -74.1'. An invalid position is returned unchanged.
  */
 export function positionOnWire(typed: string): string {
   const text = typed.trim();
@@ -34,12 +34,12 @@ export function positionProblem(value: string): string | null {
     : 'Escriba latitud y longitud en grados, por ejemplo 4.60971, -74.08175.';
 }
 
-/** Why an accuracy is none, in Spanish, or null; '' where none is known. */
+/** Why an accuracy is invalid, in Spanish, or null; '' is an unknown accuracy. */
 export function accuracyProblem(accuracy: string): string | null {
   return /^(?:[0-9]{1,8})?$/.test(accuracy) ? null : 'La precisión debe ser un número entero de metros.';
 }
 
-/** What the device said, as value and detail. */
+/** The position that the device reported, as value and detail. */
 export function positionFrom(device: { latitude: number; longitude: number; accuracy: number }) {
   return {
     value: `${device.latitude.toFixed(6)} ${device.longitude.toFixed(6)}`,

@@ -13,7 +13,7 @@ export type AnswerRow = Readonly<Record<string, string>>;
 /** How many rows an answer may have. */
 export const maximumRows = 50;
 
-/** More characters than all cells can have that somebody types: what is longer is not read, since that may take seconds. */
+/** More characters than anyone types into all cells. A longer value is not parsed, because that may take seconds. */
 const longestValue = 500_000;
 
 function isRow(value: unknown): value is AnswerRow {
@@ -25,7 +25,7 @@ function isRow(value: unknown): value is AnswerRow {
   );
 }
 
-/** The rows of a value; none of one that holds something else. */
+/** The rows of a value; empty when it is not valid JSON of rows. */
 export function answerRows(value: string): AnswerRow[] {
   if (value.length > longestValue) return [];
   try {
@@ -41,7 +41,7 @@ export function rowsValue(rows: readonly AnswerRow[]): string {
   return rows.length === 0 ? '' : JSON.stringify(rows);
 }
 
-/** Whether a value holds rows that nobody has filled. */
+/** Whether a value has rows but every cell is blank. */
 export function areBlankRows(value: string): boolean {
   const rows = answerRows(value);
   return rows.length > 0 && rows.every((row) => Object.values(row).every((cell) => cell.trim() === ''));
@@ -56,8 +56,8 @@ const cellOnWire = (column: RowColumn, typed: string): string =>
   columnKind(column).onWire?.(columnQuestion(column), typed) ?? typed;
 
 /**
- * The one form of an answer on the wire: cells in the order of the columns, without those that are blank, and no blank row; ''
- * when nothing is left. Cells of other columns stay behind them, to be refused. What is no rows stays as it is.
+ * The wire form of an answer: cells in the order of the columns, without blank cells and blank rows; '' when nothing is left.
+ * Cells of unknown columns follow at the end, so that the check refuses them. A value that is not rows is returned unchanged.
  */
 export function rowsOnWire(columns: readonly RowColumn[], value: string): string {
   const rows = answerRows(value);

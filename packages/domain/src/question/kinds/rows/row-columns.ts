@@ -39,7 +39,7 @@ const repeated = (texts: readonly string[]) => {
   return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
 };
 
-/** Why columns cannot be kept, in Spanish, or null. */
+/** Why columns cannot be saved, in Spanish, or null. */
 export function columnsProblem(columns: readonly SentColumn[]): string | null {
   if (columns.length === 0) return 'Agregue al menos una columna.';
   for (const [index, { label, kind, options }] of columns.entries()) {
@@ -74,7 +74,7 @@ function columnKey(label: string, taken: ReadonlySet<string>): string {
   return key;
 }
 
-/** Columns as they are kept: each without a key gets one from its label, in small letters, digits and underscores. */
+/** Columns as they are stored: one without a key gets it from its label, in lower-case letters, digits and underscores. */
 export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
   const taken = new Set(columns.flatMap(({ key }) => key ?? []));
   return columns.map((column) => {

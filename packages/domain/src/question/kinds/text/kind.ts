@@ -9,7 +9,7 @@ import { textSettings } from './settings.ts';
 /** Longest text, in characters (spec §9 "base input"). */
 export const maximumTextLength = 500;
 
-/** Whether the pattern can be read is for `patternProblem` to say, on the server alone: the form is lighter without it. */
+/** The syntax of the pattern is checked by `patternProblem`, on the server only, to keep the form light. */
 function contradiction(settings: SentSettings): SettingProblem | null {
   const { shortest, longest, pattern, patternMessage } = settings;
   if (typeof shortest === 'number' && typeof longest === 'number' && shortest > longest)

@@ -4,7 +4,7 @@
  */
 
 type Test = (character: string) => boolean;
-/** What a state waits for: one character, or nothing, going on at both of the others. */
+/** A state consumes one character that passes its test, or continues at two other states without consuming any. */
 type State = { test: Test; next: number } | { either: [number, number] };
 type Node =
   | { kind: 'one'; test: Test }
@@ -18,28 +18,28 @@ const mostRepeats = 500;
 
 class PatternError extends Error {}
 
-const of = (pattern: RegExp): Test => {
+const matches = (pattern: RegExp): Test => {
   return (character) => pattern.test(character);
 };
 const classes: Readonly<Record<string, Test>> = {
-  d: of(/^\d$/u),
-  D: of(/^\D$/u),
-  w: of(/^\w$/u),
-  W: of(/^\W$/u),
-  s: of(/^\s$/u),
-  S: of(/^\S$/u),
+  d: matches(/^\d$/u),
+  D: matches(/^\D$/u),
+  w: matches(/^\w$/u),
+  W: matches(/^\W$/u),
+  s: matches(/^\s$/u),
+  S: matches(/^\S$/u),
 };
 const properties: Readonly<Record<string, Test>> = {
-  L: of(/^\p{L}$/u),
-  Lu: of(/^\p{Lu}$/u),
-  Ll: of(/^\p{Ll}$/u),
-  N: of(/^\p{N}$/u),
+  L: matches(/^\p{L}$/u),
+  Lu: matches(/^\p{Lu}$/u),
+  Ll: matches(/^\p{Ll}$/u),
+  N: matches(/^\p{N}$/u),
 };
-const anyButBreaks = of(/^.$/u);
+const anyButBreaks = matches(/^.$/u);
 
 /** Reads a pattern into its tree. @throws PatternError with the reason in Spanish */
 function parse(source: string): Node {
-  // Its ends are always those of the whole answer.
+  // A pattern always matches the whole answer, so ^ and $ at its ends are optional.
   const signs = Array.from(source.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1'));
   let at = 0;
 
@@ -170,7 +170,7 @@ function compile(source: string): { states: State[]; start: number } {
     if (states.length >= mostStates) throw new PatternError('El patrón es demasiado largo.');
     return states.push(state) - 1;
   };
-  /** Builds a node that goes on at `next`; answers where it begins. */
+  /** Adds the states of a node that continues at `next`. @returns its first state */
   const build = (node: Node, next: number): number => {
     switch (node.kind) {
       case 'one':
@@ -193,7 +193,7 @@ function compile(source: string): { states: State[]; start: number } {
         }
         for (let n = 0; n < least; n++) {
           const from = build(part, after);
-          // What asks for nothing is repeated once: within each other `{500}` would be counted for years.
+          // An empty part is built only once: nested `{500}` repeats would otherwise take years.
           if (from === after) break;
           after = from;
         }
@@ -205,7 +205,7 @@ function compile(source: string): { states: State[]; start: number } {
   return { states, start };
 }
 
-/** Why a text is no pattern that can be used, in Spanish, or null. */
+/** Why a pattern cannot be used, in Spanish, or null. */
 export function patternProblem(source: string): string | null {
   try {
     compile(source);
@@ -216,19 +216,19 @@ export function patternProblem(source: string): string | null {
   }
 }
 
-/** Whether the whole text is what a pattern says. Throws when the pattern has a problem. */
+/** Whether the whole text matches a pattern. @throws PatternError when the pattern is invalid */
 export function matchesPattern(source: string, text: string): boolean {
   const { states, start } = compile(source);
   const reached = (from: readonly number[]) => {
-    const found = new Set<number>();
-    const waiting = [...from];
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-      if (found.has(at)) continue;
-      found.add(at);
+    const visited = new Set<number>();
+    const stack = [...from];
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      if (visited.has(at)) continue;
+      visited.add(at);
       const state = states[at]!;
-      if ('either' in state) waiting.push(...state.either);
+      if ('either' in state) stack.push(...state.either);
     }
-    return found;
+    return visited;
   };
   let here = reached([start]);
   for (const character of text) {
