@@ -18,6 +18,37 @@ const OrderOptionsModal = lazy(async () => ({
 
 type Option = Schema<'QuestionOption'>;
 
+interface OptionRowProps {
+  option: Option;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function OptionRow({ option: { label }, onEdit, onRemove }: OptionRowProps) {
+  const look = { variant: 'quiet', size: 'sm' } as const;
+  return (
+    <li className="flex items-center gap-1 py-0.5">
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      {mayDo('updateAnswerOption') && (
+        <Button
+          {...look}
+          icon={<Pencil aria-hidden />}
+          aria-label={`Cambiar la opción ${label}`}
+          onClick={onEdit}
+        />
+      )}
+      {mayDo('deactivateAnswerOption') && (
+        <Button
+          {...look}
+          icon={<Trash2 aria-hidden />}
+          aria-label={`Eliminar la opción ${label}`}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
 /** The options that a question has. Each is changed or deleted by itself, without saving the question's own fields. */
 export function OptionList({ question }: { question: Schema<'Question'> }) {
   const alert = useAlert();
@@ -38,27 +69,12 @@ export function OptionList({ question }: { question: Schema<'Question'> }) {
     <>
       <ol className="flex flex-col divide-y divide-line" aria-label="Opciones de la pregunta">
         {question.options.map((option) => (
-          <li key={option.id} className="flex items-center gap-1 py-0.5">
-            <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
-            {mayDo('updateAnswerOption') && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<Pencil aria-hidden />}
-                aria-label={`Cambiar la opción ${option.label}`}
-                onClick={() => void edit(option)}
-              />
-            )}
-            {mayDo('deactivateAnswerOption') && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<Trash2 aria-hidden />}
-                aria-label={`Eliminar la opción ${option.label}`}
-                onClick={() => remove([option])}
-              />
-            )}
-          </li>
+          <OptionRow
+            key={option.id}
+            option={option}
+            onEdit={() => void edit(option)}
+            onRemove={() => remove([option])}
+          />
         ))}
       </ol>
       {mayDo('reorderAnswerOptions') && question.options.length > 1 && (

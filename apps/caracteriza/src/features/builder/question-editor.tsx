@@ -58,6 +58,38 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   };
 }
 
+interface EditorButtonsProps extends QuestionEditorProps {
+  /** The question may be saved. */
+  allowed: boolean;
+  /** Another one may be added after it. */
+  mayAdd: boolean;
+  onSaveAndAdd: () => void;
+  onClose: () => void;
+}
+
+function EditorButtons({ builder, question, allowed, mayAdd, onSaveAndAdd, onClose }: EditorButtonsProps) {
+  const { work } = builder.state;
+  const look = { busy: work?.act === 'save', 'aria-disabled': work !== null };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowed && (
+        <Button {...look} variant="primary" type="submit">
+          Guardar
+        </Button>
+      )}
+      {mayAdd && (
+        <Button {...look} aria-keyshortcuts="Control+Enter" title="Ctrl + Intro" onClick={onSaveAndAdd}>
+          Guardar y agregar otra
+        </Button>
+      )}
+      <Button aria-disabled={work !== null} onClick={onClose}>
+        Cerrar
+      </Button>
+      {question && <QuestionActions builder={builder} question={question} />}
+    </div>
+  );
+}
+
 /** A question of the builder that is open: its fields and its options, saved together. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { builder, question } = props;
@@ -108,28 +140,14 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <div role="alert" className="empty:sr-only">
         {failure !== null && <Alert variant="error" title={failure} />}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {allowed && (
-          <Button variant="primary" type="submit" busy={saving} aria-disabled={busy}>
-            Guardar
-          </Button>
-        )}
-        {mayAdd && (
-          <Button
-            busy={saving}
-            aria-disabled={busy}
-            aria-keyshortcuts="Control+Enter"
-            title="Ctrl + Intro"
-            onClick={() => save(true)}
-          >
-            Guardar y agregar otra
-          </Button>
-        )}
-        <Button aria-disabled={busy} onClick={() => void builder.close(question?.id ?? after?.id ?? null)}>
-          Cerrar
-        </Button>
-        {question && <QuestionActions builder={builder} question={question} />}
-      </div>
+      <EditorButtons
+        builder={builder}
+        question={question}
+        allowed={allowed}
+        mayAdd={mayAdd}
+        onSaveAndAdd={() => save(true)}
+        onClose={() => void builder.close(question?.id ?? after?.id ?? null)}
+      />
     </form>
   );
 }

@@ -26,7 +26,15 @@ const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal
 const XlsformModal = lazy(async () => ({ default: (await import('./xlsform-modal.tsx')).XlsformModal }));
 
 type Characterization = Schema<'Characterization'>;
-type Action = 'triggers' | 'preview' | 'check' | 'copy';
+type Dialog =
+  | { readonly as: 'copy' | 'triggers' | 'preview' | 'check'; readonly row: Characterization }
+  | { readonly as: 'import' };
+
+const permissions = {
+  add: 'createCharacterization',
+  edit: 'updateCharacterization',
+  delete: 'deactivateCharacterization',
+} as const;
 
 const files = {
   excel: 'exportCharacterizationsExcel',
@@ -34,21 +42,11 @@ const files = {
   txt: 'exportCharacterizationsTxt',
 } as const;
 
-/** Step 1: the characterizations (spec §2 "Characterizations"). */
-export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
-  const { choice, choose, remember } = wizard;
+/** Downloads a characterization as an XLSForm. */
+function useXlsformDownload() {
   const alert = useAlert();
-  const list = useList('listCharacterizations', {}, useListView());
-  const selection = useStepSelection<Characterization>(choice.characterizationID, (ids, row) => {
-    remember(row);
-    choose(chooseCharacterization(choice, ids));
-  });
-  const [opened, setOpened] = useState<{ as: Action; row: Characterization } | null>(null);
-  const [importing, setImporting] = useState(false);
   const downloads = useDownloads();
-  const close = () => setOpened(null);
-
-  const downloadXlsform = ({ id, code }: Characterization) =>
+  return ({ id, code }: Characterization) =>
     downloads.start({
       title: `${code} como XLSForm`,
       name: `XLSForm ${code}`,
@@ -61,80 +59,107 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         return data;
       },
     });
+}
 
-  const forOne = (as: Action) => ({
+/** The buttons for what can be done with one characterization, and the import of another. */
+function stepActions(
+  open: (dialog: Dialog) => void,
+  download: (row: Characterization) => void,
+): ListAction<Characterization>[] {
+  const forOne = (act: (row: Characterization) => void) => ({
     min: 1,
     max: 1,
-    onAction: ([row]: Characterization[]) => row && setOpened({ as, row }),
+    onAction: ([row]: Characterization[]) => row && act(row),
   });
+  const compact = true;
   const actions: ListAction<Characterization>[] = [
     {
       id: 'copy',
       label: 'Copiar',
       icon: <Copy aria-hidden />,
-      compact: true,
+      compact,
       permission: 'copyCharacterization',
-      ...forOne('copy'),
+      ...forOne((row) => open({ as: 'copy', row })),
     },
     {
       id: 'xlsform',
       label: 'Descargar XLSForm',
       icon: <FileDown aria-hidden />,
-      compact: true,
-      min: 1,
-      max: 1,
+      compact,
       permission: 'downloadXlsform',
-      onAction: ([row]) => row && downloadXlsform(row),
+      ...forOne(download),
     },
     {
       id: 'import',
       label: 'Importar XLSForm',
       icon: <FileUp aria-hidden />,
-      compact: true,
+      compact,
       permission: 'importXlsform',
-      onAction: () => setImporting(true),
+      onAction: () => open({ as: 'import' }),
     },
     {
       id: 'triggers',
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
       permission: 'configurations:characterization:ASSOCIATE_TRIGGER',
-      ...forOne('triggers'),
+      ...forOne((row) => open({ as: 'triggers', row })),
     },
-    ...(mayDo('previewQuestionnaire')
-      ? [
-          {
-            id: 'preview',
-            label: 'Vista previa',
-            icon: <Eye aria-hidden />,
-            compact: true,
-            ...forOne('preview'),
-          },
-        ]
-      : []),
-    ...(mayDo('checkQuestionnaire')
-      ? [
-          {
-            id: 'check',
-            label: 'Comprobar',
-            icon: <ListChecks aria-hidden />,
-            compact: true,
-            ...forOne('check'),
-          },
-        ]
-      : []),
   ];
+  const preview = { label: 'Vista previa', icon: <Eye aria-hidden />, compact };
+  const check = { label: 'Comprobar', icon: <ListChecks aria-hidden />, compact };
+  if (mayDo('previewQuestionnaire'))
+    actions.push({ id: 'preview', ...preview, ...forOne((row) => open({ as: 'preview', row })) });
+  if (mayDo('checkQuestionnaire'))
+    actions.push({ id: 'check', ...check, ...forOne((row) => open({ as: 'check', row })) });
+  return actions;
+}
+
+interface StepDialogProps {
+  dialog: Dialog;
+  onClose: () => void;
+  onImport: (characterization: Characterization) => void;
+}
+
+/** The dialog that a button has opened. */
+function StepDialog({ dialog, onClose, onImport }: StepDialogProps) {
+  const alert = useAlert();
+  if (dialog.as === 'import')
+    return (
+      <XlsformModal
+        onClose={onClose}
+        onMade={(message, made) => {
+          alert.success(message);
+          onClose();
+          onImport(made);
+        }}
+      />
+    );
+  const { as, row } = dialog;
+  if (as === 'triggers') return <TriggersModal owner={row} onClose={onClose} />;
+  if (as === 'preview') return <PreviewModal characterization={row} onClose={onClose} />;
+  if (as === 'check') return <CheckModal characterization={row} onClose={onClose} />;
+  return (
+    <CharacterizationForm record={null} original={row} title="Copiar Caracterización" onClose={onClose} />
+  );
+}
+
+/** Step 1: the characterizations (spec §2 "Characterizations"). */
+export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
+  const { choice, choose, remember } = wizard;
+  const list = useList('listCharacterizations', {}, useListView());
+  const selection = useStepSelection<Characterization>(choice.characterizationID, (ids, row) => {
+    remember(row);
+    choose(chooseCharacterization(choice, ids));
+  });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const download = useXlsformDownload();
   return (
     <>
       <RecordTable
         label="Caracterizaciones"
         noun="Caracterización"
         nameOf={(row) => recordName(row.code, row.name)}
-        permissions={{
-          add: 'createCharacterization',
-          edit: 'updateCharacterization',
-          delete: 'deactivateCharacterization',
-        }}
+        permissions={permissions}
         columns={characterizationColumns}
         list={list}
         chosen={wizard.characterization}
@@ -145,30 +170,16 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           call('deactivateCharacterization', { params: { id }, query: { status: 'inactivo' } })
         }
         files={files}
-        actions={actions}
+        actions={stepActions(setDialog, download)}
       />
       <Suspense>
-        {opened?.as === 'copy' && (
-          <CharacterizationForm
-            record={null}
-            original={opened.row}
-            title="Copiar Caracterización"
-            onClose={close}
+        {dialog && (
+          <StepDialog
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+            onImport={(row) => selection.onSelectedIdsChange([row.id], { rows: [row] })}
           />
         )}
-        {opened?.as === 'triggers' && <TriggersModal owner={opened.row} onClose={close} />}
-        {opened?.as === 'preview' && <PreviewModal characterization={opened.row} onClose={close} />}
-        {importing && (
-          <XlsformModal
-            onClose={() => setImporting(false)}
-            onMade={(message, made) => {
-              alert.success(message);
-              setImporting(false);
-              selection.onSelectedIdsChange([made.id], { rows: [made] });
-            }}
-          />
-        )}
-        {opened?.as === 'check' && <CheckModal characterization={opened.row} onClose={close} />}
       </Suspense>
     </>
   );

@@ -101,32 +101,21 @@ const files = {
   txt: 'exportQuestionsByCharacterizationTxt',
 } as const;
 
-type Opened = { as: 'triggers' | 'copy'; row: Question } | { as: 'preview' } | { as: 'order' };
+type Dialog =
+  { readonly as: 'triggers' | 'copy'; readonly row: Question } | { readonly as: 'preview' | 'order' };
 
 interface QuestionsStepProps {
   wizard: Wizard;
   characterization: Schema<'Characterization'>;
 }
 
-/** Step 2: the questions of the chosen characterization, by weight (spec §2 "Characterizations"). */
-export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) {
-  const { choice, choose, rememberQuestion } = wizard;
-  const params = { id: characterization.id };
-  const list = useList('listQuestionsByCharacterization', { params }, useListView('questions'));
-  useFirstLoad(list, () => wizard.retreatTo('characterizations'));
-  const selection = useStepSelection<Question>(choice.questionID, (ids, row) => {
-    rememberQuestion(row);
-    choose(chooseQuestion(choice, ids));
-  });
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+/** The buttons for what can be done with one question, or with all of them. */
+function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): ListAction<Question>[] {
   const forOne = (as: 'copy' | 'triggers') => ({
     min: 1,
     max: 1,
-    onAction: ([row]: Question[]) => row && setOpened({ as, row }),
+    onAction: ([row]: Question[]) => row && open({ as, row }),
   });
-
   const actions: ListAction<Question>[] = [
     {
       id: 'copy',
@@ -143,32 +132,62 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
       permission: 'configurations:question:ASSOCIATE_TRIGGER',
       ...forOne('triggers'),
     },
-    ...(mayDo('previewQuestionnaire')
-      ? [
-          {
-            id: 'builder',
-            label: 'Constructor',
-            icon: <Hammer aria-hidden />,
-            compact: true,
-            onAction: () => void navigate(builderAddress(characterization.id)),
-          },
-          {
-            id: 'preview',
-            label: 'Vista previa',
-            icon: <Eye aria-hidden />,
-            compact: true,
-            onAction: () => setOpened({ as: 'preview' }),
-          },
-        ]
-      : []),
-    {
-      id: 'order',
-      label: 'Ordenar',
-      icon: <ArrowDownUp aria-hidden />,
-      permission: 'reorderQuestions' as const,
-      onAction: () => setOpened({ as: 'order' }),
-    },
   ];
+  const builder = { label: 'Constructor', icon: <Hammer aria-hidden />, compact: true };
+  const preview = { label: 'Vista previa', icon: <Eye aria-hidden />, compact: true };
+  if (mayDo('previewQuestionnaire'))
+    actions.push(
+      { id: 'builder', ...builder, onAction: openBuilder },
+      { id: 'preview', ...preview, onAction: () => open({ as: 'preview' }) },
+    );
+  actions.push({
+    id: 'order',
+    label: 'Ordenar',
+    icon: <ArrowDownUp aria-hidden />,
+    permission: 'reorderQuestions',
+    onAction: () => open({ as: 'order' }),
+  });
+  return actions;
+}
+
+interface StepDialogProps {
+  dialog: Dialog;
+  characterization: Schema<'Characterization'>;
+  /** About how many questions there are. */
+  expected: number;
+  onClose: () => void;
+}
+
+/** The dialog that a button has opened. */
+function StepDialog({ dialog, characterization, expected, onClose }: StepDialogProps) {
+  const params = { id: characterization.id };
+  if (dialog.as === 'preview') return <PreviewModal characterization={characterization} onClose={onClose} />;
+  if (dialog.as === 'copy') return <CopyQuestionForm original={dialog.row} onClose={onClose} />;
+  if (dialog.as === 'triggers') return <TriggersModal owner={dialog.row} onClose={onClose} />;
+  return (
+    <OrderModal
+      title="Ordenar preguntas"
+      description="Una pregunta se mueve con las que dependen de ella, entre las de su mismo nivel."
+      expected={expected}
+      load={async () => (await call('listQuestionsByCharacterization', { params })).data.map(orderEntry)}
+      save={(questionIDs) => reorderQuestions(characterization.id, questionIDs)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Step 2: the questions of the chosen characterization, by weight (spec §2 "Characterizations"). */
+export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) {
+  const { choice, choose, rememberQuestion } = wizard;
+  const params = { id: characterization.id };
+  const list = useList('listQuestionsByCharacterization', { params }, useListView('questions'));
+  useFirstLoad(list, () => wizard.retreatTo('characterizations'));
+  const selection = useStepSelection<Question>(choice.questionID, (ids, row) => {
+    rememberQuestion(row);
+    choose(chooseQuestion(choice, ids));
+  });
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   return (
     <>
       <ReadOnlyFields
@@ -189,22 +208,15 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         chosen={wizard.question}
         form={(props) => <QuestionForm {...props} characterization={characterization} />}
         files={files}
-        actions={actions}
+        actions={stepActions(setDialog, () => void navigate(builderAddress(characterization.id)))}
       />
       <Suspense>
-        {opened?.as === 'copy' && <CopyQuestionForm original={opened.row} onClose={close} />}
-        {opened?.as === 'triggers' && <TriggersModal owner={opened.row} onClose={close} />}
-        {opened?.as === 'preview' && <PreviewModal characterization={characterization} onClose={close} />}
-        {opened?.as === 'order' && (
-          <OrderModal
-            title="Ordenar preguntas"
-            description="Una pregunta se mueve con las que dependen de ella, entre las de su mismo nivel."
+        {dialog && (
+          <StepDialog
+            dialog={dialog}
+            characterization={characterization}
             expected={list.server?.total ?? 0}
-            load={async () =>
-              (await call('listQuestionsByCharacterization', { params })).data.map(orderEntry)
-            }
-            save={(questionIDs) => reorderQuestions(characterization.id, questionIDs)}
-            onClose={close}
+            onClose={() => setDialog(null)}
           />
         )}
       </Suspense>
