@@ -86,6 +86,8 @@ export interface Kind {
   readonly detail?: Detail;
   /** How answers stand against values in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;
+  /** The answer is chosen among options that the question has (spec §3). */
+  readonly hasOptions?: true;
   /** Whether several options may be chosen. */
   readonly takesSeveral?: (settings: QuestionSettings) => boolean;
   /** The least and the most that an answer may be, null for no limit: numbers, or texts that sort. */

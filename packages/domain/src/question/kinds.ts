@@ -56,3 +56,8 @@ export function isComputed(question: OfKind): boolean {
 export function isAsked(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'person';
 }
+
+/** Whether the answer to a question is chosen among its options. */
+export function hasOptions(question: OfKind): boolean {
+  return kindOf(question).hasOptions === true;
+}

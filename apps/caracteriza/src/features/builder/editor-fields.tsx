@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
@@ -49,7 +49,7 @@ function OptionFields({
 /** The fields of the open question; the first of them takes the focus once they have loaded. */
 export function EditorFields({ state, lines, question, after }: EditorFieldsProps) {
   const { form, record, fieldTypeCode } = state;
-  const isList = fieldTypeCode === fieldTypes.dropdown;
+  const isList = hasOptions({ fieldTypeCode });
   return (
     <>
       {!record && (

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { codesIn } from '@caracteriza/domain/rule/parse';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { settingsOfType } from '@caracteriza/domain/question/settings';
 import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domain/question/relative-limit';
 
 type Question = Schema<'Question'>;
@@ -31,7 +31,9 @@ export function waitingFor(
 export const computedFrom = (questions: readonly Question[], code: string): Question[] =>
   questions.filter(
     ({ mtFieldTypeID, expression }) =>
-      mtFieldTypeID.code === fieldTypes.computed && expression !== null && codesIn(expression).has(code),
+      settingsOfType(mtFieldTypeID.code).includes('expression') &&
+      expression !== null &&
+      codesIn(expression).has(code),
   );
 
 /** The limits of other answers by the answer to a question: whose, and 'no menor que' or the like. */

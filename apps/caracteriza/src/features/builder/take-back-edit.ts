@@ -11,6 +11,9 @@ export function takeBackEdit(before: Question, saved: Question) {
   const context = { characterizationID: before.characterizationID.id, fieldTypeCode, record: before };
   return call('updateQuestion', {
     params: { id: before.id },
-    body: { ...questionBody(questionSchema(input).parse(input), context), version: saved.version },
+    body: {
+      ...questionBody(questionSchema(input, fieldTypeCode).parse(input), context),
+      version: saved.version,
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { useEffect, useState, type ClipboardEvent } from 'react';
 import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
 import type { QuestionFormState } from '../question/use-question-form.ts';
@@ -8,7 +8,7 @@ import { pastedQuestion } from './question-place.ts';
 export function usePastedQuestion({ form, record, types }: QuestionFormState, lines: OptionLinesState) {
   const [pastes, setPastes] = useState(0);
   // A quick person pastes before the types have loaded.
-  const listTypeID = types.data?.data.find(({ code }) => code === fieldTypes.dropdown)?.id;
+  const listTypeID = types.data?.data.find(({ code }) => hasOptions({ fieldTypeCode: code }))?.id;
   useEffect(() => {
     if (pastes > 0 && listTypeID !== undefined) {
       form.setValue('mtFieldTypeID', listTypeID, { shouldDirty: true });

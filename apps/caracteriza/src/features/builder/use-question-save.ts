@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useRef, useState } from 'react';
 import type { useOutdated } from '../../crud/use-outdated.ts';
@@ -52,7 +52,7 @@ function useCreate({ builder, after, state }: QuestionSave) {
 export function useQuestionSave(parts: QuestionSave) {
   const { builder, state, lines, outdated } = parts;
   const { record } = state;
-  const isList = state.fieldTypeCode === fieldTypes.dropdown;
+  const isList = hasOptions(state);
   const alert = useAlert();
   const create = useCreate(parts);
   const [failure, setFailure] = useState(builder.state.editor?.unsaved?.error ?? null);

@@ -1,6 +1,6 @@
 // What is chosen in Caracterizaciones, and the rules of its three steps (spec §4 "Characterization wizard"). The
 // address holds the choice.
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['characterizations', 'questions', 'options'] as const;
@@ -46,7 +46,7 @@ export function lockedReason(step: WizardStep, known: Known): string | undefined
   if (step === 'questions') return undefined;
   if (!known.maySeeOptions) return 'No tiene permiso para ver las opciones de respuesta.';
   if (known.fieldType === null) return 'Seleccione primero una sola pregunta.';
-  return known.fieldType === fieldTypes.dropdown
+  return hasOptions({ fieldTypeCode: known.fieldType })
     ? undefined
     : 'Solo las preguntas de lista desplegable tienen opciones de respuesta.';
 }

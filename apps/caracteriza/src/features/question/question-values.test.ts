@@ -68,7 +68,7 @@ const input = {
   statement: '¿Fuma?',
 };
 
-const parse = (values: typeof input) => questionSchema(values).safeParse(values);
+const parse = (values: typeof input) => questionSchema(values, '').safeParse(values);
 
 test('a record fills the inputs', () => {
   expect(questionInput(question('a', '4', 'b'))).toMatchObject({
@@ -93,7 +93,7 @@ test('the answer that activates is required with a base question, and only then'
 
 test('Sí and No are sent as 1 and 0, what is empty as null', () => {
   const context = { characterizationID: 'c', fieldTypeCode: '6', record: null };
-  const body = questionBody(questionSchema(input).parse(input), context);
+  const body = questionBody(questionSchema(input, '6').parse(input), context);
   expect(body).toMatchObject({
     required: 1,
     weight: 4,
@@ -101,7 +101,9 @@ test('Sí and No are sent as 1 and 0, what is empty as null', () => {
     description: null,
     characterizationID: 'c',
   });
-  expect(questionBody(questionSchema(input).parse({ ...input, required: '0' }), context).required).toBe(0);
+  expect(questionBody(questionSchema(input, '6').parse({ ...input, required: '0' }), context).required).toBe(
+    0,
+  );
 });
 
 test('the limits are the specification’s', () => {
@@ -140,7 +142,7 @@ test('a setting that the type does not have is not shown, not checked, and stays
   const typed = { ...input, ...questionInput(record), mtFieldTypeID: uuid(1), most: 'mucho' };
   const shown = visibleInput(typed, '6');
   expect(shown).toMatchObject({ decimals: '', least: '', most: '', unit: '' });
-  const body = questionBody(questionSchema(shown).parse(shown), {
+  const body = questionBody(questionSchema(shown, '6').parse(shown), {
     characterizationID: 'c',
     fieldTypeCode: '6',
     record,
@@ -152,7 +154,7 @@ test('limits are typed with a comma or a point, and must not contradict each oth
   const settings = { ...input, decimals: '1', least: '0,5', most: '3.5', unit: 'kg' };
   const issues = (change: Partial<typeof input>) =>
     parse({ ...settings, ...change }).error?.issues.map(({ path, message }) => [path[0], message]);
-  expect(questionSchema(settings).parse(settings)).toMatchObject({ least: 0.5, most: 3.5 });
+  expect(questionSchema(settings, '5').parse(settings)).toMatchObject({ least: 0.5, most: 3.5 });
   expect(issues({ most: '0,2' })).toEqual([
     ['most', 'El valor máximo no puede ser menor que el mínimo (0,5).'],
   ]);

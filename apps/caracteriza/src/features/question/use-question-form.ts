@@ -36,8 +36,10 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
       ...questionInput(record),
       ...(record === null && defaults(questions.data?.data ?? null)),
     },
-    (values: QuestionInput, context, how) =>
-      zodResolver(questionSchema(values))(visibleInput(values, typeCode(values.mtFieldTypeID)), context, how),
+    (values: QuestionInput, context, how) => {
+      const code = typeCode(values.mtFieldTypeID);
+      return zodResolver(questionSchema(values, code))(visibleInput(values, code), context, how);
+    },
   );
   const typeID = useWatch({ control: form.control, name: 'mtFieldTypeID' });
   const fieldTypeCode = typeCode(typeID);

@@ -11,9 +11,6 @@ export interface ColumnRow {
   options: string;
 }
 
-/** The input of a question of rows without columns. */
-export const noColumns = '[]';
-
 /** The input that holds these columns. */
 export const columnsInputOf = (rows: readonly ColumnRow[]): string =>
   rows.length === 0 ? '' : JSON.stringify(rows);

@@ -18,6 +18,7 @@ export const dropdown: Kind = {
       chosenOptions(question, value).some(({ asksDetail }) => asksDetail === 1) ? 'which' : null,
   },
   comparison: ofChoices,
+  hasOptions: true,
   takesSeveral: ({ several }) => several === 1,
   finding: ({ options }) =>
     options.length === 0 ? { kind: 'noOptions', message: 'no tiene opciones de respuesta.' } : null,

@@ -1,0 +1,73 @@
+// The settings of all kinds as values of the form of a question. The domain says how each is entered and what it is when
+// nothing was said, the contract its label and limits, so none is named here.
+import type { Schema } from '@caracteriza/api-client';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import type { SettingName } from '@caracteriza/domain/question/question-settings';
+import { settingNames, settingOf, settingsOfType } from '@caracteriza/domain/question/settings';
+import { decimalComma } from '@caracteriza/domain/values/number-text';
+import { fields } from '@caracteriza/openapi/fields';
+import { flag } from '../forms/flag.ts';
+import { pickRules, type FormInput, type FormOutput } from '../forms/form-schema.ts';
+import { columnsBody, columnsInput } from './rows/column-values.ts';
+
+type SettingsBody = { [Name in SettingName]: Schema<'QuestionUpdate'>[Name] };
+
+const isSetting = (name: string): name is SettingName => settingNames.some((setting) => setting === name);
+
+/** In the order of the contract. */
+export const settingRules = pickRules(
+  fields.QuestionUpdate,
+  Object.keys(fields.QuestionUpdate).filter(isSetting),
+);
+
+type SettingInputs = FormInput<typeof settingRules>;
+type SettingOutputs = FormOutput<typeof settingRules>;
+
+function inputOf(name: SettingName, value: unknown): string {
+  if (value === null) return '';
+  switch (settingOf(name).form) {
+    case 'columns':
+      return columnsInput(value as readonly RowColumn[]);
+    case 'day':
+      return (value as Schema<'DateChar'>).dateChar;
+    case 'limit':
+      return decimalComma(value as number);
+    default:
+      return String(value);
+  }
+}
+
+/** The inputs of all settings, filled from a record or with what they are when nothing was said. */
+export const settingInputs = (question: Schema<'Question'> | null) =>
+  Object.fromEntries(
+    settingNames.map((name) => [name, inputOf(name, question?.[name] ?? settingOf(name).initial)]),
+  ) as SettingInputs;
+
+/** The settings that a question of this kind does not have. */
+function settingsOfOtherKinds(fieldTypeCode: string) {
+  const own = settingsOfType(fieldTypeCode);
+  return settingNames.filter((name) => !own.includes(name));
+}
+
+/** Empty inputs for the settings of other kinds, which nobody sees. */
+export const emptyInputsOfOtherKinds = (fieldTypeCode: string): Partial<SettingInputs> =>
+  Object.fromEntries(settingsOfOtherKinds(fieldTypeCode).map((name) => [name, '']));
+
+function sentOf(name: SettingName, value: SettingOutputs[SettingName]): unknown {
+  const { form } = settingOf(name);
+  if (form === 'flag') return flag(value === 1 ? 1 : 0);
+  return form === 'columns' ? columnsBody(value as SettingOutputs['columns']) : value;
+}
+
+/** What a request takes of the settings, from what the schema has checked. */
+export const settingsBody = (checked: SettingOutputs) =>
+  Object.fromEntries(settingNames.map((name) => [name, sentOf(name, checked[name])])) as SettingsBody;
+
+/** What a request takes to leave the settings of other kinds as a record has them. */
+export const unchangedSettingsOfOtherKinds = (record: Schema<'Question'>, fieldTypeCode: string) =>
+  Object.fromEntries(
+    settingsOfOtherKinds(fieldTypeCode).map((name) => {
+      const value = record[name];
+      return [name, settingOf(name).form === 'day' && value ? (value as Schema<'DateChar'>).dateChar : value];
+    }),
+  ) as Partial<SettingsBody>;
