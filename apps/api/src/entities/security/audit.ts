@@ -1,4 +1,4 @@
-/** The audit trail as administrators read it: newest first, by person, record, operation and day. */
+/** The audit trail as administrators read it: newest first, filtered by user, record, operation and day. */
 import { commandWords, entityWord } from '@caracteriza/domain/words/audit-words';
 import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
 import { operationWords } from '@caracteriza/openapi/operation-words';
@@ -21,7 +21,7 @@ interface Query {
 }
 
 interface Filter extends Omit<Query, 'record'> {
-  /** What entries may call the record: its id, and its code where it was given by that. */
+  /** What entries may call the record: its id, and its code when the caller searched by code. */
   record?: string[];
 }
 
@@ -43,19 +43,19 @@ async function readEntries(trx: Kysely<Database>, ids: readonly string[]): Promi
   }));
 }
 
-/** The beginning of a day in Colombia, which knows no summer time; `days` later. */
-const beginOf = (compact: string, days = 0) =>
+/** The start of a day in Colombia, which has no daylight saving time, plus `days`. */
+const startOfDay = (compact: string, days = 0) =>
   new Date(Date.parse(`${compactToIso(compact)}T00:00:00-05:00`) + days * 86_400_000);
 
 const entries = listingOf({
   from: (trx: Kysely<Database>, { record, login, operation, from, to }: Filter) =>
     trx
       .selectFrom('audit_entry')
-      .$if(record !== undefined, (found) => found.where('entity_id', 'in', record!))
-      .$if(login !== undefined, (found) => found.where(sql`lower(login)`, '=', login!.toLowerCase()))
-      .$if(operation !== undefined, (found) => found.where('operation_id', '=', operation!))
-      .$if(from !== undefined, (found) => found.where('at', '>=', beginOf(from!)))
-      .$if(to !== undefined, (found) => found.where('at', '<', beginOf(to!, 1))),
+      .$if(record !== undefined, (entries) => entries.where('entity_id', 'in', record!))
+      .$if(login !== undefined, (entries) => entries.where(sql`lower(login)`, '=', login!.toLowerCase()))
+      .$if(operation !== undefined, (entries) => entries.where('operation_id', '=', operation!))
+      .$if(from !== undefined, (entries) => entries.where('at', '>=', startOfDay(from!)))
+      .$if(to !== undefined, (entries) => entries.where('at', '<', startOfDay(to!, 1))),
   id: 'audit_entry.id',
   search: [],
   sorts: { createdAt: 'audit_entry.at' },
@@ -78,7 +78,7 @@ async function filterOf(trx: Kysely<Database>, { record, ...rest }: Query): Prom
   return { ...rest, record: row ? [code, row.id] : [code] };
 }
 
-const exported: ExportedTable<AuditEntry> = {
+const auditExport: ExportedTable<AuditEntry> = {
   entity: 'auditEntry',
   name: 'Auditoría',
   columns: [
@@ -97,12 +97,12 @@ const exported: ExportedTable<AuditEntry> = {
 export const auditHandlers = {
   listAuditEntries: async (call) => {
     const answer = await answerList(entries, call, await filterOf(call.trx, call.query));
-    // Entries hold what was known of people. Noted behind the reading, so that a page does not begin with itself.
+    // Entries hold personal data. Audited after the reading, so that the answer does not include its own entry.
     await call.audit({ entity: 'auditEntry', after: call.query });
     return answer;
   },
 
   ...exportHandlers('exportAuditEntries', async (format, call) =>
-    answerExport(entries, call, await filterOf(call.trx, call.query), format, exported),
+    answerExport(entries, call, await filterOf(call.trx, call.query), format, auditExport),
   ),
 } satisfies Partial<Handlers>;

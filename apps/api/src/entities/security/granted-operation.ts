@@ -10,7 +10,7 @@ import { problem } from '../../http/problem.ts';
 
 const noun = 'El permiso';
 
-/** One permission of a role. Throws 404 when there is none of this id. */
+/** A role's permission by its id. Throws 404 when there is none. */
 async function readEntry(trx: Kysely<Database>, id: string) {
   if (!isID(id)) throw problem('notFound', noun);
   const row = await trx
@@ -27,7 +27,7 @@ async function readEntry(trx: Kysely<Database>, id: string) {
 export const grantedOperationHandlers = {
   listGrantedOperations: async ({ trx, params, session }) => {
     const own = params.id.toLowerCase() === session.roleID;
-    // Checked before existence: who may not read a role must not learn which ones exist.
+    // Checked before existence: whoever may not read roles must not learn which ones exist.
     if (!own && !session.grants.has('security:role:OPEN')) {
       throw problem('forbidden', 'security:role:OPEN');
     }
@@ -45,32 +45,32 @@ export const grantedOperationHandlers = {
   },
 
   updateGrantedOperation: async ({ trx, params, body, session, audit }) => {
-    const held = await beginAccessChange(trx, session, ['security:role:EDIT']);
+    const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
     const { id, roleID, roleName, permission, granted, version } = await readEntry(trx, params.id);
-    const shown = (now: boolean, current: number) => ({
+    const entryWith = (isGranted: boolean, entryVersion: number) => ({
       id,
-      operations: formatGrant(permission, now),
-      version: current,
+      operations: formatGrant(permission, isGranted),
+      version: entryVersion,
     });
-    const wanted = parseGrant(body.operations);
-    if (body.roleID.toLowerCase() !== roleID || wanted?.grant !== permission) {
+    const change = parseGrant(body.operations);
+    if (body.roleID.toLowerCase() !== roleID || change?.grant !== permission) {
       throw problem(
         'rule',
         'El permiso no es el que se quiere cambiar. Recargue la página e intente de nuevo.',
       );
     }
-    await assertHolds(trx, held, [roleID]);
-    if (wanted.granted && !held.has(permission)) throw problem('climb');
-    checkEdit(shown(granted, version), body);
-    if (!wanted.granted && granted && roleID === session.roleID) throw problem('ownRole');
+    await assertHolds(trx, ownGrants, [roleID]);
+    if (change.granted && !ownGrants.has(permission)) throw problem('climb');
+    const before = entryWith(granted, version);
+    checkEdit(before, body);
+    if (!change.granted && granted && roleID === session.roleID) throw problem('ownRole');
     await trx
       .updateTable('granted_operation')
-      .set({ granted: wanted.granted, version: version + 1 })
+      .set({ granted: change.granted, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    if (granted && !wanted.granted) await assertAdministratorStays(trx);
-    const before = shown(granted, version);
-    const data = shown(wanted.granted, version + 1);
+    if (granted && !change.granted) await assertAdministratorStays(trx);
+    const data = entryWith(change.granted, version + 1);
     const role = { id: roleID, name: roleName };
     await audit({
       entity: 'grantedOperation',

@@ -1,4 +1,4 @@
-/** Profiles (spec §2 "Profiles", §3, §7): the rules for the passwords of the roles that use them. */
+/** Profiles (spec §2 "Profiles", §3, §7): the password rules of the roles that use them. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { passwordRuleProblem } from '@caracteriza/domain/access/password-rule';
@@ -20,7 +20,6 @@ import { answerCreated, answerUpdated, readLocked } from '../../records/record.t
 type Profile = components['schemas']['Profile'];
 type ProfileFields = components['schemas']['ProfileCreate'];
 
-/** The whole profiles of these ids; the one select of the entity. */
 function readProfiles(trx: Kysely<Database>, ids: readonly string[]): Promise<Profile[]> {
   return trx
     .selectFrom('profile')
@@ -51,7 +50,7 @@ const profiles = listingOf({
   rows: readProfiles,
 });
 
-const exported: ExportedTable<Profile> = {
+const profileExport: ExportedTable<Profile> = {
   entity: 'profile',
   name: 'Perfiles',
   columns: exportColumns(fields.ProfileCreate, [
@@ -68,16 +67,16 @@ const exported: ExportedTable<Profile> = {
   ]),
 };
 
-/** Throws 422 for a rule that no password could meet, or whose pattern could take for ever. */
+/** Throws 422 for a rule that no password could meet, or whose pattern could take forever to match. */
 async function checkRule(body: ProfileFields): Promise<void> {
-  const wrong = passwordRuleProblem(body);
-  if (wrong) throw problem('rule', wrong.message, [wrong]);
+  const error = passwordRuleProblem(body);
+  if (error) throw problem('rule', error.message, [error]);
   if (await isQuickPattern(body.passwordregex)) return;
-  const slow = 'La expresión regular tarda demasiado con algunas contraseñas. Escríbala de forma más simple.';
-  throw problem('rule', slow, [{ field: 'passwordregex', message: slow }]);
+  const message =
+    'La expresión regular tarda demasiado con algunas contraseñas. Escríbala de forma más simple.';
+  throw problem('rule', message, [{ field: 'passwordregex', message }]);
 }
 
-/** The table's columns that a form fills. */
 function formColumns({ version: _version, ...body }: ProfileFields & { version?: number }) {
   return { ...body, search: fold(body.name) };
 }
@@ -101,12 +100,12 @@ export const profileHandlers = {
   updateProfile: async (call) => {
     const { trx, params, body, session } = call;
     await checkRule(body);
-    const held = await beginAccessChange(trx, session, ['security:profile:EDIT']);
+    const ownGrants = await beginAccessChange(trx, session, ['security:profile:EDIT']);
     const before = await readLocked('profile', readProfiles, trx, params.id);
-    // Weaker rules for the passwords of stronger users would be a way to their permissions.
+    // Weakening the password rules of more powerful users would be a way to gain their permissions.
     const roles = await trx.selectFrom('role').select('id').where('profile_id', '=', before.id).execute();
     const roleIDs = roles.map(({ id }) => id);
-    if (roleIDs.length > 0) await assertHolds(trx, held, roleIDs);
+    if (roleIDs.length > 0) await assertHolds(trx, ownGrants, roleIDs);
     checkEdit(before, body);
     await checkNameFree(trx, 'profile', body.name, before.id);
     await trx
@@ -128,6 +127,6 @@ export const profileHandlers = {
   },
 
   ...exportHandlers('exportProfiles', (format, call) =>
-    answerExport(profiles, call, undefined, format, exported),
+    answerExport(profiles, call, undefined, format, profileExport),
   ),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-/** Makes roles: empty, or as the copy of another (rules §2). A role and its permissions are made in one transaction. */
+/** Creates roles, empty or as a copy of another (rules §2). A role and its permissions are created in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -13,9 +13,9 @@ import { answerCreated, readLocked } from '../../records/record.ts';
 import { checkProfile, readRoles } from './role-read.ts';
 
 type RoleFields = components['schemas']['RoleCreate'];
-type Copying = Call<'copyRole' | 'cloneGrantedOperations'>;
+type CopyCall = Call<'copyRole' | 'cloneGrantedOperations'>;
 
-/** Makes a role with an entry for each permission of the catalogue, and answers it. */
+/** Creates a role with an entry for each permission of the catalogue, and answers with it. */
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
   { name, profileID, enabled, secondFactor }: RoleFields,
@@ -51,11 +51,11 @@ export async function answerNewRole(
   return answerCreated('role', readRoles, call, id);
 }
 
-/** The role to copy and what it grants. Throws 403 when that goes beyond what the caller holds. */
-async function readOriginal({ trx, params, session }: Copying) {
-  const held = await beginAccessChange(trx, session, ['security:role:CREATE']);
+/** The role to copy and its grants. Throws 403 when the caller lacks any of them. */
+async function readOriginal({ trx, params, session }: CopyCall) {
+  const ownGrants = await beginAccessChange(trx, session, ['security:role:CREATE']);
   const original = await readLocked('role', readRoles, trx, params.id);
-  await assertHolds(trx, held, [original.id]);
+  await assertHolds(trx, ownGrants, [original.id]);
   return { original, granted: await readGrants(trx, original.id) };
 }
 

@@ -1,4 +1,4 @@
-/** The permissions of all roles as one workbook: a row for each permission, a column for each role. */
+/** The permissions of all roles in one workbook: a row for each permission, a column for each role. */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { grantWords } from '@caracteriza/domain/access/grant-words';
 import { allGrants, catalogue, type Grant, operationLabels } from '@caracteriza/domain/access/permissions';
@@ -35,7 +35,7 @@ const headColumns: readonly ExportColumn<MatrixRow>[] = [
   { header: 'Qué permite', value: ({ grant }) => grantWords[grant], width: 48 },
 ];
 
-/** A column for each role that says which permissions it grants. */
+/** A column for each role, with the permissions that it grants. */
 async function roleColumns(trx: Kysely<Database>): Promise<ExportColumn<MatrixRow>[]> {
   const roles = await trx
     .selectFrom('role')

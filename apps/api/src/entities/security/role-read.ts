@@ -1,4 +1,4 @@
-/** Reads roles as the wire shows them, and checks what a form says of one. */
+/** Reads roles as the wire shows them, and checks the profile that a form chooses. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -7,7 +7,6 @@ import { refuseChoices } from '../../records/checks.ts';
 
 export type Role = components['schemas']['Role'];
 
-/** The whole roles of these ids; the one select of the entity. */
 export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): Promise<Role[]> {
   const rows = await trx
     .selectFrom('role')
@@ -32,7 +31,7 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
   }));
 }
 
-/** Throws 422 when there is no such profile. */
+/** Throws 422 when the profile does not exist. */
 export async function checkProfile(trx: Kysely<Database>, profileID: string): Promise<void> {
   const profile = await trx.selectFrom('profile').select('id').where('id', '=', profileID).executeTakeFirst();
   if (!profile) refuseChoices(['profileID']);

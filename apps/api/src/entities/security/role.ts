@@ -1,4 +1,4 @@
-/** Roles (spec §2 "Roles and permissions", §3, §7): what a group of users may do, and the profile that they follow. */
+/** Roles (spec §2 "Roles and permissions", §3, §7): what a group of users may do, and the profile whose password rules they follow. */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fold } from '@caracteriza/domain/values/fold';
 import { fields } from '@caracteriza/openapi/fields';
@@ -33,7 +33,7 @@ const roles = listingOf({
   rows: readRoles,
 });
 
-const exported: ExportedTable<Role> = {
+const roleExport: ExportedTable<Role> = {
   entity: 'role',
   name: 'Roles',
   columns: exportColumns(fields.RoleCreate, [
@@ -50,7 +50,7 @@ const exported: ExportedTable<Role> = {
   ]),
 };
 
-/** Ends the sessions of everybody who has the role, and the links that were mailed to them. */
+/** Ends the sessions of everybody who has the role, and their recovery links. */
 async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<void> {
   for (const table of ['session', 'recovery_token'] as const) {
     await trx
@@ -70,10 +70,10 @@ export const roleHandlers = {
 
   updateRole: async (call) => {
     const { trx, params, body, session } = call;
-    const held = await beginAccessChange(trx, session, ['security:role:EDIT']);
+    const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
     const before = await readLocked('role', readRoles, trx, params.id);
     const { id } = before;
-    await assertHolds(trx, held, [id]);
+    await assertHolds(trx, ownGrants, [id]);
     checkEdit(before, body);
     const enabled = body.enabled === 'true';
     if (!enabled && id === session.roleID) throw problem('ownRole');
@@ -94,10 +94,10 @@ export const roleHandlers = {
   },
 
   deleteRole: async ({ trx, params, session, audit }) => {
-    const held = await beginAccessChange(trx, session, ['security:role:DELETE']);
+    const ownGrants = await beginAccessChange(trx, session, ['security:role:DELETE']);
     const before = await readLocked('role', readRoles, trx, params.id);
     const { id } = before;
-    await assertHolds(trx, held, [id]);
+    await assertHolds(trx, ownGrants, [id]);
     await refuseUsed(trx, 'role', id, 'Asigne antes otro rol a sus usuarios.');
     await trx.deleteFrom('granted_operation').where('role_id', '=', id).execute();
     await trx.deleteFrom('role').where('id', '=', id).execute();
@@ -105,5 +105,7 @@ export const roleHandlers = {
     return { message: 'El rol se eliminó correctamente.' };
   },
 
-  ...exportHandlers('exportRoles', (format, call) => answerExport(roles, call, undefined, format, exported)),
+  ...exportHandlers('exportRoles', (format, call) =>
+    answerExport(roles, call, undefined, format, roleExport),
+  ),
 } satisfies Partial<Handlers>;

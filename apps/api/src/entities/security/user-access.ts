@@ -1,4 +1,4 @@
-/** What a user may do and why, and who may do something (read as the guard reads it: contract/guard.ts, identity/session.ts). */
+/** What a user may do and why, and who may do a task; judged as the guard does (contract/guard.ts, identity/session.ts). */
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { type Task, tasks } from '../../contract/tasks.ts';
@@ -22,19 +22,19 @@ const usersWithRole = (trx: Kysely<Database>) =>
 
 type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
 
-/** What keeps a user out, whatever the role grants. */
+/** What keeps a user from working at all, whatever their role grants. */
 function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Account): Barrier {
   if (!enabled) return 'userInactive';
   if (account_locked && !guess_locked) return 'userLocked';
   return role_enabled ? null : 'roleInactive';
 }
 
-/** The permissions of a task that `grants` holds, and whether they open it. */
-function opening({ needs, also }: Task, grants: ReadonlySet<string>) {
+/** Which of a task's permissions are among `grants`, and whether they are enough for it. */
+function taskAccess({ needs, also }: Task, grants: ReadonlySet<string>) {
   const any = needs.filter((grant) => grants.has(grant));
   const all = also.filter((grant) => grants.has(grant));
-  const open = (needs.length === 0 || any.length > 0) && all.length === also.length;
-  return { granted: [...any, ...all], open };
+  const isOpen = (needs.length === 0 || any.length > 0) && all.length === also.length;
+  return { granted: [...any, ...all], isOpen };
 }
 
 export const userAccessHandlers = {
@@ -44,9 +44,9 @@ export const userAccessHandlers = {
     const grants = await readGrants(trx, account.role_id);
     const barrier = barrierOf(account);
     const rows = tasks.map((task) => {
-      const { granted, open } = opening(task, grants);
+      const { granted, isOpen } = taskAccess(task, grants);
       const [needs, also] = [[...task.needs], [...task.also]];
-      return { ...task, needs, also, granted, allowed: open && barrier === null };
+      return { ...task, needs, also, granted, allowed: isOpen && barrier === null };
     });
     const { role, guess_locked: guessLocked, change_password: passwordDue } = account;
     const { factorActive, factorDemanded } = account;
@@ -57,23 +57,23 @@ export const userAccessHandlers = {
   listAllowedUsers: async ({ trx, query }) => {
     const task = tasks.find(({ id }) => id === query.task);
     if (!task) throw problem('notFound', 'La tarea');
-    const granted = await trx
+    const rows = await trx
       .selectFrom('granted_operation')
       .select(['role_id', 'permission'])
       .where('granted', '=', true)
       .where('permission', '=', sql<string>`any(${[...task.needs, ...task.also]}::text[])`)
       .execute();
-    const byRole = Map.groupBy(granted, ({ role_id }) => role_id);
+    const byRole = Map.groupBy(rows, ({ role_id }) => role_id);
     const accounts = await usersWithRole(trx)
       .orderBy(textOrder('u.name'))
       .orderBy(textOrder('u.lastname'))
       .execute();
     const data = accounts.flatMap((account) => {
-      const held = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
-      const { granted: opened, open } = opening(task, held);
-      if (!open || barrierOf(account) !== null) return [];
+      const grants = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
+      const { granted, isOpen } = taskAccess(task, grants);
+      if (!isOpen || barrierOf(account) !== null) return [];
       const { id, login, name, lastname, role } = account;
-      return [{ id, login, name, lastname, role, granted: opened }];
+      return [{ id, login, name, lastname, role, granted }];
     });
     return { message: 'Consulta exitosa.', data };
   },

@@ -17,9 +17,8 @@ type User = components['schemas']['User'];
 
 const dayOf = (moment: Date | null) => (moment ? { dateChar: todayInBogota(moment) } : null);
 
-/** The whole users of these ids; the one select of the entity. */
-export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<User[]> {
-  const rows = await trx
+const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
+  trx
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
@@ -50,6 +49,9 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
     .select(sql<boolean>`f.secret is not null`.as('hasFactor'))
     .where('u.id', 'in', ids)
     .execute();
+
+export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<User[]> {
+  const rows = await selectUsers(trx, ids);
   return rows.map(
     ({
       enabled,
@@ -93,7 +95,7 @@ const users = listingOf({
   rows: readUsers,
 });
 
-const exported: ExportedTable<User> = {
+const userExport: ExportedTable<User> = {
   entity: 'user',
   name: 'Usuarios',
   columns: exportColumns(fields.UserCreate, [
@@ -117,6 +119,6 @@ export const userListHandlers = {
   listUsersByRole: async (call) => answerList(users, call, await resolveID(call.trx, 'role', call.params.id)),
   getUser: (call) => answerRecord('user', readUsers, call),
   ...exportHandlers('exportUsersByRole', async (format, call) =>
-    answerExport(users, call, await resolveID(call.trx, 'role', call.params.id), format, exported),
+    answerExport(users, call, await resolveID(call.trx, 'role', call.params.id), format, userExport),
   ),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-/** Changing a password: one's own or another's in a session, by a recovery link, or by the current one alone (rules §3). */
+/** Changing a password: one's own or another user's in a session, by a recovery link, or by the current password alone (rules §3). */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
@@ -23,7 +23,7 @@ import { isRecoveryToken, recoveringUser, spendRecoveryToken } from '../../ident
 import { judgedHash, replacePassword } from '../../identity/replace-password.ts';
 import { findSession, type Session, sessionLifetime } from '../../identity/session.ts';
 
-const done = { message: 'La contraseña fue cambiada correctamente.' };
+const answer = { message: 'La contraseña fue cambiada correctamente.' };
 
 /** Throws unless the session holds CHANGE_PASSWORD and every grant of the other account (rules §2). */
 async function assertMaySet(db: Kysely<Database>, session: Session, login: string): Promise<Credentials> {
@@ -32,8 +32,8 @@ async function assertMaySet(db: Kysely<Database>, session: Session, login: strin
     throw problem('forbidden', 'security:user:CHANGE_PASSWORD');
   const account = await credentialsOf(db, login);
   if (!account) throw problem('notFound', 'El usuario');
-  const theirs = await readGrants(db, account.role_id);
-  if ([...theirs].some((grant) => !session.grants.has(grant))) throw problem('climb');
+  const accountGrants = await readGrants(db, account.role_id);
+  if ([...accountGrants].some((grant) => !session.grants.has(grant))) throw problem('climb');
   return account;
 }
 
@@ -42,21 +42,21 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const session = await findSession(db, body.token, sessionLifetime(config), now);
   if (!session) throw problem('sessionEnded');
   if (session.factorPending) throw problem('factorPending');
-  const own = fold(body.login) === fold(session.login);
+  const isOwn = fold(body.login) === fold(session.login);
   const { currentPassword } = body;
-  const account = own
+  const account = isOwn
     ? await ownAccount(db, session, { currentPassword, address, now })
     : await assertMaySet(db, session, body.login);
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
-  const forceChange = !own && body.changePassword === 'true';
-  const next = { hash, forceChange, ...(own ? { keepSession: session.id, keepDevice: call.device } : {}) };
+  const forceChange = !isOwn && body.changePassword === 'true';
+  const next = { hash, forceChange, ...(isOwn ? { keepSession: session.id, keepDevice: call.device } : {}) };
   await inTransaction(db, async (trx) => {
-    // Judging a password takes long: what the caller may do, and whom the account serves, may have changed meanwhile.
-    if (!own) {
-      const held = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
+    // Judging a password takes long: the caller's grants and the account's role may have changed meanwhile.
+    if (!isOwn) {
+      const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
       const { role_id: roleID } = (await credentialsByID(trx, account.id)) ?? account;
-      await assertHolds(trx, held, [roleID]);
+      await assertHolds(trx, ownGrants, [roleID]);
     }
     await replacePassword(trx, account, next, change);
   });
@@ -80,16 +80,16 @@ async function changeByLink({ db, body, address, now }: DatabaseCall<'changePass
 export const userPasswordHandlers = {
   changePassword: async (call) => {
     await (isRecoveryToken(call.body.token) ? changeByLink(call) : changeInSession(call));
-    return done;
+    return answer;
   },
 
   changePasswordByRecovery: async ({ db, body, address, device, now }) => {
     const operationID = 'changePasswordByRecovery';
     const succeeded = await noteAttempt(db, address, recoveryValue(body), now);
     const devices = await knownDevices(db, device, now);
-    const found = await credentialsByRecovery(db, body);
+    const credentials = await credentialsByRecovery(db, body);
     const attempt = { operationID, address, devices, now };
-    const account = await authenticate(db, found, body.password, attempt);
+    const account = await authenticate(db, credentials, body.password, attempt);
     if (!account) throw problem('recoveryFailed');
     await succeeded();
     const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
@@ -97,6 +97,6 @@ export const userPasswordHandlers = {
     await inTransaction(db, (trx) =>
       replacePassword(trx, account, { hash, forceChange: false, keepDevice: device }, change),
     );
-    return done;
+    return answer;
   },
 } satisfies Partial<Handlers>;

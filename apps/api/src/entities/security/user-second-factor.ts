@@ -1,4 +1,4 @@
-/** Takes the second factor from a user who has lost it: by an administrator, or on the server itself (rules §3). */
+/** Resets the second factor of a user who has lost it: by an administrator, or on the server itself (rules §3). */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
@@ -19,8 +19,8 @@ const change = (id: string): AuditedChange => ({
   after: { secondFactor: 'false' },
 });
 
-/** Forgets the factor, the sessions and the known browsers; false when there was no factor. */
-async function takeFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
+/** Removes the factor, the user's sessions and their known browsers; false when there was no factor. */
+async function removeFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
   if (!(await dropFactor(trx, userID))) return false;
   await endSessionsOf(trx, userID);
   await forgetDevices(trx, userID);
@@ -28,8 +28,8 @@ async function takeFactor(trx: Kysely<Database>, userID: string): Promise<boolea
 }
 
 /**
- * Resets the second factor of a login from the server, for the only administrator. Resolves to null when there is no such
- * login, else to whether there was a factor.
+ * Resets a login's second factor from the server, for the only administrator. Resolves to null when there is no such login,
+ * otherwise to whether there was a factor.
  */
 export async function resetFactorOf(
   trx: Kysely<Database>,
@@ -43,19 +43,19 @@ export async function resetFactorOf(
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
-  const taken = await takeFactor(trx, user.id);
-  // There is no session: the command is run by whoever administers the server.
-  if (taken) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
-  return taken;
+  const removed = await removeFactor(trx, user.id);
+  // The entry names no user: the command is run outside any session, by whoever administers the server.
+  if (removed) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
+  return removed;
 }
 
 export const userSecondFactorHandlers = {
   resetSecondFactor: async ({ trx, params, session, audit }) => {
-    const held = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
+    const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
     const { id, role } = await readLocked('user', readUsers, trx, params.id);
-    await assertHolds(trx, held, [role.id]);
+    await assertHolds(trx, ownGrants, [role.id]);
     if (id === session.userID) throw problem('ownFactor');
-    if (!(await takeFactor(trx, id)))
+    if (!(await removeFactor(trx, id)))
       throw problem('conflict', 'El usuario no tiene un segundo factor activo. Recargue la lista.');
     await audit(change(id));
     return { message: 'El segundo factor se restableció correctamente.' };

@@ -1,4 +1,4 @@
-/** What no two users share: login, identification number and e-mail (spec §5; rules §3). */
+/** What no two users may share: login, identification number and e-mail (spec §5; rules §3). */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -6,49 +6,49 @@ import type { Database } from '../../db/types.ts';
 import { type FieldError, problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
 
-interface Unique {
+interface UniqueValues {
   login?: string;
   identificationNumber?: string;
   email?: string;
 }
 
-const messages: Record<keyof Unique, string> = {
+const messages: Record<keyof UniqueValues, string> = {
   login: 'Otra persona ya tiene este usuario.',
   identificationNumber: 'Otra persona ya tiene este número de identificación.',
   email: 'Otra persona ya tiene este correo electrónico.',
 };
 
-/** Throws 409 with one error for each of these values that a user other than `exceptID` has. */
+/** Throws 409 with an error for each of these values that a user other than `exceptID` already has. */
 export async function assertUnique(
   trx: Kysely<Database>,
-  { login, identificationNumber, email }: Unique,
+  { login, identificationNumber, email }: UniqueValues,
   exceptID: string | undefined,
 ): Promise<void> {
-  const wanted = {
+  const values = {
     login: login === undefined ? undefined : fold(login),
     identificationNumber,
     email: email === undefined ? undefined : fold(email),
   };
-  const found = await trx
+  const users = await trx
     .selectFrom('app_user')
     .select(['login_fold as login', 'identification_number as identificationNumber', 'email_fold as email'])
     .where((where) =>
       where.or([
-        where('login_fold', '=', wanted.login ?? null),
-        where('identification_number', '=', wanted.identificationNumber ?? null),
-        where('email_fold', '=', wanted.email ?? null),
+        where('login_fold', '=', values.login ?? null),
+        where('identification_number', '=', values.identificationNumber ?? null),
+        where('email_fold', '=', values.email ?? null),
       ]),
     )
     .$if(exceptID !== undefined, (query) => query.where('id', '<>', exceptID ?? ''))
     .execute();
-  const names = Object.keys(wanted) as (keyof Unique)[];
+  const names = Object.keys(values) as (keyof UniqueValues)[];
   const errors = names
-    .filter((name) => wanted[name] !== undefined && found.some((user) => user[name] === wanted[name]))
+    .filter((name) => values[name] !== undefined && users.some((user) => user[name] === values[name]))
     .map((name): FieldError => ({ field: name, message: messages[name] }));
   if (errors.length > 0) throw problem('taken', errors);
 }
 
-/** Whether the caller may be told who has an account: strangers, and others who edit no users, may not. */
+/** Whether the caller may learn who has an account: only those who create or edit users may. */
 function maySeeUsers(session: Session | null): boolean {
   if (!session || session.changePending) return false;
   return session.grants.has('security:user:CREATE') || session.grants.has('security:user:EDIT');

@@ -1,6 +1,6 @@
 /**
- * Frees a locked account from the server itself (rules §2): guesses at logins can lock every account, also the only
- * administrator's, which nobody else could unlock.
+ * Unlocks an account from the server itself (rules §2): password guesses can lock any account, even that of the only
+ * administrator, whom nobody else could unlock.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -12,21 +12,21 @@ import { generatePassword } from '../../identity/generated-password.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { endSessionsOf } from '../../identity/session.ts';
 
-/** The unlocked account; `password` only when a new one was set. */
-export interface Unlocked {
+/** `password` is the new one, or null when the account keeps its own. */
+export interface UnlockedAccount {
   login: string;
   password: string | null;
 }
 
 /**
- * Unlocks an account and forgets its failures; a sole administrator also gets a new password, to be changed at the next
+ * Unlocks an account and resets its count of failures; a sole administrator also gets a new password, to be changed at the next
  * sign-in. Resolves to null when there is no such login.
  */
 export async function unlockAccount(
   trx: Kysely<Database>,
   login: string,
   now: Date,
-): Promise<Unlocked | null> {
+): Promise<UnlockedAccount | null> {
   const user = await trx
     .selectFrom('app_user')
     .select(['id', 'login', 'password_hash'])
@@ -37,7 +37,7 @@ export async function unlockAccount(
   const password = (await isSoleAdministrator(trx, user.id)) ? generatePassword() : null;
   await trx
     .updateTable('app_user')
-    // The date as well: an account locked for inactivity would be locked again at its next sign-in.
+    // The date is reset too: otherwise an account locked for inactivity would be locked again at its next sign-in.
     .set({ account_locked: false, guess_locked: false, authentication_attempts: 0 })
     .set({ last_authentication_date: now })
     .where('id', '=', user.id)
@@ -56,7 +56,7 @@ export async function unlockAccount(
     await endSessionsOf(trx, user.id);
   }
   const after = { accountLocked: 'FALSE', changePassword: String(password !== null) };
-  // There is no session: the command is run by whoever administers the server.
+  // The entry names no user: the command is run outside any session, by whoever administers the server.
   await writeAudit(trx, null, 'npm run admin', { entity: 'user', entityID: user.id, after }, now);
   return { login: user.login, password };
 }

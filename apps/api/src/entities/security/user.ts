@@ -1,6 +1,6 @@
 /**
- * Users: writes (spec §3, §4 "User"; rules §2, §3). Each is a change of who may do what: the caller must hold every grant
- * of the roles concerned, and nobody takes access from themselves or from the last administrator.
+ * Creating, changing and deleting users (spec §3, §4 "User"; rules §2, §3). Each of these changes who may do what: the caller
+ * must hold every grant of the roles concerned, and nobody can remove their own access or that of the last administrator.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
@@ -25,10 +25,10 @@ import { assertUnique } from './user-unique.ts';
 type User = components['schemas']['User'];
 type UserFields = Omit<components['schemas']['UserCreate'], 'password'>;
 
-/** The table's columns that both forms fill; throws 409 or 422 for a value that is taken or cannot be chosen. */
+/** The columns that both forms fill. Throws 409 for a value that another user has, 422 for one that cannot be chosen. */
 async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: string) {
   const { login, name, lastname, identificationNumber, identificationTypeId, email } = body;
-  // A text of blanks alone folds to nothing: nobody could sign in with it.
+  // A login of blanks folds to the empty text: nobody could sign in with it.
   if (fold(login) === '') {
     const message = 'El campo Usuario es requerido.';
     throw problem('rule', message, [{ field: 'login', message }]);
@@ -52,7 +52,7 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
   };
 }
 
-/** The profile's rule for the users of a role. Throws 422 for a role that does not exist. */
+/** The password rule of a role's profile. Throws 422 for a role that does not exist. */
 async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<PasswordRule> {
   const rule = await db
     .selectFrom('role as r')
@@ -65,20 +65,20 @@ async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<Pas
   return rule!;
 }
 
-/** The user of a path, locked, after the caller was found to hold every grant of the user's role and of `roleIDs`. */
+/** The user, locked. Throws 403 unless the caller holds every grant of the user's role and of `roleIDs`. */
 async function readChangeable(
   trx: Kysely<Database>,
-  held: ReadonlySet<string>,
+  ownGrants: ReadonlySet<string>,
   id: string,
   ...roleIDs: string[]
 ): Promise<User> {
   const user = await readLocked('user', readUsers, trx, id);
-  await assertHolds(trx, held, [user.role.id, ...roleIDs]);
+  await assertHolds(trx, ownGrants, [user.role.id, ...roleIDs]);
   return user;
 }
 
-/** Refuses to take access from oneself or from the last administrator; else ends the user's sessions and recovery links. */
-async function takeAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
+/** Ends the user's sessions and recovery links. Throws 422 for oneself, 409 for the last administrator. */
+async function endAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
   if (userID === session.userID) throw problem('ownAccess');
   if (await isSoleAdministrator(trx, userID)) throw problem('lastAdministrator');
   await endSessionsOf(trx, userID);
@@ -88,7 +88,7 @@ async function takeAccess(trx: Kysely<Database>, session: Session, userID: strin
 const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
   accountLocked === 'TRUE' ? 'security:user:BLOCK' : 'security:user:UNLOCK';
 
-/** The columns of a block or its end. Who is unblocked starts anew: else the next sign-in would block again. */
+/** Unblocking also resets what the account was blocked for: otherwise the next sign-in would block it again. */
 function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
   return accountLocked === 'TRUE'
     ? { account_locked: true, guess_locked: false }
@@ -102,11 +102,11 @@ function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
 
 async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, passwordHash: string) {
   const { body, session, address, now } = call;
-  const held = await beginAccessChange(trx, session, ['security:user:CREATE']);
+  const ownGrants = await beginAccessChange(trx, session, ['security:user:CREATE']);
   await passwordRuleOf(trx, body.roleId);
-  await assertHolds(trx, held, [body.roleId]);
-  const locked = body.accountLocked === 'TRUE';
-  if (locked && !held.has('security:user:BLOCK')) throw problem('forbidden', 'security:user:BLOCK');
+  await assertHolds(trx, ownGrants, [body.roleId]);
+  const isLocked = body.accountLocked === 'TRUE';
+  if (isLocked && !ownGrants.has('security:user:BLOCK')) throw problem('forbidden', 'security:user:BLOCK');
   const id = randomUUIDv7();
   await trx
     .insertInto('app_user')
@@ -114,7 +114,7 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
       id,
       ...(await formColumns(trx, body)),
       enabled: body.enabled !== 'false',
-      account_locked: locked,
+      account_locked: isLocked,
       password_hash: passwordHash,
       change_password: true,
       last_change_password_date: now,
@@ -125,6 +125,15 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
     writeAudit(trx, { ...session, address }, 'createUser', change, now);
   return answerCreated('user', readUsers, { trx, audit }, id);
 }
+
+/** Whether the edit gives the user another role, deactivates them or blocks them. */
+const losesAccess = (
+  before: User,
+  after: Required<Pick<UserFields, 'roleId' | 'enabled' | 'accountLocked'>>,
+): boolean =>
+  after.roleId !== before.role.id ||
+  (after.enabled === 'false' && before.enabled === 'true') ||
+  (after.accountLocked === 'TRUE' && before.accountLocked !== 'TRUE');
 
 export const userHandlers = {
   createUser: async (call) => {
@@ -138,21 +147,18 @@ export const userHandlers = {
 
   updateUser: async (call) => {
     const { trx, params, body, session, now } = call;
-    const held = await beginAccessChange(trx, session, ['security:user:EDIT']);
-    const before = await readChangeable(trx, held, params.id, body.roleId);
+    const ownGrants = await beginAccessChange(trx, session, ['security:user:EDIT']);
+    const before = await readChangeable(trx, ownGrants, params.id, body.roleId);
     checkEdit(before, body);
     await passwordRuleOf(trx, body.roleId);
     const { accountLocked = before.accountLocked, enabled = before.enabled } = body;
     const lockChanges = accountLocked !== before.accountLocked;
     const lock = lockGrant(accountLocked);
-    if (lockChanges && !held.has(lock)) throw problem('forbidden', lock);
+    if (lockChanges && !ownGrants.has(lock)) throw problem('forbidden', lock);
     const columns = await formColumns(trx, body, before.id);
-    const loses =
-      body.roleId !== before.role.id ||
-      (enabled === 'false' && before.enabled === 'true') ||
-      (accountLocked === 'TRUE' && lockChanges);
-    if (loses) await takeAccess(trx, session, before.id);
-    // A link that was mailed to the old address would still set a password.
+    if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
+      await endAccess(trx, session, before.id);
+    // A recovery link mailed to the old address could otherwise still set a password.
     if (columns.email_fold !== fold(before.email ?? '')) await dropRecoveryTokens(trx, before.id);
     await trx
       .updateTable('app_user')
@@ -166,25 +172,25 @@ export const userHandlers = {
   blockUser: async (call) => {
     const { trx, params, body, session, now } = call;
     const { accountLocked } = body;
-    const held = await beginAccessChange(trx, session, [lockGrant(accountLocked)]);
-    const before = await readChangeable(trx, held, params.id);
-    if (accountLocked === 'TRUE') await takeAccess(trx, session, before.id);
+    const ownGrants = await beginAccessChange(trx, session, [lockGrant(accountLocked)]);
+    const before = await readChangeable(trx, ownGrants, params.id);
+    if (accountLocked === 'TRUE') await endAccess(trx, session, before.id);
     await trx
       .updateTable('app_user')
       .set({ ...lockColumns(accountLocked, now), version: before.version + 1 })
       .where('id', '=', before.id)
       .execute();
     const { data } = await answerUpdated('user', readUsers, call, before);
-    const done = accountLocked === 'TRUE' ? 'bloqueó' : 'desbloqueó';
-    return { message: `El usuario se ${done} correctamente.`, data };
+    const verb = accountLocked === 'TRUE' ? 'bloqueó' : 'desbloqueó';
+    return { message: `El usuario se ${verb} correctamente.`, data };
   },
 
   deleteUser: async ({ trx, params, session, audit }) => {
-    const held = await beginAccessChange(trx, session, ['security:user:DELETE']);
-    const before = await readChangeable(trx, held, params.id);
+    const ownGrants = await beginAccessChange(trx, session, ['security:user:DELETE']);
+    const before = await readChangeable(trx, ownGrants, params.id);
     const { id } = before;
-    await takeAccess(trx, session, id);
-    const used = await trx
+    await endAccess(trx, session, id);
+    const record = await trx
       .selectFrom('survey')
       .select('id')
       .where('user_id', '=', id)
@@ -193,7 +199,7 @@ export const userHandlers = {
       .unionAll(trx.selectFrom('family_visit').select('id').where('user_id', '=', id))
       .limit(1)
       .executeTakeFirst();
-    if (used)
+    if (record)
       throw problem(
         'inUse',
         'El usuario',
