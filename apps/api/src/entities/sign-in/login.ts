@@ -1,6 +1,6 @@
 /**
- * Sign-in and sign-out (spec §4, rules §3). Every refusal looks alike. It opens its own transactions: a refused attempt must
- * stay counted.
+ * Sign-in and sign-out (spec §4, rules §3). All refusals look alike. Sign-in opens its own transactions, because a refused
+ * attempt must remain counted.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
@@ -22,24 +22,25 @@ import { Problem, problem } from '../../http/problem.ts';
 import { noteSignIn } from '../../identity/sign-in.ts';
 import { endSession, openSession, sessionLifetime, sweepSessions } from '../../identity/session.ts';
 
-/** The text that means success, without an accent as the specification has it (spec §4). */
+/** The text that tells clients of success; the specification spells it without an accent (spec §4). */
 const success = 'Autenticacion Correcta';
 
-/** Opens the session of a right password. */
-async function open(
+/** Opens a session once the password has proved right. */
+async function signIn(
   trx: Kysely<Database>,
   account: Credentials,
-  known: boolean,
+  isKnownDevice: boolean,
   call: DatabaseCall<'login'>,
 ) {
   const { now, config, address, userAgent } = call;
   const factor = pendingFactorOf(account);
-  // With a factor pending the sign-in is not done: wrong codes go on counting, and the browser is not known by it.
+  // While a factor is pending the sign-in is incomplete: failures are not reset, and the browser does not become known.
   if (factor === null) {
-    if (!(await noteSignIn(trx, account, known, now))) throw problem('loginFailed');
-    // The row is held now: a factor that was switched on while the password was checked is seen, and one after this waits.
-    const held = await credentialsByID(trx, account.id);
-    if (!held || pendingFactorOf(held) !== null) throw problem('loginFailed');
+    if (!(await noteSignIn(trx, account, isKnownDevice, now))) throw problem('loginFailed');
+    // noteSignIn has locked the account: a factor activated while the password was being checked is seen here, and one activated
+    // from now on waits.
+    const current = await credentialsByID(trx, account.id);
+    if (!current || pendingFactorOf(current) !== null) throw problem('loginFailed');
   }
   const pending =
     account.change_password || past(account.last_change_password_date, account.password_days, now);
@@ -65,19 +66,19 @@ export const loginHandlers = {
   login: async (call) => {
     const { db, body, address, device, now } = call;
     const devices = await knownDevices(db, device, now);
-    const found = await credentialsOf(db, body.login);
-    const known = devices.find(({ userID }) => userID === found?.id);
-    // Others at the same address must not use up the attempts of a known browser.
-    const succeeded = await noteAttempt(db, known?.id ?? address, fold(body.login), now);
+    const credentials = await credentialsOf(db, body.login);
+    const knownDevice = devices.find(({ userID }) => userID === credentials?.id);
+    // A known browser has attempts of its own, which others at the same address cannot use up.
+    const succeeded = await noteAttempt(db, knownDevice?.id ?? address, fold(body.login), now);
     const attempt = { operationID: 'login', address, devices, now };
-    const account = await authenticate(db, found, body.password, attempt);
+    const account = await authenticate(db, credentials, body.password, attempt);
     if (!account) throw problem('loginFailed');
-    const opened = inTransaction(db, async (trx) => ({
-      answer: await open(trx, account, known !== undefined, call),
+    const transaction = inTransaction(db, async (trx) => ({
+      answer: await signIn(trx, account, knownDevice !== undefined, call),
       cookie: pendingFactorOf(account) === null ? await rememberDevice(trx, account.id, device, now) : null,
     }));
-    const { answer, cookie } = await opened.catch(async (error: unknown) => {
-      // The transaction is gone, and an entry of it would be gone with it.
+    const { answer, cookie } = await transaction.catch(async (error: unknown) => {
+      // Noted outside the transaction, whose rollback would undo the note.
       if (error instanceof Problem) await noteRefusal(db, account, attempt);
       throw error;
     });

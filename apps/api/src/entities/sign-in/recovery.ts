@@ -1,6 +1,6 @@
 /**
- * Recovery of a login or password by mail (rules §3). A call is answered before the account is looked for, so neither its
- * text nor its time tells whether there is one.
+ * Recovery of a login or password by mail (rules §3). A call is answered before the account is looked up, so that neither the
+ * answer nor its timing reveals whether the account exists.
  */
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
@@ -21,17 +21,21 @@ import { lockedLetter, loginLetter, passwordLetter } from '../../mail/recovery-l
 
 type Reset = 'resetUser' | 'resetPassword';
 
-/** An account is sent one mail in this time, in milliseconds: strangers must not fill its mailbox. */
-const pause = 60_000;
+/** Milliseconds between two mails to one account: strangers must not be able to fill its mailbox. */
+const mailInterval = 60_000;
 
-/** Notes that the account is sent a mail now; false when it was sent one just before. */
-async function mayMail(trx: Kysely<Database>, userID: string, now: Date): Promise<boolean> {
+/** Notes that the account is sent a mail now; false when it was sent one too recently. */
+async function noteMail(trx: Kysely<Database>, userID: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
     .set({ recovery_mailed_at: now })
     .where('id', '=', userID)
-    .where((or) =>
-      or('recovery_mailed_at', 'is', null).or('recovery_mailed_at', '<=', new Date(now.getTime() - pause)),
+    .where((eb) =>
+      eb('recovery_mailed_at', 'is', null).or(
+        'recovery_mailed_at',
+        '<=',
+        new Date(now.getTime() - mailInterval),
+      ),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -49,16 +53,16 @@ async function letterFor(
   return passwordLetter(reader, account.login, await issueRecoveryToken(trx, account.id, now));
 }
 
-/** Mails what was asked for, if the values name an account with an address. */
-async function mail(operationID: Reset, call: DatabaseCall<Reset>): Promise<void> {
+/** Mails the login or the link, if the values belong to an account with an address. */
+async function sendLetter(operationID: Reset, call: DatabaseCall<Reset>): Promise<void> {
   const { db, body, address, now, mailer } = call;
-  const found = await credentialsByRecovery(db, body);
-  if (!found?.email) return;
+  const credentials = await credentialsByRecovery(db, body);
+  if (!credentials?.email) return;
   const mail = await inTransaction(db, async (trx) => {
-    if (!(await mayMail(trx, found.id, now))) return null;
-    // Read again under the lock of that note: meanwhile the account may have got another address.
+    if (!(await noteMail(trx, credentials.id, now))) return null;
+    // Read again now that noteMail has locked the account: its address may have changed meanwhile.
     const account = await credentialsByRecovery(trx, body);
-    if (account?.id !== found.id || !account.email) return null;
+    if (account?.id !== credentials.id || !account.email) return null;
     const actor = { userID: null, login: null, address };
     await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id }, now);
     return mailOf(account.email, await letterFor(trx, operationID, account, call));
@@ -66,10 +70,10 @@ async function mail(operationID: Reset, call: DatabaseCall<Reset>): Promise<void
   if (mail) await mailer.send(mail);
 }
 
-/** Every call counts as an attempt, since no answer says whether it succeeded. */
-async function answer(operationID: Reset, call: DatabaseCall<Reset>) {
+/** Every call counts as an attempt, since it is answered before it is known whether it succeeds. */
+async function answerRecovery(operationID: Reset, call: DatabaseCall<Reset>) {
   await noteAttempt(call.db, call.address, recoveryValue(call.body), call.now);
-  call.inBackground(() => mail(operationID, call));
+  call.inBackground(() => sendLetter(operationID, call));
   return {
     message:
       'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Revise también la carpeta de correo no deseado.',
@@ -82,7 +86,7 @@ export const recoveryHandlers = {
     return { message: 'El enlace es válido.' };
   },
 
-  resetUser: (call) => answer('resetUser', call),
+  resetUser: (call) => answerRecovery('resetUser', call),
 
-  resetPassword: (call) => answer('resetPassword', call),
+  resetPassword: (call) => answerRecovery('resetPassword', call),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-/** The second factor of one's own sign-in (rules §3): setting it up, proving it, recovery codes, switching it off. */
+/** One's own second factor (rules §3): setting it up, proving it, renewing recovery codes, switching it off. */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
@@ -32,19 +32,19 @@ import {
 } from '../../identity/session.ts';
 import { noteSignIn } from '../../identity/sign-in.ts';
 
-type Own =
+type FactorOperation =
   | 'startSecondFactor'
   | 'confirmSecondFactor'
   | 'verifySecondFactor'
   | 'renewRecoveryCodes'
   | 'endSecondFactor';
 
-type OwnCall = DatabaseCall<Own>;
+type FactorCall = DatabaseCall<FactorOperation>;
 
-const noted = (
+const writeFactorAudit = (
   trx: Kysely<Database>,
-  operationID: Own,
-  { session, address, now }: OwnCall,
+  operationID: FactorOperation,
+  { session, address, now }: FactorCall,
   change: Omit<AuditedChange, 'entity' | 'entityID'>,
 ) =>
   writeAudit(
@@ -60,9 +60,9 @@ async function answerFactor(db: Kysely<Database>, { userID }: Session, message: 
   return { message, data: { active: secret !== null, demanded, recoveryCodes } };
 }
 
-/** One's own account and a code of its factor, both given again: a session alone must not change how one signs in. */
-async function proveAgain(
-  { db, session, address, now }: OwnCall,
+/** Asks for password and code once more: having a session alone must not be enough to change how one signs in. */
+async function reauthenticate(
+  { db, session, address, now }: FactorCall,
   { currentPassword, code }: { currentPassword: string; code: string | undefined },
 ): Promise<{ account: Credentials; proof: Proof }> {
   const account = await ownAccount(db, session, { currentPassword, address, now });
@@ -73,47 +73,52 @@ async function proveAgain(
   throw problem('codeWrong');
 }
 
-const changedMeanwhile = () =>
+const factorChanged = () =>
   problem('conflict', 'Su segundo factor cambió mientras tanto. Recargue la página.');
 
 const noFactor = () => problem('conflict', 'Usted no tiene un segundo factor activo. Recargue la página.');
 
-/** The account may no longer be entered: locked, or with another password, since the sign-in began. */
+/** The account was locked, or got another password, after the sign-in began. */
 class SignInRefused extends Error {}
 
-/** What a transaction answers; null, and nothing of it kept, when the sign-in was refused in it. */
-async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
+/** Resolves to null when the transaction was rolled back because the sign-in was refused. */
+async function unlessRefused<T>(transaction: Promise<T>): Promise<T | null> {
   try {
-    return await work;
+    return await transaction;
   } catch (error) {
     if (error instanceof SignInRefused) return null;
     throw error;
   }
 }
 
-/** Counts a wrong code in the session and writes it down. */
-async function noteRejected(operationID: Own, call: OwnCall) {
+/** Counts a wrong code against the session and audits it. */
+async function noteRejection(operationID: FactorOperation, call: FactorCall) {
   await countSessionFailure(call.db, call.session.id);
-  await noted(call.db, operationID, call, { after: { result: 'rechazado' } });
+  await writeFactorAudit(call.db, operationID, call, { after: { result: 'rechazado' } });
 }
 
 /**
- * Ends the sign-in of a session whose factor was proved, as one that needed none ends (login.ts).
+ * Completes the sign-in of a session whose factor is proved, just as login.ts completes one that needs no factor.
  * @throws SignInRefused
  */
-async function completeSignIn(trx: Kysely<Database>, account: Credentials, known: boolean, call: OwnCall) {
-  if (!(await noteSignIn(trx, account, known, call.now))) throw new SignInRefused();
+async function completeSignIn(
+  trx: Kysely<Database>,
+  account: Credentials,
+  isKnownDevice: boolean,
+  call: FactorCall,
+) {
+  if (!(await noteSignIn(trx, account, isKnownDevice, call.now))) throw new SignInRefused();
   await clearFactorPending(trx, call.session.id);
   return rememberDevice(trx, account.id, call.device, call.now);
 }
 
-/** A browser in which the user has signed in before, or undefined. */
-async function knownBrowser({ db, device, now, session }: OwnCall) {
+/** The accounts known to this browser, and the entry of this user if they have signed in with it before. */
+async function readDevices({ db, device, now, session }: FactorCall) {
   const devices = await knownDevices(db, device, now);
-  return { devices, known: devices.find(({ userID }) => userID === session.userID) };
+  return { devices, knownDevice: devices.find(({ userID }) => userID === session.userID) };
 }
 
-async function readAccount({ db, session }: OwnCall): Promise<Credentials> {
+async function readAccount({ db, session }: FactorCall): Promise<Credentials> {
   const account = await credentialsByID(db, session.userID);
   if (!account) throw problem('sessionEnded');
   return account;
@@ -126,13 +131,15 @@ export const secondFactorHandlers = {
     const { db, session, body, address, now } = call;
     const { currentPassword, code } = body;
     const { secret: present } = await readFactor(db, session.userID);
-    const proven = present === null ? null : await proveAgain(call, { currentPassword, code });
-    const account = proven?.account ?? (await ownAccount(db, session, { currentPassword, address, now }));
+    const reauthentication = present === null ? null : await reauthenticate(call, { currentPassword, code });
+    const account =
+      reauthentication?.account ?? (await ownAccount(db, session, { currentPassword, address, now }));
     const secret = makeSecret();
     await inTransaction(db, async (trx) => {
-      if (proven && !(await spendProof(trx, account.id, proven.proof))) throw problem('codeWrong');
-      if (!(await keepNextSecret(trx, account.id, { present, next: secret }, now))) throw changedMeanwhile();
-      await noted(trx, 'startSecondFactor', call, {});
+      if (reauthentication && !(await spendProof(trx, account.id, reauthentication.proof)))
+        throw problem('codeWrong');
+      if (!(await keepNextSecret(trx, account.id, { present, next: secret }, now))) throw factorChanged();
+      await writeFactorAudit(trx, 'startSecondFactor', call, {});
     });
     return {
       message: 'Agregue la cuenta a su aplicación y escriba el código que muestra.',
@@ -147,31 +154,31 @@ export const secondFactorHandlers = {
     const nextSecret = awaitedSecret(factor, now);
     if (nextSecret === null)
       throw problem('conflict', 'Este código ya no se espera. Cierre el formulario y ábralo de nuevo.');
-    const [account, { known }] = [await readAccount(call), await knownBrowser(call)];
-    const succeeded = await noteAttempt(db, known?.id ?? userID, fold(account.login), now);
+    const [account, { knownDevice }] = [await readAccount(call), await readDevices(call)];
+    const succeeded = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
     const step = nextStepOf(nextSecret, body.code, now);
     if (step === null) {
-      // No failure of the account: a secret that was just shown is not guessed at, but a telephone's clock may be wrong.
-      await noteRejected('confirmSecondFactor', call);
+      // Not counted against the account: nobody guesses at a secret that was just shown, but a telephone's clock may be wrong.
+      await noteRejection('confirmSecondFactor', call);
       throw problem('newCodeWrong');
     }
     const { codes, hashes } = await makeRecoveryCodes();
-    const activated = inTransaction(db, async (trx) => {
+    const transaction = inTransaction(db, async (trx) => {
       if (!(await activateFactor(trx, userID, { nextSecret, step, hashes }))) throw problem('newCodeWrong');
-      // A sign-in that began before either opened its session, which ends here, or finds the factor (login.ts).
+      // Waits for sign-ins under way: each has either opened its session, which ends below, or will see the factor (login.ts).
       await trx.selectFrom('app_user').select('id').where('id', '=', userID).forUpdate().execute();
       await endSessionsOf(trx, userID, session.id);
       const before = { secondFactor: String(factor.secret !== null) };
-      await noted(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });
+      await writeFactorAudit(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });
       if (!session.factorPending) return { cookie: null };
-      return { cookie: await completeSignIn(trx, account, known !== undefined, call) };
+      return { cookie: await completeSignIn(trx, account, knownDevice !== undefined, call) };
     });
-    const done = await unlessRefused(activated);
-    if (!done) {
-      await noteRejected('confirmSecondFactor', call);
+    const activation = await unlessRefused(transaction);
+    if (!activation) {
+      await noteRejection('confirmSecondFactor', call);
       throw problem('codeWrong');
     }
-    if (done.cookie !== null) call.rememberDevice(done.cookie, deviceLife);
+    if (activation.cookie !== null) call.rememberDevice(activation.cookie, deviceLife);
     await succeeded();
     return { message: 'El segundo factor quedó activo.', data: codes };
   },
@@ -180,24 +187,24 @@ export const secondFactorHandlers = {
     const { db, session, body, address, now } = call;
     if (!session.factorPending) throw problem('conflict', 'Su sesión ya está completa. Recargue la página.');
     const account = await readAccount(call);
-    const { devices, known } = await knownBrowser(call);
-    // By the account, wherever the calls come from: whoever knows the password must not guess from many addresses.
-    const succeeded = await noteAttempt(db, known?.id ?? account.id, fold(account.login), now);
+    const { devices, knownDevice } = await readDevices(call);
+    // Counted by account, not by address: whoever knows the password must not guess codes from many addresses.
+    const succeeded = await noteAttempt(db, knownDevice?.id ?? account.id, fold(account.login), now);
     const proof = await findProof(db, account.id, body.code, now);
     const cookie =
       proof &&
       (await unlessRefused(
         inTransaction(db, async (trx) => {
           if (!(await spendProof(trx, account.id, proof))) return null;
-          await noted(trx, 'verifySecondFactor', call, {
+          await writeFactorAudit(trx, 'verifySecondFactor', call, {
             after: { result: 'step' in proof ? 'código' : 'código de recuperación' },
           });
-          return completeSignIn(trx, account, known !== undefined, call);
+          return completeSignIn(trx, account, knownDevice !== undefined, call);
         }),
       ));
     if (!cookie) {
       await countFailure(db, account, { operationID: 'verifySecondFactor', address, devices, now });
-      await noteRejected('verifySecondFactor', call);
+      await noteRejection('verifySecondFactor', call);
       throw problem('codeWrong');
     }
     call.rememberDevice(cookie, deviceLife);
@@ -209,12 +216,12 @@ export const secondFactorHandlers = {
     const { db, session, body } = call;
     const { secret } = await readFactor(db, session.userID);
     if (secret === null) throw noFactor();
-    const { account, proof } = await proveAgain(call, body);
+    const { account, proof } = await reauthenticate(call, body);
     const { codes, hashes } = await makeRecoveryCodes();
     await inTransaction(db, async (trx) => {
       if (!(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
       await replaceRecoveryCodes(trx, account.id, hashes);
-      await noted(trx, 'renewRecoveryCodes', call, {});
+      await writeFactorAudit(trx, 'renewRecoveryCodes', call, {});
     });
     return { message: 'Los códigos anteriores ya no sirven.', data: codes };
   },
@@ -225,13 +232,13 @@ export const secondFactorHandlers = {
     if (secret === null) throw noFactor();
     if (demanded)
       throw problem('conflict', 'Su rol exige un segundo factor: puede cambiarlo, pero no desactivarlo.');
-    const { account, proof } = await proveAgain(call, body);
+    const { account, proof } = await reauthenticate(call, body);
     await inTransaction(db, async (trx) => {
       if (!(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
       await dropFactor(trx, account.id);
       await endSessionsOf(trx, account.id, session.id);
       const [before, after] = [{ secondFactor: 'true' }, { secondFactor: 'false' }];
-      await noted(trx, 'endSecondFactor', call, { before, after });
+      await writeFactorAudit(trx, 'endSecondFactor', call, { before, after });
     });
     return { message: 'El segundo factor quedó desactivado.' };
   },

@@ -1,4 +1,4 @@
-/** A user's own sessions: the present one for a reloaded page, the list, ending one (spec §3). */
+/** A user's own sessions: the current one, for a page that reloads; the list; ending one (spec §3). */
 import type { Handlers } from '../../contract/handler.ts';
 import { permissionStrings, readSessionRole } from '../../identity/account.ts';
 import { problem } from '../../http/problem.ts';
@@ -20,21 +20,23 @@ export const sessionHandlers = {
 
   listSessions: async ({ trx, session, now, config }) => {
     const lifetime = sessionLifetime(config);
-    const open = await liveSessionsOf(trx, session.userID, lifetime, now);
+    const sessions = await liveSessionsOf(trx, session.userID, lifetime, now);
     return {
       message: 'Consulta exitosa.',
-      data: open.map(({ id, created_at, last_seen_at, address, user_agent: userAgent, factor_pending }) => ({
-        id,
-        current: id === session.id,
-        factorPending: factor_pending !== null,
-        createdAt: created_at.toISOString(),
-        lastUsedAt: last_seen_at.toISOString(),
-        expiresAt: new Date(
-          Math.min(created_at.getTime() + lifetime.max, last_seen_at.getTime() + lifetime.idle),
-        ).toISOString(),
-        address,
-        userAgent,
-      })),
+      data: sessions.map(
+        ({ id, created_at, last_seen_at, address, user_agent: userAgent, factor_pending }) => ({
+          id,
+          current: id === session.id,
+          factorPending: factor_pending !== null,
+          createdAt: created_at.toISOString(),
+          lastUsedAt: last_seen_at.toISOString(),
+          expiresAt: new Date(
+            Math.min(created_at.getTime() + lifetime.max, last_seen_at.getTime() + lifetime.idle),
+          ).toISOString(),
+          address,
+          userAgent,
+        }),
+      ),
     };
   },
 
@@ -42,7 +44,7 @@ export const sessionHandlers = {
     const own = await trx
       .selectFrom('session')
       .select('id')
-      // Compared as text: a malformed id is then no error of the database.
+      // Compared as text, so that a malformed id is not a database error.
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', params.id.toLowerCase()))
       .where('user_id', '=', session.userID)
       .executeTakeFirst();
