@@ -1,20 +1,20 @@
-/** Whether the server and its database answer; also how a page gets its anti-forgery cookie (rules §8). */
+/** Whether the server and its database respond; also how a page gets its anti-forgery cookie (rules §8). */
 import type { components } from '@caracteriza/openapi/schema';
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 
-/** What stands in the way of serving, for whoever watches the server. */
+/** Whether the server can serve, for those who monitor it. */
 export interface Readiness {
   /** Why it cannot serve; null when it can. */
   reason: string | null;
-  /** What needs somebody's care soon. */
+  /** What will soon need attention. */
   warnings: components['schemas']['Health']['warnings'];
 }
 
 /**
  * `version` names the running build; a tab of another build is outdated (rules §7).
- * @param readiness without it the database is asked over the connections of the requests
+ * @param readiness when absent, a query over the requests' own connections tells whether the database responds
  */
 export function healthHandlers(version: string, readiness?: () => Promise<Readiness>) {
   return {

@@ -1,4 +1,4 @@
-/** Records that were deleted by becoming inactive (rules §4): their list, and how one becomes active again. */
+/** Deleted records, which are kept as inactive (rules §4): listing them, and restoring one. */
 import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
@@ -14,10 +14,10 @@ import { answerList, listingOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
 
-/** Milliseconds in which whoever deleted a record may undo it. */
+/** For how many milliseconds users may undo their own deletion. */
 const undoTime = 10 * 60_000;
 
-/** What each kind is deleted by, and the columns that name and order its records. */
+/** The operation that deletes each kind, and the columns by which its records are named and ordered. */
 const deletions = {
   campaign: { by: 'deactivateCampaign', label: sql`name`, order: sql`name_sort` },
   characterization: { by: 'deactivateCharacterization', label: sql`name`, order: sql`name_sort` },
@@ -31,7 +31,7 @@ const deletions = {
   },
 } as const satisfies Record<StatusKind, { by: OperationId; label: unknown; order: unknown }>;
 
-interface Inactive {
+interface InactiveRecord {
   id: string;
   code: string;
   codeSort: string;
@@ -39,16 +39,16 @@ interface Inactive {
   labelSort: string;
   search: string;
   deactivatedAt: Date | null;
-  /** Never null, for the order. */
+  /** Never null, so that records can be sorted by it. */
   deactivatedSort: Date;
   login: string | null;
   loginSort: string;
 }
 
 /** The inactive records of a kind, each with its last deletion. */
-const inactive = (kind: StatusKind) => {
+const inactiveRecords = (kind: StatusKind) => {
   const { by, label, order } = deletions[kind];
-  return sql<Inactive>`(
+  return sql<InactiveRecord>`(
     select record.id, code, code_sort as "codeSort", ${label} as label, ${order} as "labelSort", search,
       deletion.at as "deactivatedAt", coalesce(deletion.at, 'epoch') as "deactivatedSort",
       deletion.login, coalesce(deletion.login, '') as "loginSort"
@@ -62,7 +62,7 @@ const inactive = (kind: StatusKind) => {
 
 const listing = (kind: StatusKind) =>
   listingOf({
-    from: (trx: Kysely<Database>) => trx.selectFrom(inactive(kind)),
+    from: (trx: Kysely<Database>) => trx.selectFrom(inactiveRecords(kind)),
     id: 'record.id',
     search: ['record.search'],
     sorts: {
@@ -74,7 +74,7 @@ const listing = (kind: StatusKind) =>
     standardSort: '-deactivatedAt',
     rows: async (trx, ids) => {
       const rows = await trx
-        .selectFrom(inactive(kind))
+        .selectFrom(inactiveRecords(kind))
         .select(['id', 'code', 'label', 'deactivatedAt', 'login'])
         .where('id', 'in', ids)
         .execute();
@@ -93,14 +93,14 @@ const listings = {
 
 const mayRestoreAny = (session: Session) => session.grants.has('security:role:EDIT');
 
-/** Throws 403 unless the session may restore some record of this kind; asked before any record is looked for. */
+/** Throws 403 when the session may restore no record of this kind; checked before any record is looked up. */
 function checkMayRestoreSome(session: Session, kind: StatusKind): void {
   const { grants } = operations[deletions[kind].by];
   if (!mayRestoreAny(session) && !grants.some((grant) => session.grants.has(grant)))
     throw problem('undoRefused');
 }
 
-/** Throws 403 unless the session may restore any record, or deleted this one a moment ago. */
+/** Throws 403 unless the session may restore every record, or its user deleted this one a moment ago. */
 async function checkMayRestore(
   trx: Kysely<Database>,
   session: Session,
@@ -110,7 +110,7 @@ async function checkMayRestore(
 ): Promise<void> {
   if (mayRestoreAny(session)) return;
   const { by } = deletions[kind];
-  const last = await trx
+  const deletion = await trx
     .selectFrom('audit_entry')
     .select(['user_id', 'at'])
     .where('entity', '=', kind)
@@ -119,11 +119,11 @@ async function checkMayRestore(
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const own = last?.user_id === session.userID && now.getTime() - last.at.getTime() <= undoTime;
-  if (!own) throw problem('undoRefused');
+  const isUndo = deletion?.user_id === session.userID && now.getTime() - deletion.at.getTime() <= undoTime;
+  if (!isUndo) throw problem('undoRefused');
 }
 
-const missing = (what: string) => problem('conflict', `${what} Restaure o cambie eso primero.`);
+const missing = (reason: string) => problem('conflict', `${reason} Restaure o cambie eso primero.`);
 
 async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | undefined> {
   const query = trx
@@ -134,8 +134,8 @@ async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Pr
 }
 
 /**
- * Throws 409 when a question that a condition names was changed to another type since the conditions' question was deleted:
- * its answers would be compared with a value of the former one (rules §4). While that question is active, the edit itself is refused.
+ * Throws 409 when a question that one of this question's conditions names has changed its type since this one was deleted: its
+ * answers would be compared with a value of the former type (rules §4). While this question is active, such an edit is refused.
  */
 async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<void> {
   const { rows } = await sql<{ code: string; statement: string }>`
@@ -153,15 +153,18 @@ async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<v
     ) as former
     where question.id = ${id} and former.type <> named.field_type_id::text
     limit 1`.execute(trx);
-  const [named] = rows;
-  if (!named) return;
+  const [question] = rows;
+  if (!question) return;
   throw missing(
-    `«${named.statement}» (${named.code}), de la que depende una condición, cambió de tipo desde entonces.`,
+    `«${question.statement}» (${question.code}), de la que depende una condición, cambió de tipo desde entonces.`,
   );
 }
 
-/** Locks what a question hangs on, in the order in which every edit locks; throws 409 when it is gone. */
-async function holdQuestion(trx: Kysely<Database>, id: string): Promise<string> {
+/**
+ * Locks what a question depends on, in the order in which every edit locks; resolves to its characterization. Throws 409 when
+ * any of that is inactive.
+ */
+async function lockQuestionOwners(trx: Kysely<Database>, id: string): Promise<string> {
   const question = await trx
     .selectFrom('question')
     .select(['characterization_id', 'parent_id', 'active_answer_id'])
@@ -178,7 +181,7 @@ async function holdQuestion(trx: Kysely<Database>, id: string): Promise<string> 
   return owner;
 }
 
-/** Throws 409 when an active option of the question is called the same, or when it has no room for one more. */
+/** Throws 409 when the question has an active option with the same label, or cannot take another one. */
 async function checkOptionFits(trx: Kysely<Database>, questionID: string, label: string): Promise<void> {
   const options = await trx
     .selectFrom('answer_option')
@@ -198,7 +201,8 @@ async function checkOptionFits(trx: Kysely<Database>, questionID: string, label:
     );
 }
 
-async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
+/** Locks what an option depends on, as for a question. Throws 409 when the option no longer fits in its question. */
+async function lockOptionOwners(trx: Kysely<Database>, id: string): Promise<string> {
   const {
     question_id: question,
     label,
@@ -208,20 +212,20 @@ async function holdOption(trx: Kysely<Database>, id: string): Promise<string> {
     .select(['question_id', 'label', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const owner = await holdQuestion(trx, question);
+  const owner = await lockQuestionOwners(trx, question);
   await checkChoice(
     trx,
     question,
     'La pregunta de la opción está eliminada o ya no es una lista desplegable.',
   );
-  // One that is active by now repeats nothing but itself.
+  // An option that is already active would only clash with itself.
   if (status === 'inactivo') await checkOptionFits(trx, question, label);
   return owner;
 }
 
-/** Throws 409 unless the question is active and offers options. */
+/** Locks the question; throws 409 unless it is active and offers options. */
 async function checkChoice(trx: Kysely<Database>, id: string, reason: string): Promise<void> {
-  const found = await trx
+  const question = await trx
     .selectFrom('question')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .select('question.id')
@@ -230,7 +234,7 @@ async function checkChoice(trx: Kysely<Database>, id: string, reason: string): P
     .where('type.code', 'in', choiceTypes)
     .forUpdate('question')
     .executeTakeFirst();
-  if (!found) throw missing(reason);
+  if (!question) throw missing(reason);
 }
 
 async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<void> {
@@ -245,14 +249,14 @@ async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<voi
   throw problem('conflict', `El número de documento ya es de otro encuestable activo (${holder.code}).`);
 }
 
-/** Checks what a record needs; resolves to the characterization whose questionnaire it changes, if any. */
-async function hold(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
+/** Checks that a record can be active again; resolves to the characterization whose questionnaire changes with it, if any. */
+async function checkRestorable(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
   if (kind === 'question') {
-    const owner = await holdQuestion(trx, id);
+    const owner = await lockQuestionOwners(trx, id);
     await checkConditionTypes(trx, id);
     return owner;
   }
-  if (kind === 'answerOption') return holdOption(trx, id);
+  if (kind === 'answerOption') return lockOptionOwners(trx, id);
   if (kind === 'surveyable') await checkDocumentFree(trx, id);
   return null;
 }
@@ -260,7 +264,7 @@ async function hold(trx: Kysely<Database>, kind: StatusKind, id: string): Promis
 export const inactiveRecordHandlers = {
   listInactiveRecords: async (call) => {
     const { entity } = call.params;
-    // Families and people have names, so their list is a reading of people.
+    // The lists of families and people show names, so they count as readings of personal data.
     await call.audit({ entity, after: call.query });
     return answerList(listings[entity], call, undefined);
   },
@@ -271,18 +275,18 @@ export const inactiveRecordHandlers = {
     checkMayRestoreSome(session, kind);
     const id = await resolveID(trx, kind, params.id);
     await checkMayRestore(trx, session, kind, id, now);
-    const owner = await hold(trx, kind, id);
-    const restored = await trx
+    const owner = await checkRestorable(trx, kind, id);
+    const record = await trx
       .updateTable(table as 'family')
-      .set((of) => ({ status: 'activo', version: of('version', '+', 1) }))
+      .set((eb) => ({ status: 'activo', version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', 'inactivo')
       .returning('code')
       .executeTakeFirst();
-    if (!restored) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
-    // 409 also for the record's own condition: the restored one has nothing that the caller could mend.
+    if (!record) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
+    // A fault of the restored question's own conditions is a 409 as well: the call has no field in which to correct it.
     if (owner !== null) await storeQuestionnaire(trx, owner, now, (stored) => checkConditions(stored, null));
-    const { code } = restored;
+    const { code } = record;
     const [before, after] = [
       { code, status: 'inactivo' },
       { code, status: 'activo' },

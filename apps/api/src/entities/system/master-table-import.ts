@@ -10,15 +10,15 @@ import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { StartupProblem } from '../../db/startup-problem.ts';
 import type { Database } from '../../db/types.ts';
 
-/** Longest code and value, in characters: lists and forms show them in full. */
-const longest = { code: 20, value: 120 };
+/** The maximum lengths in characters: lists and forms show codes and values in full. */
+const maxLength = { code: 20, value: 120 };
 
 interface Entry {
   code: string;
   value: string;
 }
 
-/** Fields of one line; quotes as spreadsheets write them. A line break inside quotes is not supported. */
+/** The fields of a line, quoted as spreadsheets quote them. Line breaks inside quotes are not supported. */
 function fieldsOf(line: string, separator: string): string[] {
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}]*))(?:${separator}|$)`, 'y');
   const fields: string[] = [];
@@ -30,13 +30,22 @@ function fieldsOf(line: string, separator: string): string[] {
   return fields;
 }
 
-/** Text as spreadsheets save it: UTF-8, or the Windows code page where the bytes are no UTF-8. */
+/** The text of a file as spreadsheets save it: in UTF-8, or else in the Windows code page. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Why a line is not an entry; null when it is one. */
+function lineProblem([code = '', value = '', ...more]: readonly string[]): string | null {
+  if (code === '' || value === '' || more.some((field) => field !== ''))
+    return 'se esperan dos columnas, código y valor.';
+  if (code.length > maxLength.code || value.length > maxLength.value)
+    return `el código admite ${maxLength.code} caracteres y el valor ${maxLength.value}.`;
+  return /\p{Cc}/u.test(code + value) ? 'tiene caracteres no permitidos.' : null;
 }
 
 /**
@@ -49,16 +58,10 @@ export function readEntries(bytes: Uint8Array): Entry[] {
   const entries = new Map<string, Entry>();
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line.trim() === '') continue;
-    const refuse = (why: string) => new StartupProblem(`Línea ${index + 1}: ${why}`);
-    const [code = '', value = '', ...more] = fieldsOf(line, separator);
-    if (code === '' || value === '' || more.some((field) => field !== '')) {
-      throw refuse('se esperan dos columnas, código y valor.');
-    }
-    if (code.length > longest.code || value.length > longest.value) {
-      throw refuse(`el código admite ${longest.code} caracteres y el valor ${longest.value}.`);
-    }
-    if (/\p{Cc}/u.test(code + value)) throw refuse('tiene caracteres no permitidos.');
-    if (entries.has(code)) throw refuse(`el código ${code} está repetido.`);
+    const fields = fieldsOf(line, separator);
+    const [code = '', value = ''] = fields;
+    const reason = lineProblem(fields) ?? (entries.has(code) ? `el código ${code} está repetido.` : null);
+    if (reason !== null) throw new StartupProblem(`Línea ${index + 1}: ${reason}`);
     entries.set(code, { code, value });
   }
   return [...entries.values()];
@@ -76,7 +79,7 @@ async function unknownTable(trx: Kysely<Database>, table: string): Promise<Start
 }
 
 /**
- * Writes the entries to a table: unknown codes are added at the end, known ones renamed, which needs a transaction.
+ * Writes the entries to a table, in the caller's transaction: unknown codes are added at the end, known ones renamed.
  * @throws {StartupProblem} for a table that does not exist
  */
 export async function importMasters(
@@ -90,18 +93,18 @@ export async function importMasters(
     .select(['id', 'code', 'value', 'position'])
     .where('table_name', '=', table)
     .execute();
-  // A table without entries does not exist: the seeds fill every one.
+  // Every table has entries from the seeds, so one without entries does not exist.
   if (rows.length === 0) throw await unknownTable(trx, table);
-  const known = new Map(rows.map((row) => [row.code, row]));
-  // People and families copy these texts (decision 0068). One written before the new text is committed would copy the old one
-  // and not be seen from here: such writers wait, and those under way finish first. In the order in which bulk loads write.
-  if (entries.some(({ code, value }) => known.has(code) && known.get(code)?.value !== value)) {
+  const rowsByCode = new Map(rows.map((row) => [row.code, row]));
+  // People and families copy these texts (decision 0068). A row written before this transaction commits would copy the old text
+  // without being updated here, so its writers wait, and those under way finish first. Locked in the order in which bulk loads write.
+  if (entries.some(({ code, value }) => rowsByCode.has(code) && rowsByCode.get(code)?.value !== value)) {
     await sql`lock table family, surveyable in share row exclusive mode`.execute(trx);
   }
   let position = Math.max(-1, ...rows.map((row) => row.position));
   let [added, renamed] = [0, 0];
   for (const { code, value } of entries) {
-    const row = known.get(code);
+    const row = rowsByCode.get(code);
     if (row?.value === value) continue;
     const texts = { value, value_sort: sortKey(value), search: fold(value) };
     if (row) {
