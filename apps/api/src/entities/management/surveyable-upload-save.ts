@@ -1,0 +1,133 @@
+/** Reads, plans and saves a file of the bulk load (rules §5). */
+import { counted } from '@caracteriza/domain/words/counted';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { Kysely } from 'kysely';
+import { type Actor, writeAudit } from '../../audit/audit.ts';
+import { entryNames, readLists } from '../../bulk-load/lists.ts';
+import { type Plan, planOf } from '../../bulk-load/plan.ts';
+import { readInThread } from '../../bulk-load/reading.ts';
+import { type Counts, countsOf } from '../../bulk-load/report.ts';
+import type { Lists } from '../../bulk-load/row-check.ts';
+import type { Run } from '../../bulk-load/running.ts';
+import { savePlan } from '../../bulk-load/save.ts';
+import type { Reading } from '../../bulk-load/sheet-check.ts';
+import { lockUpload, readBytes, readingOptions, type Upload } from '../../bulk-load/uploads.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { Problem, problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
+
+export const entity = 'surveyableUpload';
+
+/** A load's counts as columns of its row. */
+export const countColumns = ({ familiesCreated, familiesUpdated, ...counts }: Counts) => ({
+  ...counts,
+  families_created: familiesCreated,
+  families_updated: familiesUpdated,
+});
+
+interface UploadCall {
+  db: Kysely<Database>;
+  session: Session;
+  now: Date;
+}
+
+/** The last reading in this process, so that a file that was just previewed is loaded without being read again. */
+let lastReading: { key: string; reading: Reading } | undefined;
+
+/** Reads a stored file with the options that its user last chose. */
+export async function readFile(
+  { db, session, now }: UploadCall,
+  upload: Upload,
+  run?: Run,
+  withTexts = false,
+) {
+  const lists = await readLists(db);
+  const options = await readingOptions(db, session.userID, upload.options);
+  const rules = { options, lists, today: todayInBogota(now), withTexts };
+  const key = JSON.stringify([upload.id, rules]);
+  if (lastReading?.key !== key)
+    lastReading = {
+      key,
+      reading: await readInThread({ ...rules, bytes: await readBytes(db, upload.id) }, run),
+    };
+  return { lists, reading: lastReading.reading };
+}
+
+export function planRows(
+  trx: Kysely<Database>,
+  session: Session,
+  reading: Reading,
+  lock: boolean,
+  run: Run,
+): Promise<Plan> {
+  const mayAddFamilies = session.grants.has('management:family:CREATE');
+  const mayEditFamilies = session.grants.has('management:family:EDIT');
+  return planOf(trx, reading.rows, { mayAddFamilies, mayEditFamilies, lock }, run);
+}
+
+interface Load extends UploadCall {
+  id: string;
+  actor: Actor;
+  operationID: string;
+  onlyValid: boolean;
+}
+
+/** Throws 409 when the file has already been loaded. */
+export function assertUnloaded({ state }: Pick<Upload, 'state'>): void {
+  if (state === 'cargado' || state === 'deshecho')
+    throw problem('conflict', 'Este archivo ya se cargó. Elíjalo de nuevo para otro cargue.');
+}
+
+/** Saves the rows of a file in one transaction. */
+async function saveRows(load: Load, reading: Reading, lists: Lists, run: Run): Promise<Plan> {
+  const { db, session, actor, now, id, operationID, onlyValid } = load;
+  return inTransaction(db, async (trx) => {
+    assertUnloaded(await lockUpload(trx, id));
+    const plan = await planRows(trx, session, reading, true, run);
+    const counts = countsOf(plan);
+    if (counts.rejected > 0 && !onlyValid) {
+      const message = `${counted(counts.rejected, 'fila', 'filas')} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
+      throw problem('rule', message);
+    }
+    await savePlan(trx, plan, { uploadID: id, actor, operationID, now, names: entryNames(lists) }, run);
+    await trx
+      .updateTable('surveyable_upload')
+      .set({ ...countColumns(counts), state: 'cargado', loaded_at: now })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, actor, operationID, { entity, entityID: id, after: counts }, now);
+    return plan;
+  });
+}
+
+/**
+ * Marks the file as being loaded and saves its rows. A refusal or a cancellation removes the mark; after any other failure it
+ * stays, and shows that the load was interrupted.
+ */
+export async function saveLoad(
+  load: Load,
+  upload: Upload,
+  reading: Reading,
+  lists: Lists,
+  run: Run,
+): Promise<Plan> {
+  const mark = (state: string) =>
+    load.db
+      .updateTable('surveyable_upload')
+      .set({ state })
+      .where('id', '=', upload.id)
+      .where('state', 'in', ['recibido', 'revisado', 'cargando'])
+      .execute();
+  await mark('cargando');
+  try {
+    const plan = await saveRows(load, reading, lists, run);
+    // A loaded file is not read again.
+    if (lastReading?.reading === reading) lastReading = undefined;
+    return plan;
+  } catch (error) {
+    if (error instanceof Problem)
+      await mark(upload.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
+    throw error;
+  }
+}
