@@ -1,6 +1,6 @@
 /** The answers of a survey as they are stored: one document, files and signatures apart by their content (decision 0011). */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { kindOf } from '@caracteriza/domain/question/kinds';
+import { answerRulesOf } from '@caracteriza/domain/question/answer-rules';
 import type { SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { type PinnedQuestion, textHash } from './body.ts';
 
@@ -28,7 +28,7 @@ function fileNameOf(
   given: string | null | undefined,
 ): string | null {
   if (withoutAnswerOf(question, value)) return null;
-  return kindOf(question).fileName?.(given) ?? null;
+  return answerRulesOf(question).fileName?.(given) ?? null;
 }
 
 /** What is stored of the answers that were given, in the order of `shown`. */

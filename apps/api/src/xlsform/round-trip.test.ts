@@ -2,7 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isAsked } from '@caracteriza/domain/question/kinds';
-import { effectiveSettings, settingsProblem } from '@caracteriza/domain/question/settings';
+import { effectiveSettings } from '@caracteriza/domain/question/settings';
+import { settingsProblem } from '@caracteriza/domain/question/setups';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {

@@ -1,6 +1,6 @@
 /** What a row of the sheet `survey` says about the answers to its question. */
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
-import { settingsProblem } from '@caracteriza/domain/question/settings';
+import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
 import type { QuestionType, RowSettings } from './kind.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';

@@ -33,7 +33,7 @@ function inputOf(name: SettingName, value: unknown): string {
     case 'limit':
       return decimalComma(value as number);
     default:
-      return String(value);
+      return `${value as string | number}`;
   }
 }
 

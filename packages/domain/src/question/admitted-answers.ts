@@ -1,8 +1,8 @@
 /** The settings of a question in one phrase, for tables and files. */
-import { kindOf } from './kinds.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits, relativeWords } from './relative-limit.ts';
 import { effectiveSettings } from './settings.ts';
+import { admittedParts } from './setups.ts';
 
 /**
  * What the answers to a question may be, as far as its settings say: 'De 0,5 a 300 kg, con 1 decimal', 'Desde el 01/01/2020, no
@@ -16,7 +16,7 @@ export function admittedAnswers(
 ): string {
   const effective = effectiveSettings(fieldTypeCode, settings);
   const parts = [
-    ...(kindOf({ fieldTypeCode }).admitted?.(effective) ?? []),
+    ...admittedParts(fieldTypeCode, effective),
     ...relativeLimits.map((limit) => {
       const code = effective[limit.name];
       return code && `${relativeWords(fieldTypeCode, limit)} ${nameOf(code)}`;

@@ -1,8 +1,9 @@
 /** One answer against its question: required, and right for its kind. Source: spec §3, §5; rules §1, §6. */
 import { refusedValue } from '../words/refused-value.ts';
+import { answerRulesOf } from './answer-rules.ts';
 import { answerParts, detailProblem } from './answer-parts.ts';
 import type { KindQuestion } from './kind.ts';
-import { isComputed, isNote, kindOf } from './kinds.ts';
+import { isComputed, isNote } from './kinds.ts';
 import { withoutAnswerOf } from './without-answer.ts';
 
 /** The fields of a question that the check needs. */
@@ -25,13 +26,13 @@ export function answerProblem(
   today: string,
 ): string | null {
   const parts = answerParts(question, value ?? '');
-  const kind = kindOf(question);
+  const rules = answerRulesOf(question);
   if (isNote(question))
-    return isEmptyAnswer(parts.value) ? null : kind.answerProblem(question, parts.value, today);
+    return isEmptyAnswer(parts.value) ? null : rules.answerProblem(question, parts.value, today);
   if (isComputed(question)) return null;
   if (isEmptyAnswer(parts.value)) {
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
   if (withoutAnswerOf(question, parts.value)) return null;
-  return kind.answerProblem(question, parts.value, today) ?? detailProblem(question, parts);
+  return rules.answerProblem(question, parts.value, today) ?? detailProblem(question, parts);
 }

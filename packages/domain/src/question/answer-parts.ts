@@ -3,8 +3,8 @@
  * answer, what follows is what was asked about it. On the wire and when it is stored they stand apart, as `value` and `detail`.
  */
 import { refusedValue } from '../words/refused-value.ts';
+import { answerRulesOf } from './answer-rules.ts';
 import type { DetailKind, KindQuestion } from './kind.ts';
-import { kindOf } from './kinds.ts';
 import { withoutAnswerOf } from './without-answer.ts';
 
 /** Longest detail, in characters. */
@@ -15,7 +15,7 @@ export type AnswerParts = { readonly value: string; readonly detail: string };
 
 /** Whether something may stand beside the answers of a field type. */
 export function hasDetail(fieldTypeCode: string): boolean {
-  return kindOf({ fieldTypeCode }).detail !== undefined;
+  return answerRulesOf({ fieldTypeCode }).detail !== undefined;
 }
 
 /** Splits the one text of an answer into its parts. */
@@ -42,12 +42,12 @@ export function withDetail(shown: string, detail: string | null): string {
 /** What has to be asked about a value, or null. */
 export function detailAsked(question: KindQuestion, value: string): DetailKind | null {
   if (withoutAnswerOf(question, value)) return null;
-  return kindOf(question).detail?.asked?.(question, value) ?? null;
+  return answerRulesOf(question).detail?.asked?.(question, value) ?? null;
 }
 
 /** Whether a detail goes with a value: it was asked for, or comes by itself. */
 export function takesDetail(question: KindQuestion, value: string): boolean {
-  const isUnasked = kindOf(question).detail?.unaskedProblem !== undefined;
+  const isUnasked = answerRulesOf(question).detail?.unaskedProblem !== undefined;
   return isUnasked ? !withoutAnswerOf(question, value) : detailAsked(question, value) !== null;
 }
 
@@ -56,7 +56,7 @@ export const unaskedDetail = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why what was asked about a value is refused, in Spanish, or null. */
 export function detailProblem(question: KindQuestion, { value, detail }: AnswerParts): string | null {
-  const { unaskedProblem } = kindOf(question).detail ?? {};
+  const { unaskedProblem } = answerRulesOf(question).detail ?? {};
   if (unaskedProblem) return unaskedProblem(detail);
   const asked = detailAsked(question, value);
   if (asked === null) return null;

@@ -65,7 +65,7 @@ export type AnswerFinding = {
   readonly waits?: boolean;
 };
 
-/** A kind of question. Values are without detail; texts are Spanish. */
+/** What every screen needs to know of a kind of question. */
 export interface Kind {
   readonly code: KindCode;
   /** Who gives the answer; a note has none. */
@@ -73,17 +73,6 @@ export interface Kind {
   /** Why it cannot be required; only for kinds that no person answers. */
   readonly whyUnasked?: string;
   readonly settings: Settings;
-  /** Why settings contradict each other. @param isOwn whether the question is of this kind; settings of another are kept too */
-  readonly contradiction?: (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
-  /** What the settings that count let answers be, as parts of a phrase. */
-  readonly admitted?: (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
-  /** Why a value, as on the wire and not empty, is no answer. @param today compact, in Bogotá */
-  readonly answerProblem: (question: KindQuestion, value: string, today: string) => string | null;
-  /** The wire form of a typed value; an invalid value is returned unchanged. */
-  readonly onWire?: (question: KindQuestion, typed: string) => string;
-  /** Whether a value that is not '' still counts as unanswered. */
-  readonly isBlank?: (value: string) => boolean;
-  readonly detail?: Detail;
   /** How answers stand against values in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;
   /** The answer is chosen among options that the question has (spec §3). */
@@ -92,6 +81,25 @@ export interface Kind {
   readonly takesSeveral?: (settings: QuestionSettings) => boolean;
   /** The least and the most that an answer may be, null for no limit: numbers, or texts that sort. */
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
+}
+
+/** What the settings of a kind mean together: for whoever sets a question up. Texts are Spanish. */
+export interface Setup {
+  /** Why settings contradict each other. @param isOwn whether the question is of this kind; settings of another are kept too */
+  readonly contradiction?: (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
+  /** What the settings that count let answers be, as parts of a phrase. */
+  readonly admitted?: (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
+}
+
+/** How questions of a kind are answered. Values are without detail; texts are Spanish. */
+export interface AnswerRules {
+  /** Why a value, as on the wire and not empty, is no answer. @param today compact, in Bogotá */
+  readonly answerProblem: (question: KindQuestion, value: string, today: string) => string | null;
+  /** The wire form of a typed value; an invalid value is returned unchanged. */
+  readonly onWire?: (question: KindQuestion, typed: string) => string;
+  /** Whether a value that is not '' still counts as unanswered. */
+  readonly isBlank?: (value: string) => boolean;
+  readonly detail?: Detail;
   /** Why a question of this kind can have no answer, or null. @param today compact, in Bogotá */
   readonly finding?: (question: KindQuestion, today: string) => AnswerFinding | null;
   /** The name under which an answer is a file of its own, from the name that came with it. */

@@ -27,19 +27,25 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   note,
 };
 
-const byCode: ReadonlyMap<string, Kind> = new Map(Object.values(kinds).map((kind) => [kind.code, kind]));
+const names = new Map(Object.entries(kinds).map(([name, { code }]) => [code as string, name as KindName]));
 
 /** The only field of a question that its kind depends on. */
 type OfKind = { readonly fieldTypeCode: string };
 
 /** The kind with a code, if there is one. */
 export function knownKind(fieldTypeCode: string): Kind | undefined {
-  return byCode.get(fieldTypeCode);
+  const name = names.get(fieldTypeCode);
+  return name && kinds[name];
 }
 
-/** The kind of a question; one with an unknown code is answered like a text. */
-export function kindOf({ fieldTypeCode }: OfKind): Kind {
-  return byCode.get(fieldTypeCode) ?? text;
+/** The name of a question's kind; one with an unknown code is answered like a text. */
+export function nameOfKind({ fieldTypeCode }: OfKind): KindName {
+  return names.get(fieldTypeCode) ?? 'text';
+}
+
+/** The kind of a question. */
+export function kindOf(question: OfKind): Kind {
+  return kinds[nameOfKind(question)];
 }
 
 /** Whether a question only shows a text and has no answer. */

@@ -3,6 +3,7 @@
  * never show, whose order is left to chance, or that break a section in two.
  */
 import type { Bound } from './kind.ts';
+import { answerRulesOf } from './answer-rules.ts';
 import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
 import type { ShowCondition } from './show-when.ts';
@@ -131,7 +132,7 @@ function answerFindings(question: SurveyQuestion, asked: boolean, today: string)
     const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
     return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
   };
-  const found = kindOf(question).finding?.(question, today);
+  const found = answerRulesOf(question).finding?.(question, today);
   if (!found) return [];
   if (!found.waits) return [never(found.kind, found.message)];
   // It may be meant for a future campaign, so it blocks nothing.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveSettings, settingsProblem } from './settings.ts';
+import { effectiveSettings } from './settings.ts';
+import { settingsProblem } from './setups.ts';
 
 const none = {
   decimals: 0,

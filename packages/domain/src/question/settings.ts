@@ -1,5 +1,4 @@
-/** The settings of a question, whichever they are: what counts, what is kept, what contradicts (rules §4). */
-import type { SettingProblem } from './kind.ts';
+/** The settings of a question, whichever they are: what counts and what is kept (rules §4). */
 import { isAsked, kindOf, kinds, knownKind } from './kinds.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Setting } from './setting.ts';
@@ -44,15 +43,6 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
 export function storedSettings(sent: SentSettings): QuestionSettings {
   const kept = Object.fromEntries(settingNames.map((name) => [name, allSettings[name].kept(sent[name])]));
   return filtered(settingNames, kept, (setting, value) => value !== setting.initial);
-}
-
-/** Why settings contradict each other and the one to mend, in Spanish, or null; those of other types are kept and checked too. */
-export function settingsProblem(fieldTypeCode: string, settings: SentSettings): SettingProblem | null {
-  for (const kind of Object.values(kinds)) {
-    const problem = kind.contradiction?.(settings, kind.code === fieldTypeCode);
-    if (problem) return problem;
-  }
-  return null;
 }
 
 /** Why a question that nobody answers cannot be saved, in Spanish, and the field to correct, or null. */

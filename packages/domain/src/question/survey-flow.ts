@@ -11,11 +11,13 @@
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
 import { answerParts, joinedParts, takesDetail, unaskedDetail } from './answer-parts.ts';
 import { holds } from '../rule/evaluate.ts';
+import { answerRulesOf } from './answer-rules.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { KindQuestion } from './kind.ts';
-import { isAsked, isComputed, isNote, kindOf } from './kinds.ts';
+import { isAsked, isComputed, isNote } from './kinds.ts';
 import type { QuestionSettings } from './question-settings.ts';
-import { relativeLimits, relativeProblem } from './relative-limit.ts';
+import { relativeLimits } from './relative-limit.ts';
+import { relativeProblem } from './relative-limit-check.ts';
 import { operandOf, shownRule, type ShowWhen } from './show-when.ts';
 import { walkQuestions } from './survey-order.ts';
 
@@ -71,7 +73,7 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
   if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
   if (isEmptyAnswer(value)) return '';
-  return kindOf(question).isBlank?.(value) ? '' : value;
+  return answerRulesOf(question).isBlank?.(value) ? '' : value;
 }
 
 /** The questions that show, and the answers to them in which the computed ones are worked out. */
@@ -98,7 +100,7 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
     if (!holds(shownRule(question), scope)) return false;
     if (isComputed(question)) {
       const value = computedAnswer(question, scope);
-      const detail = kindOf(question).detail?.ofResult?.(question, value) ?? '';
+      const detail = answerRulesOf(question).detail?.ofResult?.(question, value) ?? '';
       answers[question.id] = joinedParts({ value, detail });
     }
     if (computing && question.code !== undefined) byCode.set(question.code, question);
@@ -136,7 +138,7 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
 /** An answer with its detail in the wire form of its kind. */
 export function answerOnWire(question: KindQuestion, answer: string): string {
   const { value, detail } = answerParts(question, answer);
-  return joinedParts({ value: kindOf(question).onWire?.(question, value) ?? value, detail });
+  return joinedParts({ value: answerRulesOf(question).onWire?.(question, value) ?? value, detail });
 }
 
 /** What is sent of an answer; `detail` where it was asked for. */

@@ -1,5 +1,6 @@
 /** Where the columns of each question of a campaign's answers stand, and the codes of what is no option. */
 import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { answerRulesOf } from '@caracteriza/domain/question/answer-rules';
 import { kindOf } from '@caracteriza/domain/question/kinds';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { isChoice } from '../../questionnaire/choice.ts';
@@ -17,7 +18,7 @@ export const isDay = (question: PinnedQuestion) => kindOf(question).comparison.m
 
 /** Whether what was asked about an answer may need the column of details. */
 const mayHaveDetail = (question: PinnedQuestion) =>
-  kindOf(question).detail?.isPossible(question) === true && !holdsDetail(question);
+  answerRulesOf(question).detail?.isPossible(question) === true && !holdsDetail(question);
 
 /** The codes of the options that have a column each: those of a question that takes several in some version. */
 function optionColumns({ versions }: JoinedQuestion): string[] {

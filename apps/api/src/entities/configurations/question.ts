@@ -1,7 +1,8 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
-import { settingsProblem, unaskedProblem } from '@caracteriza/domain/question/settings';
+import { settingsProblem } from '@caracteriza/domain/question/setups';
+import { unaskedProblem } from '@caracteriza/domain/question/settings';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';

@@ -1,6 +1,6 @@
 /** People's answers to a campaign's consent text (decision 0052). Rows are added, never changed. */
 import { randomUUIDv7 } from 'node:crypto';
-import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/kind';
+import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/answer-rules';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { fields } from '@caracteriza/openapi/fields';

@@ -2,7 +2,7 @@
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
 import { hasOptions, isAsked } from '@caracteriza/domain/question/kinds';
-import { settingsProblem } from '@caracteriza/domain/question/settings';
+import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
 import type * as z from 'zod';
 import { flag } from '../../forms/flag.ts';

@@ -1,4 +1,4 @@
-import { maximumTextLength } from '@caracteriza/domain/question/kinds/text/kind';
+import { maximumTextLength } from '@caracteriza/domain/question/kinds/text/answer-rules';
 import { Textarea } from '@caracteriza/ui/textarea';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 

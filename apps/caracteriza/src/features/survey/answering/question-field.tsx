@@ -1,7 +1,7 @@
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { answerParts, detailProblem, joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { kindOf } from '@caracteriza/domain/question/kinds';
+import { answerRulesOf } from '@caracteriza/domain/question/answer-rules';
 import { answerOnWire } from '@caracteriza/domain/question/survey-flow';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { useAfterPress } from '@caracteriza/ui/after-press';
@@ -27,7 +27,7 @@ interface QuestionFieldProps {
 /** Why what was typed is refused. */
 function typedProblem(question: ShownQuestion, value: string): string | undefined {
   if (!answeringOf(question).problemOnLeaving || isEmptyAnswer(value)) return undefined;
-  const problem = kindOf(question).answerProblem(
+  const problem = answerRulesOf(question).answerProblem(
     question,
     answerOnWire(question, value),
     todayInBogota(new Date()),

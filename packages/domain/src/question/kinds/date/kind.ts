@@ -1,51 +1,11 @@
 import { ofDays } from '../../../rule/comparison.ts';
-import { compactToDisplay, compareDates, isCompactDate } from '../../../values/dates.ts';
-import { span } from '../../admitted-parts.ts';
-import type { AnswerFinding, Kind, KindQuestion, SettingProblem } from '../../kind.ts';
-import type { SentSettings } from '../../question-settings.ts';
+import type { Kind } from '../../kind.ts';
 import { dateSettings } from './settings.ts';
-
-const isAfter = (a: string | null | undefined, b: string | null | undefined) =>
-  !!a && !!b && compareDates(a, b) > 0;
-
-function contradiction({ earliest, latest }: SentSettings): SettingProblem | null {
-  if (!earliest || !isAfter(earliest, latest)) return null;
-  const message = `La fecha máxima no puede ser anterior a la mínima (${compactToDisplay(earliest)}).`;
-  return { field: 'latest', message };
-}
-
-function answerProblem({ earliest, latest, notAfterToday }: KindQuestion, value: string, today: string) {
-  if (!isCompactDate(value)) return 'La respuesta debe ser una fecha válida.';
-  if (earliest && compareDates(value, earliest) < 0)
-    return `La fecha no puede ser anterior al ${compactToDisplay(earliest)}.`;
-  if (latest && compareDates(value, latest) > 0)
-    return `La fecha no puede ser posterior al ${compactToDisplay(latest)}.`;
-  return notAfterToday === 1 && compareDates(value, today) > 0
-    ? 'La fecha no puede ser posterior a hoy.'
-    : null;
-}
-
-function finding({ earliest, latest, notAfterToday }: KindQuestion, today: string): AnswerFinding | null {
-  if (isAfter(earliest, latest))
-    return { kind: 'unanswerable', message: 'no admite ninguna fecha: sus límites se contradicen.' };
-  if (notAfterToday !== 1 || !earliest || !isAfter(earliest, today)) return null;
-  const message = `no se puede responder antes del ${compactToDisplay(earliest)}: su fecha mínima aún no llega y no se admiten fechas posteriores a hoy.`;
-  return { kind: 'unanswerable', message, waits: true };
-}
-
-const dayText = (compact: string | null | undefined) => compact && compactToDisplay(compact);
 
 export const date: Kind = {
   code: '2',
   answeredBy: 'person',
   settings: dateSettings,
-  contradiction,
-  admitted: ({ earliest, latest, notAfterToday }) => [
-    span(dayText(earliest), dayText(latest), 'el '),
-    notAfterToday && 'no después de hoy',
-  ],
-  answerProblem,
   comparison: ofDays,
   bounds: ({ earliest, latest }) => [earliest ?? null, latest ?? null],
-  finding,
 };

@@ -6,6 +6,5 @@ export const note: Kind = {
   answeredBy: 'nobody',
   whyUnasked: 'Una nota no tiene respuesta',
   settings: {},
-  answerProblem: () => 'Una nota no tiene respuesta.',
   comparison: notComparable,
 };

@@ -4,7 +4,8 @@
  */
 import { compactToDisplay } from '../../../values/dates.ts';
 import { decimalComma } from '../../../values/number-text.ts';
-import { columnKind, columnQuestion } from './column-question.ts';
+import { answerRulesOfColumn } from './column-answer-rules.ts';
+import { columnQuestion } from './column-question.ts';
 import type { RowColumn } from './row-columns.ts';
 
 /** The cells of a row by the keys of their columns. */
@@ -53,7 +54,7 @@ export function cellIn(row: AnswerRow, key: string): string {
 }
 
 const cellOnWire = (column: RowColumn, typed: string): string =>
-  columnKind(column).onWire?.(columnQuestion(column), typed) ?? typed;
+  answerRulesOfColumn(column).onWire?.(columnQuestion(column), typed) ?? typed;
 
 /**
  * The wire form of an answer: cells in the order of the columns, without blank cells and blank rows; '' when nothing is left.

@@ -24,11 +24,6 @@ const settingsOfColumn: Readonly<Partial<Record<ColumnKind, { decimals?: number;
   decimal: { decimals: 6 },
 };
 
-/** The kind of question that a cell of a column is. */
-export function columnKind({ kind }: Pick<RowColumn, 'kind'>): Kind {
-  return kindOfColumn[kind];
-}
-
 /** A column as a question; an option of its list is its own id. */
 export function columnQuestion({ kind, label, required, options }: RowColumn) {
   return {

@@ -1,41 +1,10 @@
 import { onlyAnswered } from '../../../rule/comparison.ts';
-import type { Kind, KindQuestion } from '../../kind.ts';
-import { answerRows, areBlankRows, cellIn, maximumRows, rowsOnWire } from './answer-rows.ts';
-import { cellProblem } from './cell-check.ts';
-import { columnsProblem } from './row-columns.ts';
+import type { Kind } from '../../kind.ts';
 import { rowsSettings } from './settings.ts';
-
-const unreadable = 'Las filas de la respuesta no se pueden leer.';
-
-/** Why rows cannot be saved: the first cell that is wrong, by the row's number and the column's name. */
-function answerProblem({ columns }: KindQuestion, value: string, today: string): string | null {
-  const known = columns ?? [];
-  const rows = answerRows(value);
-  if (rows.length === 0) return unreadable;
-  if (rows.length > maximumRows) return `Escriba máximo ${maximumRows} filas.`;
-  const keys = new Set(known.map(({ key }) => key));
-  for (const [index, row] of rows.entries()) {
-    if (!Object.keys(row).every((key) => keys.has(key)))
-      return `La fila ${index + 1} tiene una columna que la pregunta no tiene.`;
-    for (const column of known) {
-      const problem = cellProblem(column, cellIn(row, column.key), today);
-      if (problem) return `Fila ${index + 1}, ${column.label}: ${problem}`;
-    }
-  }
-  return value === rowsOnWire(known, value) ? null : unreadable;
-}
 
 export const rows: Kind = {
   code: 'filas',
   answeredBy: 'person',
   settings: rowsSettings,
-  contradiction: ({ columns }, isOwn) => {
-    const message = isOwn || columns?.length ? columnsProblem(columns ?? []) : null;
-    return message === null ? null : { field: 'columns', message };
-  },
-  admitted: ({ columns }) => [columns && `Filas: ${columns.map(({ label }) => label).join(', ')}`],
-  answerProblem,
-  onWire: ({ columns }, typed) => rowsOnWire(columns ?? [], typed),
-  isBlank: areBlankRows,
   comparison: onlyAnswered,
 };

@@ -1,0 +1,33 @@
+/** How questions of each kind are answered. A screen that only sets questions up does not load this. */
+import type { AnswerRules, KindName } from './kind.ts';
+import { nameOfKind } from './kinds.ts';
+import { computedAnswerRules } from './kinds/computed/answer-rules.ts';
+import { dateAnswerRules } from './kinds/date/answer-rules.ts';
+import { dropdownAnswerRules } from './kinds/dropdown/answer-rules.ts';
+import { fileAnswerRules } from './kinds/file/answer-rules.ts';
+import { noteAnswerRules } from './kinds/note/answer-rules.ts';
+import { numericAnswerRules } from './kinds/numeric/answer-rules.ts';
+import { positionAnswerRules } from './kinds/position/answer-rules.ts';
+import { rowsAnswerRules } from './kinds/rows/answer-rules.ts';
+import { signatureAnswerRules } from './kinds/signature/answer-rules.ts';
+import { textAnswerRules } from './kinds/text/answer-rules.ts';
+import { timeAnswerRules } from './kinds/time/answer-rules.ts';
+
+const rules: Readonly<Record<KindName, AnswerRules>> = {
+  computed: computedAnswerRules,
+  date: dateAnswerRules,
+  dropdown: dropdownAnswerRules,
+  file: fileAnswerRules,
+  note: noteAnswerRules,
+  numeric: numericAnswerRules,
+  position: positionAnswerRules,
+  rows: rowsAnswerRules,
+  signature: signatureAnswerRules,
+  text: textAnswerRules,
+  time: timeAnswerRules,
+};
+
+/** How a question is answered; one with an unknown code like a text. */
+export function answerRulesOf(question: { readonly fieldTypeCode: string }): AnswerRules {
+  return rules[nameOfKind(question)];
+}

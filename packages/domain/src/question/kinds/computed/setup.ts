@@ -1,0 +1,14 @@
+import { decimalsPart } from '../../admitted-parts.ts';
+import type { Setup } from '../../kind.ts';
+import { bandsProblem } from './result-bands.ts';
+
+export const computedSetup: Setup = {
+  contradiction: ({ bands }) => {
+    const message = bands ? bandsProblem(bands) : null;
+    return message === null ? null : { field: 'bands', message };
+  },
+  admitted: ({ expression, unit, decimals }) =>
+    expression
+      ? [`Cálculo: ${expression}${unit ? `, en ${unit}` : ''}`]
+      : [unit && `en ${unit}`, decimalsPart(decimals)],
+};

@@ -1,0 +1,8 @@
+import type { AnswerRules } from '../../kind.ts';
+import { accuracyProblem, positionOnWire, positionProblem } from './position-text.ts';
+
+export const positionAnswerRules: AnswerRules = {
+  answerProblem: (_, value) => positionProblem(value),
+  onWire: (_, typed) => positionOnWire(typed),
+  detail: { isPossible: () => true, unaskedProblem: accuracyProblem },
+};
