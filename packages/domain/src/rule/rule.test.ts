@@ -74,7 +74,9 @@ describe('both spellings', () => {
   /** The tree without the places of its parts, which differ. */
   const bare = (part: RulePart): unknown =>
     JSON.parse(
-      JSON.stringify(part, (key, value: unknown) => (['at', 'start', 'end'].includes(key) ? undefined : value)),
+      JSON.stringify(part, (key, value: unknown) =>
+        ['at', 'start', 'end'].includes(key) ? undefined : value,
+      ),
     );
 
   it.each([

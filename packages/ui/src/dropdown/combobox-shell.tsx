@@ -122,13 +122,7 @@ export function ComboboxShell({
         focusInput: boxNode.focusInput,
       })}
       {values.map((value, position) => (
-        <SentValue
-          key={position}
-          name={name}
-          form={rest.form}
-          value={value}
-          disabled={control.disabled}
-        />
+        <SentValue key={position} name={name} form={rest.form} value={value} disabled={control.disabled} />
       ))}
     </ComboboxFrame>
   );

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { admittedAnswers } from './admitted-answers.ts';
+import { answerProblem } from './answer-check.ts';
+import { detailAsked } from './answer-parts.ts';
+import { answerRulesOf } from './answer-rules.ts';
+import { kinds } from './kinds.ts';
+import { settingOf } from './settings.ts';
+import type { QuestionSettings, SettingName } from './question-settings.ts';
+
+const today = '20261124';
+const columns = [{ key: 'a', label: 'A', kind: 'text' as const, required: 1, options: [] }];
+
+/** A value of each sort of setting that says something. */
+const byForm = {
+  flag: 1,
+  count: 1,
+  limit: 5,
+  length: 5,
+  text: '10:00',
+  day: '20260115',
+  choice: 'buttons',
+  columns,
+};
+const own: Readonly<Partial<Record<SettingName, unknown>>> = {
+  pattern: 'x+',
+  expression: 'A + 1',
+  bands: '0; Bajo',
+};
+const sample = (name: SettingName): QuestionSettings => ({
+  [name]: own[name] ?? byForm[settingOf(name).form],
+});
+
+/** Settings that no phrase about admitted answers says, with what says them instead. */
+const said: Readonly<Partial<Record<SettingName, string>>> = {
+  offersDontKnow: 'an answer of its own',
+  offersNoReply: 'an answer of its own',
+  patternMessage: 'said when the pattern refuses',
+  bands: 'said beside the result',
+};
+
+/** Settings by which no answer alone is judged. */
+const judgesNoAnswer: Readonly<Partial<Record<SettingName, string>>> = {
+  unit: 'shown beside the answer',
+  display: 'how options are offered',
+  patternMessage: 'says why the pattern refuses',
+  notLessThan: 'judged beside an earlier answer',
+  notMoreThan: 'judged beside an earlier answer',
+  expression: 'gives the answer',
+};
+
+/** What else a setting needs before it makes a difference: any text is an answer, '@NS' too, unless it must be longer. */
+const beside: Readonly<Partial<Record<SettingName, QuestionSettings>>> = {
+  pattern: { patternMessage: 'Escriba equis.' },
+  offersDontKnow: { shortest: 5 },
+  offersNoReply: { shortest: 5 },
+};
+
+const values = [
+  '',
+  '1',
+  '4',
+  '6',
+  '1.5',
+  '20260101',
+  '20270101',
+  '09:00',
+  '11:00',
+  'x',
+  'xxxxxxxx',
+  'y',
+  'o1 o2',
+  '@NS',
+  '@NR',
+].concat(['[{"a":"x"}]', 'data:text/plain;base64,aGk=', 'data:image/png;base64,iVBORw0KGgo=']);
+
+function judged(fieldTypeCode: string, settings: QuestionSettings): unknown[] {
+  const options = [{ id: 'o1' }, { id: 'o2' }];
+  const question = { ...settings, fieldTypeCode, required: 0, statement: '', options };
+  const result = answerRulesOf(question).detail?.ofResult;
+  return values.map((value) => [
+    answerProblem(question, value, today),
+    detailAsked(question, value),
+    answerRulesOf(question).onWire?.(question, value),
+    result?.(question, '3'),
+  ]);
+}
+
+const settingsOfKinds = Object.entries(kinds).flatMap(([kind, { code, settings }]) =>
+  Object.keys(settings).map((name) => [kind, name as SettingName, code] as const),
+);
+
+describe('no setting of a kind is forgotten', () => {
+  it.each(settingsOfKinds)('%s: %s is said in words', (_, name, code) => {
+    if (!said[name]) expect(admittedAnswers(code, sample(name))).not.toBe('');
+  });
+
+  it.each(settingsOfKinds)('%s: %s judges answers', (_, name, code) => {
+    if (name in judgesNoAnswer || (code === 'calculada' && name === 'decimals')) return;
+    const others = beside[name] ?? {};
+    expect(judged(code, { ...others, ...sample(name) })).not.toEqual(judged(code, others));
+  });
+});
