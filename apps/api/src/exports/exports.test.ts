@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { base64Chunks } from './base64.ts';
 import type { ExportColumn } from './columns.ts';
 import { exportFile } from './file.ts';
+import { sheetOf, xlsx } from './xlsx.ts';
 import { keysetRows } from '../records/keyset.ts';
 
 interface Person {
@@ -112,6 +113,49 @@ describe('exported files', () => {
     expect(cut).toHaveLength(32_767);
     expect(cut).toMatch(/\[Texto cortado: .* este tiene 40000\. Está completo en CSV y TXT\.\]$/);
   });
+
+  it('goes on in a further sheet where Excel has no more rows', async () => {
+    const names = Array.from({ length: 7 }, (_, n) => `Persona ${n}`);
+    const rows = names.map((name) => ({ name, born: '20240229', weight: 1 }));
+    const long = 'Un nombre de treinta y un signos';
+    const sheets = [
+      sheetOf(long, columns, people(...rows), 4),
+      sheetOf('Justo', columns, people(...rows.slice(0, 3)), 4),
+      sheetOf('Nadie', columns, people(), 4),
+    ];
+    const book = read(await bytesOf(xlsx(sheets)));
+    expect(book.SheetNames).toEqual([
+      long.slice(0, 31),
+      `${long.slice(0, 27)} (2)`,
+      `${long.slice(0, 27)} (3)`,
+      'Justo',
+      'Nadie',
+    ]);
+    const written = book.SheetNames.map((name) =>
+      utils.sheet_to_json<string[]>(book.Sheets[name]!, { header: 1 }),
+    );
+    expect(written.map(([head]) => head)).toEqual(written.map(() => ['Nombre', 'Nacimiento', 'Peso']));
+    expect(written.slice(0, 3).flatMap(([, ...found]) => found.map(([name]) => name))).toEqual(names);
+    expect(written.map(({ length }) => length)).toEqual([4, 4, 2, 4, 1]);
+  });
+
+  it.each(['excel', 'csv', 'txt'] as const)(
+    'ends the rows when its reader stops early: %s',
+    async (format) => {
+      let begun = false;
+      let ended = false;
+      async function* endless() {
+        begun = true;
+        try {
+          for (;;) yield nino;
+        } finally {
+          ended = true;
+        }
+      }
+      for await (const _ of exportFile(format, 'x', columns, endless())) if (begun) break;
+      expect(ended).toBe(true);
+    },
+  );
 
   it('passes an error of the rows through', async () => {
     async function* broken() {

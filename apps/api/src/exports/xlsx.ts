@@ -1,6 +1,6 @@
 /** Writes tables as the sheets of an Excel workbook, as chunks of bytes: real dates and numbers, a header that stays in view. */
 import { type Cell, type ExportColumn, inert } from './columns.ts';
-import { zip } from './zip.ts';
+import { zip, type ZipEntry } from './zip.ts';
 
 /** Characters collected before a chunk is packed: fewer, larger chunks cost less. */
 const chunkSize = 64 * 1024;
@@ -15,8 +15,8 @@ const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const [isoDay, day] = [1, 2];
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${[0, 164, 165].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
 
-const contentTypes = (sheets: number) =>
-  `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/>${Array.from({ length: sheets }, (_, n) => `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${part}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`;
+/** Without a line for each sheet, since it comes before them, when nobody knows how many there will be. */
+const contentTypes = `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`;
 
 const related = (...targets: readonly (readonly [type: string, target: string])[]) =>
   `${xml}<Relationships xmlns="${packageParts}/relationships">${targets
@@ -79,10 +79,15 @@ function cellXml(at: string, cell: Cell, dayStyle: number): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(inert(cell)))}</t></is></c>`;
 }
 
-async function* sheetXml<Row>(
+/** The rows of a sheet, its head among them: Excel takes a workbook with one more for a broken one. */
+const rowLimit = 1_048_576;
+
+/** The contents of one sheet after another, as many as the rows need. Each must be read before the next one is asked for. */
+async function* sheetContents<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
-): AsyncGenerator<Uint8Array> {
+  limit: number,
+): AsyncGenerator<AsyncGenerator<Uint8Array>> {
   const places = columns.map((column, n) => ({
     ...column,
     letters: letters(n),
@@ -92,50 +97,76 @@ async function* sheetXml<Row>(
     ({ width = 18 }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
   );
   const heads = places.map(({ header, letters: at }) => cellXml(`${at}1`, header, isoDay));
-  let text = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
-  let number = 1;
-  for await (const row of rows) {
-    number += 1;
-    text += `<row r="${number}">`;
-    for (const place of places)
-      text += cellXml(place.letters + String(number), place.value(row), place.style);
-    text += '</row>';
-    if (text.length >= chunkSize) {
-      yield Buffer.from(text);
-      text = '';
+  const head = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
+  const reader = rows[Symbol.asyncIterator]();
+  let next = await reader.next();
+
+  async function* content(): AsyncGenerator<Uint8Array> {
+    let text = head;
+    for (let number = 2; number <= limit && !next.done; number += 1) {
+      text += `<row r="${number}">`;
+      for (const place of places)
+        text += cellXml(place.letters + String(number), place.value(next.value), place.style);
+      text += '</row>';
+      if (text.length >= chunkSize) {
+        yield Buffer.from(text);
+        text = '';
+      }
+      next = await reader.next();
     }
+    yield Buffer.from(`${text}</sheetData></worksheet>`);
   }
-  yield Buffer.from(`${text}</sheetData></worksheet>`);
+
+  try {
+    do yield content();
+    while (!next.done);
+  } finally {
+    await reader.return?.();
+  }
 }
 
-/** A sheet to be written; its rows are read when its turn comes. */
+/** A table to be written; its rows are read when its turn comes. */
 interface Sheet {
   name: string;
-  content: AsyncIterable<Uint8Array>;
+  contents: AsyncIterable<AsyncIterable<Uint8Array>>;
 }
 
-/** A table as a sheet; what Excel does not take in a name is left out. */
+/** A table as a sheet, or as several where it has more rows than one holds. */
 export function sheetOf<Row>(
   name: string,
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
+  limit = rowLimit,
 ): Sheet {
-  const sheetName = xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
-  return { name: sheetName, content: sheetXml(columns, rows) };
+  return { name, contents: sheetContents(columns, rows, limit) };
+}
+
+/** The name of a table's nth sheet; what Excel does not take in a name is left out. */
+function sheetName(name: string, n: number): string {
+  const suffix = n === 1 ? '' : ` (${n})`;
+  return xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix);
+}
+
+const whole = (name: string, text: string): ZipEntry => ({ name, content: [Buffer.from(text)] });
+
+async function* workbookParts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
+  yield whole('[Content_Types].xml', contentTypes);
+  yield whole('_rels/.rels', related(['officeDocument', 'xl/workbook.xml']));
+  const names: string[] = [];
+  for (const { name, contents } of sheets) {
+    let n = 0;
+    for await (const content of contents) {
+      names.push(sheetName(name, (n += 1)));
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, content };
+    }
+  }
+  const listed = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`);
+  const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${listed.join('')}</sheets></workbook>`;
+  const targets = names.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const);
+  yield whole('xl/workbook.xml', workbook);
+  yield whole('xl/_rels/workbook.xml.rels', related(...targets, ['styles', 'styles.xml']));
+  yield whole('xl/styles.xml', styles);
 }
 
 /** The bytes of the workbook. */
-export function xlsx(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
-  const listed = sheets.map(({ name }, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`);
-  const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${listed.join('')}</sheets></workbook>`;
-  const parts = sheets.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const);
-  const whole = (text: string) => [Buffer.from(text)];
-  return zip([
-    { name: '[Content_Types].xml', content: whole(contentTypes(sheets.length)) },
-    { name: '_rels/.rels', content: whole(related(['officeDocument', 'xl/workbook.xml'])) },
-    { name: 'xl/workbook.xml', content: whole(workbook) },
-    { name: 'xl/_rels/workbook.xml.rels', content: whole(related(...parts, ['styles', 'styles.xml'])) },
-    { name: 'xl/styles.xml', content: whole(styles) },
-    ...sheets.map(({ content }, n) => ({ name: `xl/worksheets/sheet${n + 1}.xml`, content })),
-  ]);
-}
+export const xlsx = (sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> => zip(workbookParts(sheets));

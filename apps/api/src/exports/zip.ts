@@ -64,10 +64,14 @@ async function* packed(content: ZipEntry['content'], sizes: Sizes): AsyncGenerat
 }
 
 /** The bytes of the archive. */
-export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+export async function* zip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let position = 0;
-  for (const { name, content } of entries) {
+  let count = 0;
+  for await (const { name, content } of entries) {
+    count += 1;
     const nameBytes = Buffer.from(name);
     const sizes: Sizes = { crc: 0, packed: 0, size: 0 };
     const start = position;
@@ -86,8 +90,8 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Ar
   const bytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
   end.writeUInt32LE(bytes.length, 12);
   end.writeUInt32LE(position, 16);
   yield bytes;
