@@ -54,14 +54,12 @@ function cellOf(shown: Shown): Cell {
   return 'dateChar' in shown ? { day: shown.dateChar } : shown;
 }
 
-/** A column of a table whose cells the database writes as texts; an empty text is an empty cell. */
-export interface CellColumn extends Omit<ExportColumn<never>, 'value'> {
-  /** An `entry` is a text that many rows have: the cell is its number. */
-  kind: 'text' | 'entry' | 'number' | 'day';
-}
+/** Signs with which a formula begins. Some spreadsheets skip a tab or a return before them. */
+export const formulaSigns = '-=+@';
+const formula = new RegExp(String.raw`^[${formulaSigns}\t\r]`);
 
 /** Text that a spreadsheet would run as a formula gets an apostrophe, in all three formats (rules §7). */
-export const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** A cell as csv and txt write it. Numbers stay as they are: a negative number is no formula. */
 export function cellText(cell: Cell): string {

@@ -190,7 +190,13 @@ describe('rowsOf', () => {
     async (sort) => {
       const read = async (name: string, batch: number) => {
         const ids: string[] = [];
-        for await (const { id } of rowsOf(questions, test.db, { sort: name }, undefined, batch)) ids.push(id);
+        for await (const { id } of rowsOf(
+          questions,
+          { trx: test.db, query: { sort: name } },
+          undefined,
+          batch,
+        ))
+          ids.push(id);
         return ids;
       };
       const all = await read(sort, 1000);

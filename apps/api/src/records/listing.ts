@@ -4,14 +4,9 @@
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely';
-import type { AuditedChange } from '../audit/audit.ts';
 import { executePlanned } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
-import type { ExportColumn, ExportFormat } from '../exports/columns.ts';
-import { exportCells, exportFile } from '../exports/file.ts';
-import { cellBatches, listKey, type WrittenTable } from './cell-batches.ts';
 import { problem } from '../http/problem.ts';
-import type { RecordKind } from './kinds.ts';
 import { keysetRows } from './keyset.ts';
 import { behind, inOrder, matchingRows, type Place, readPage, type Selection, withPlace } from './page.ts';
 import { holdsWord, neededWords } from './word-search.ts';
@@ -20,7 +15,7 @@ import { holdsWord, neededWords } from './word-search.ts';
 type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
 
 /** The fields of a `sort` that the contract lists in both directions. */
-type FieldOf<Sort extends string> = Exclude<Sort, `-${string}`>;
+export type FieldOf<Sort extends string> = Exclude<Sort, `-${string}`>;
 
 /**
  * What one list shows. `DB` and `TB` come from `from`, so that a wrong column does not compile; `Field` are the fields
@@ -108,7 +103,7 @@ export async function answerList<
 ): Promise<ListAnswer<Row>> {
   const { page, pageSize } = query;
   if (page === undefined && pageSize === undefined) {
-    return { message, data: rowsOf(listing, trx, query, filter) };
+    return { message, data: rowsOf(listing, { trx, query }, filter) };
   }
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
@@ -120,8 +115,7 @@ export async function answerList<
 /** All rows of a list in its order, read in keyset batches of `batchRows` inside the transaction. */
 export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filter, Sort extends string>(
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
-  trx: Kysely<Database>,
-  query: Pick<ListQuery<Sort>, 'search' | 'sort'>,
+  { trx, query }: { trx: Kysely<Database>; query: Pick<ListQuery<Sort>, 'search' | 'sort'> },
   filter: Filter,
   batchRows = batchSize,
 ): AsyncGenerator<Row> {
@@ -136,70 +130,6 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
   }, batchRows);
 }
 
-/** An exported file: the name of its records in audit entries, the sheet's name, and the columns. */
-export interface ExportedTable<Row> {
-  entity: RecordKind | 'auditEntry';
-  name: string;
-  columns: readonly ExportColumn<Row>[];
-}
-
-/** The same for a table whose cells the database writes. */
-export type ExportedCells = Pick<ExportedTable<never>, 'entity' | 'name'> & WrittenTable;
-
-/** What an export needs of its call. */
-type ExportCall<Sort extends string> = {
-  trx: Kysely<Database>;
-  query: Pick<ListQuery<Sort>, 'search' | 'sort'>;
-  audit: (change: AuditedChange) => Promise<void>;
-};
-
-/** Answers an export operation and writes its audit entry. The rows are the list's own, in the order of `sort`. */
-export async function answerExport<
-  DB,
-  TB extends keyof DB,
-  Row extends { id: string },
-  Filter,
-  Sort extends string,
->(
-  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
-  call: ExportCall<Sort>,
-  filter: Filter,
-  format: ExportFormat,
-  { entity, name, columns }: ExportedTable<Row>,
-): Promise<{ message: string; data: AsyncIterable<Uint8Array> }> {
-  const rows = rowsOf(listing, call.trx, call.query, filter);
-  await call.audit({ entity, after: { format, ...call.query } });
-  return { message: 'Archivo generado.', data: exportFile(format, name, columns, rows) };
-}
-
-/** The same for a table whose cells the database writes, for lists that grow long (decision 0059). */
-export async function answerCellExport<
-  DB,
-  TB extends keyof DB,
-  Row extends { id: string },
-  Filter,
-  Sort extends string,
->(
-  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
-  call: ExportCall<Sort>,
-  filter: Filter,
-  format: ExportFormat,
-  { entity, name, ...table }: ExportedCells,
-): Promise<{ message: string; data: AsyncIterable<Uint8Array> }> {
-  const { trx, query } = call;
-  const selection = selectionOf(listing, trx, query, filter);
-  const batches = cellBatches(trx, format, table, {
-    rows: (after, limit) =>
-      inOrder(selection, behind(selection, matchingRows(selection), after))
-        .selectAll(table.table as unknown as TB)
-        .select(selection.key.as(listKey))
-        .limit(sql.lit(limit)),
-    way: selection.direction,
-  });
-  await call.audit({ entity, after: { format, ...query } });
-  return { message: 'Archivo generado.', data: exportCells(format, name, table.columns, batches) };
-}
-
 /** The words of a search, each once, folded as the searched columns are. */
 const wordsOf = (search = '') =>
   neededWords(
@@ -209,7 +139,7 @@ const wordsOf = (search = '') =>
   );
 
 /** The rows that a request lists, in its order. */
-function selectionOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
+export function selectionOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
   { search, sort = listing.standardSort }: Pick<ListQuery, 'search' | 'sort'>,

@@ -17,7 +17,8 @@ import { storeQuestionnaire } from '../../questionnaire/store.ts';
 import { checkEdit, lockActive } from '../../records/checks.ts';
 import { checkConditions } from '../../records/conditions.ts';
 import { nextCodes } from '../../records/codes.ts';
-import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import { inOrder, renumber } from '../../records/order.ts';
 import {
   answerCode,
@@ -284,6 +285,6 @@ export const answerOptionHandlers = {
 
   ...exportHandlers('exportAnswerOptionsByQuestion', async (format, call) => {
     const questionID = await resolveID(call.trx, 'question', call.params.id);
-    return answerExport(options, call, { questionID }, format, exported);
+    return answerExport(call, format, exported, rowsOf(options, call, { questionID }));
   }),
 } satisfies Partial<Handlers>;

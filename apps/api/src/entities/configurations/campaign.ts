@@ -11,7 +11,8 @@ import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
 import { checkEdit } from '../../records/checks.ts';
-import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
 import {
   answerCode,
   answerCreated,
@@ -142,6 +143,6 @@ export const campaignHandlers = {
   deactivateCampaign: (call) => deactivate('campaign', readCampaigns, call),
 
   ...exportHandlers('exportCampaigns', (format, call) =>
-    answerExport(campaigns, call, undefined, format, exported),
+    answerExport(call, format, exported, rowsOf(campaigns, call, undefined)),
   ),
 } satisfies Partial<Handlers>;

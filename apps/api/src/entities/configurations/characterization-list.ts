@@ -12,7 +12,8 @@ import { problem } from '../../http/problem.ts';
 import { applicableLinks } from '../../questionnaire/applicable.ts';
 import { isOf } from '../../questionnaire/family-level.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
-import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 
 type Characterization = components['schemas']['Characterization'];
@@ -159,11 +160,11 @@ export const characterizationListHandlers = {
   },
 
   ...exportHandlers('exportCharacterizations', (format, call) =>
-    answerExport(characterizations, call, {}, format, exported),
+    answerExport(call, format, exported, rowsOf(characterizations, call, {})),
   ),
 
   ...exportHandlers('exportCharacterizationsByCampaign', async (format, call) => {
     const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
-    return answerExport(characterizations, call, { campaignID }, format, exported);
+    return answerExport(call, format, exported, rowsOf(characterizations, call, { campaignID }));
   }),
 } satisfies Partial<Handlers>;

@@ -16,13 +16,8 @@ import { triggerValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire, storeQuestionnaire } from '../../questionnaire/store.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
 import { ownsCode } from '../../records/codes.ts';
-import {
-  answerExport,
-  answerList,
-  type ExportedTable,
-  type ListQuery,
-  listingOf,
-} from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, type ListQuery, rowsOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { type Question, readQuestions } from './question-read.ts';
 import { settingColumns } from './question-setting-columns.ts';
@@ -141,6 +136,6 @@ export const questionListHandlers = {
 
   ...exportHandlers('exportQuestionsByCharacterization', async (format, call) => {
     const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
-    return answerExport(questions, call, { characterizationID }, format, exported);
+    return answerExport(call, format, exported, rowsOf(questions, call, { characterizationID }));
   }),
 } satisfies Partial<Handlers>;

@@ -8,7 +8,8 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { readTrigger } from '../../questionnaire/trigger.ts';
-import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 
 /** A trigger as the contract's `Trigger`. */
@@ -129,16 +130,16 @@ export const triggerListHandlers = {
   },
 
   ...exportHandlers('exportTriggers', (format, call) =>
-    answerExport(namedTriggers, call, {}, format, exported),
+    answerExport(call, format, exported, rowsOf(namedTriggers, call, {})),
   ),
 
   ...exportHandlers('exportTriggersByCharacterization', async (format, call) => {
     const characterizationID = await resolveID(call.trx, 'characterization', call.params.id);
-    return answerExport(namedTriggers, call, { characterizationID }, format, exported);
+    return answerExport(call, format, exported, rowsOf(namedTriggers, call, { characterizationID }));
   }),
 
   ...exportHandlers('exportTriggersByQuestion', async (format, call) => {
     const questionID = await resolveID(call.trx, 'question', call.params.id);
-    return answerExport(namedTriggers, call, { questionID }, format, exported);
+    return answerExport(call, format, exported, rowsOf(namedTriggers, call, { questionID }));
   }),
 } satisfies Partial<Handlers>;

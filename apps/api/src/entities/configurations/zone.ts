@@ -10,7 +10,8 @@ import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { checkEdit, checkMasters, refuseChoices, refuseUsed } from '../../records/checks.ts';
 import { entryOf } from '../../records/entry.ts';
-import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import {
   answerCode,
   answerCreated,
@@ -127,5 +128,7 @@ export const zoneHandlers = {
     return { message: 'La zona se eliminó correctamente.' };
   },
 
-  ...exportHandlers('exportZones', (format, call) => answerExport(zones, call, undefined, format, exported)),
+  ...exportHandlers('exportZones', (format, call) =>
+    answerExport(call, format, exported, rowsOf(zones, call, undefined)),
+  ),
 } satisfies Partial<Handlers>;

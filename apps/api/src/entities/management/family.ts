@@ -9,7 +9,8 @@ import { exportColumns } from '../../exports/columns.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { entryOf } from '../../records/entry.ts';
 import { familyKeys } from '../../records/search-columns.ts';
-import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import {
   answerCode,
   answerCreated,
@@ -132,6 +133,6 @@ export const familyHandlers = {
   deactivateFamily: (call) => deactivate('family', readFamilies, call),
 
   ...exportHandlers('exportFamilies', (format, call) =>
-    answerExport(families, call, undefined, format, exported),
+    answerExport(call, format, exported, rowsOf(families, call, undefined)),
   ),
 } satisfies Partial<Handlers>;

@@ -107,7 +107,7 @@ function answerFile(
   { trx, query }: Pick<Call<'exportSurveysBySurveyableExcel'>, 'trx' | 'query'>,
   filter: Filter,
 ) {
-  const rows = answerRows(rowsOf(surveyDetails, trx, query, filter));
+  const rows = answerRows(rowsOf(surveyDetails, { trx, query }, filter));
   return { message: 'Archivo generado.', data: exportFile(format, 'Encuestas', columns, rows) };
 }
 

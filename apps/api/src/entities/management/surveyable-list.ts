@@ -3,19 +3,27 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
-import type { Handlers } from '../../contract/handler.ts';
+import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { writtenColumns } from '../../records/cell-batches.ts';
-import { answerCellExport, answerList, type ExportedCells, listingOf } from '../../records/listing.ts';
+import type { ExportFormat } from '../../exports/columns.ts';
+import { cellColumns, cellRowsOf, dayCell, entryCell, countCell, textCell } from '../../records/cell-rows.ts';
+import { answerExport } from '../../records/export.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { readSurveyables } from './surveyable-read.ts';
 
+interface Filter {
+  familyID?: string;
+}
+
+const people = (trx: Kysely<Database>, { familyID }: Filter) =>
+  trx
+    .selectFrom('surveyable')
+    .where('surveyable.status', '=', 'activo')
+    .$if(familyID !== undefined, (all) => all.where('surveyable.family_id', '=', familyID!));
+
 const surveyables = listingOf({
-  from: (trx: Kysely<Database>, { familyID }: { familyID?: string }) =>
-    trx
-      .selectFrom('surveyable')
-      .where('surveyable.status', '=', 'activo')
-      .$if(familyID !== undefined, (people) => people.where('surveyable.family_id', '=', familyID!)),
+  from: people,
   id: 'surveyable.id',
   search: ['surveyable.searched'],
   sorts: {
@@ -40,50 +48,72 @@ const ageOn = (today: string) =>
     number | null
   >`case when surveyable.birthdate <= ${today} then (${today}::int - surveyable.birthdate::int) / 10000 end`;
 
-const exportColumns = (today: string) =>
-  writtenColumns<'surveyable' | 'family' | 'zone', typeof fields.SurveyableCreate>(fields.SurveyableCreate, [
-    { field: 'code', text: 'surveyable.code' },
-    { field: 'mtIdentificationTypeID', entry: 'surveyable.identification_type_id', width: 24 },
-    { field: 'identification', text: 'surveyable.identification' },
-    { field: 'firstName', text: 'surveyable.first_name' },
-    { field: 'secondName', text: 'surveyable.second_name' },
-    { field: 'firstSurname', text: 'surveyable.first_surname' },
-    { field: 'secondSurname', text: 'surveyable.second_surname' },
-    { field: 'birthdate', day: 'surveyable.birthdate' },
-    { header: 'Edad', number: ageOn(today), width: 8 },
-    { field: 'mtSexID', entry: 'surveyable.sex_id' },
-    { field: 'mtGenderID', entry: 'surveyable.gender_id' },
-    { field: 'mtEtniaID', entry: 'surveyable.etnia_id', width: 30 },
-    { field: 'mtPopulationTypeID', entry: 'surveyable.population_type_id', width: 26 },
-    { field: 'mtNacionalityID', entry: 'surveyable.nacionality_id' },
-    { field: 'mtBloodGroupID', entry: 'surveyable.blood_group_id' },
-    { field: 'mtEpsID', entry: 'surveyable.eps_id', width: 26 },
-    { field: 'mtIpsID', entry: 'surveyable.ips_id', width: 30 },
-    { field: 'mtArlID', entry: 'surveyable.arl_id', width: 26 },
-    { field: 'cellphone', text: 'surveyable.cellphone' },
-    { field: 'phone', text: 'surveyable.phone' },
-    { field: 'email', text: 'surveyable.email', width: 30 },
-    { header: 'Código de Familia', text: 'family.code' },
-    { field: 'chFamilyID', text: 'family.consultreference', width: 30 },
-    { header: fields.FamilyCreate.residentialaddress.label, text: 'family.residentialaddress', width: 36 },
-    { header: fields.FamilyCreate.zoneID.label, text: 'zone.name', width: 28 },
-    { field: 'mtRelationShipID', entry: 'surveyable.relationship_id', width: 24 },
-    { field: 'mtResponsibleID', entry: 'surveyable.responsible_id', width: 30 },
-    { field: 'facebook', text: 'surveyable.facebook' },
-    { field: 'instagram', text: 'surveyable.instagram' },
-    { field: 'tiktok', text: 'surveyable.tiktok' },
-    { field: 'linkedin', text: 'surveyable.linkedin' },
-  ]);
+const cellsOn = (today: string) =>
+  [
+    { field: 'code', ...textCell('surveyable.code') },
+    {
+      field: 'mtIdentificationTypeID',
+      ...entryCell('surveyable.identification_type_id', 'identificationTypes'),
+      width: 24,
+    },
+    { field: 'identification', ...textCell('surveyable.identification') },
+    { field: 'firstName', ...textCell('surveyable.first_name') },
+    { field: 'secondName', ...textCell('surveyable.second_name') },
+    { field: 'firstSurname', ...textCell('surveyable.first_surname') },
+    { field: 'secondSurname', ...textCell('surveyable.second_surname') },
+    { field: 'birthdate', ...dayCell('surveyable.birthdate'), days: true },
+    { header: 'Edad', ...countCell(ageOn(today)), width: 8 },
+    { field: 'mtSexID', ...entryCell('surveyable.sex_id', 'sexes') },
+    { field: 'mtGenderID', ...entryCell('surveyable.gender_id', 'genres') },
+    { field: 'mtEtniaID', ...entryCell('surveyable.etnia_id', 'ethnics'), width: 30 },
+    { field: 'mtPopulationTypeID', ...entryCell('surveyable.population_type_id', 'populations'), width: 26 },
+    { field: 'mtNacionalityID', ...entryCell('surveyable.nacionality_id', 'nationalities') },
+    { field: 'mtBloodGroupID', ...entryCell('surveyable.blood_group_id', 'bloodGroups') },
+    { field: 'mtEpsID', ...entryCell('surveyable.eps_id', 'eps'), width: 26 },
+    { field: 'mtIpsID', ...entryCell('surveyable.ips_id', 'ips'), width: 30 },
+    { field: 'mtArlID', ...entryCell('surveyable.arl_id', 'arls'), width: 26 },
+    { field: 'cellphone', ...textCell('surveyable.cellphone') },
+    { field: 'phone', ...textCell('surveyable.phone') },
+    { field: 'email', ...textCell('surveyable.email'), width: 30 },
+    { header: 'Código de Familia', ...textCell('family.code') },
+    { field: 'chFamilyID', ...textCell('family.consultreference'), width: 30 },
+    {
+      header: fields.FamilyCreate.residentialaddress.label,
+      ...textCell('family.residentialaddress'),
+      width: 36,
+    },
+    { header: fields.FamilyCreate.zoneID.label, ...textCell('zone.name'), width: 28 },
+    { field: 'mtRelationShipID', ...entryCell('surveyable.relationship_id', 'relationships'), width: 24 },
+    {
+      field: 'mtResponsibleID',
+      ...entryCell('surveyable.responsible_id', 'responsibilitiesInTheFamily'),
+      width: 30,
+    },
+    { field: 'facebook', ...textCell('surveyable.facebook') },
+    { field: 'instagram', ...textCell('surveyable.instagram') },
+    { field: 'tiktok', ...textCell('surveyable.tiktok') },
+    { field: 'linkedin', ...textCell('surveyable.linkedin') },
+  ] as const;
 
-const exportedOn = (today: string): ExportedCells => ({
-  entity: 'surveyable',
-  name: 'Encuestables',
-  table: 'surveyable',
-  joins: sql`
-    left join family on family.id = surveyable.family_id
-    left join zone on zone.id = family.zone_id`,
-  columns: exportColumns(today),
+/** The list with the tables of its file's cells. */
+const peopleWithFamilies = listingOf({
+  ...surveyables,
+  from: (trx: Kysely<Database>, filter: Filter) =>
+    people(trx, filter)
+      .leftJoin('family', 'family.id', 'surveyable.family_id')
+      .leftJoin('zone', 'zone.id', 'family.zone_id'),
 });
+
+async function exportPeople(
+  format: ExportFormat,
+  call: Pick<Call<'exportSurveyablesExcel'>, 'trx' | 'query' | 'now' | 'audit'>,
+  filter: Filter,
+) {
+  const cells = cellsOn(todayInBogota(call.now));
+  const columns = cellColumns(fields.SurveyableCreate, cells);
+  const table = { entity: 'surveyable', name: 'Encuestables', columns } as const;
+  return answerExport(call, format, table, cellRowsOf(peopleWithFamilies, call, filter, cells));
+}
 
 export const surveyableListHandlers = {
   listSurveyables: async (call) => {
@@ -97,12 +127,10 @@ export const surveyableListHandlers = {
     return answerList(surveyables, call, { familyID });
   },
 
-  ...exportHandlers('exportSurveyables', (format, call) =>
-    answerCellExport(surveyables, call, {}, format, exportedOn(todayInBogota(call.now))),
-  ),
+  ...exportHandlers('exportSurveyables', (format, call) => exportPeople(format, call, {})),
 
   ...exportHandlers('exportSurveyablesByFamily', async (format, call) => {
     const familyID = await resolveID(call.trx, 'family', call.params.id);
-    return answerCellExport(surveyables, call, { familyID }, format, exportedOn(todayInBogota(call.now)));
+    return exportPeople(format, call, { familyID });
   }),
 } satisfies Partial<Handlers>;

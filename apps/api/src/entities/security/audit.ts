@@ -8,7 +8,8 @@ import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { kinds } from '../../records/kinds.ts';
-import { answerExport, answerList, type ExportedTable, listingOf } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
@@ -103,6 +104,6 @@ export const auditHandlers = {
   },
 
   ...exportHandlers('exportAuditEntries', async (format, call) =>
-    answerExport(entries, call, await filterOf(call.trx, call.query), format, auditExport),
+    answerExport(call, format, auditExport, rowsOf(entries, call, await filterOf(call.trx, call.query))),
   ),
 } satisfies Partial<Handlers>;

@@ -13,7 +13,8 @@ import { problem } from '../../http/problem.ts';
 import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { isQuickPattern } from '../../identity/pattern-probes.ts';
 import { checkEdit, refuseUsed } from '../../records/checks.ts';
-import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
 import { checkNameFree } from '../../records/named.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
 
@@ -127,6 +128,6 @@ export const profileHandlers = {
   },
 
   ...exportHandlers('exportProfiles', (format, call) =>
-    answerExport(profiles, call, undefined, format, profileExport),
+    answerExport(call, format, profileExport, rowsOf(profiles, call, undefined)),
   ),
 } satisfies Partial<Handlers>;

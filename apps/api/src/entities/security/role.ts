@@ -10,7 +10,8 @@ import { exportColumns } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
 import { assertAdministratorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { checkEdit, refuseUsed } from '../../records/checks.ts';
-import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
 import { checkNameFree } from '../../records/named.ts';
 import { answerUpdated, readLocked } from '../../records/record.ts';
 import { answerNewRole } from './role-make.ts';
@@ -106,6 +107,6 @@ export const roleHandlers = {
   },
 
   ...exportHandlers('exportRoles', (format, call) =>
-    answerExport(roles, call, undefined, format, roleExport),
+    answerExport(call, format, roleExport, rowsOf(roles, call, undefined)),
   ),
 } satisfies Partial<Handlers>;

@@ -9,7 +9,8 @@ import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
-import { answerExport, answerList, type ExportedTable, listingOf, textOrder } from '../../records/listing.ts';
+import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
 import { answerRecord } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 
@@ -119,6 +120,11 @@ export const userListHandlers = {
   listUsersByRole: async (call) => answerList(users, call, await resolveID(call.trx, 'role', call.params.id)),
   getUser: (call) => answerRecord('user', readUsers, call),
   ...exportHandlers('exportUsersByRole', async (format, call) =>
-    answerExport(users, call, await resolveID(call.trx, 'role', call.params.id), format, userExport),
+    answerExport(
+      call,
+      format,
+      userExport,
+      rowsOf(users, call, await resolveID(call.trx, 'role', call.params.id)),
+    ),
   ),
 } satisfies Partial<Handlers>;

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CopiedRows } from './copied-rows.ts';
+
+/** As PostgreSQL escapes a text for COPY. */
+const escapes: Record<string, string> = {
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+};
+const escape = (text: string) => text.replaceAll(/[\\\b\f\n\r\t\v]/g, (sign) => escapes[sign]!);
+
+const signs = [...Object.keys(escapes), 'b', 'n', 't', 'N', '.', ';', '"', "'", 'ñ', '€', '\u{1F600}', ''];
+const text = fc.array(fc.constantFrom(...signs), { maxLength: 6 }).map((parts) => parts.join(''));
+
+it('takes the texts of rows apart as COPY put them together', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {
+      const lines = rows.map((texts) => `${texts.map(escape).join('\t')}\n`).join('');
+      expect([...new CopiedRows(Buffer.from(lines))]).toEqual(rows);
+    }),
+  );
+});

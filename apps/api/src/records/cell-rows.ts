@@ -1,0 +1,138 @@
+/** The rows of a long list as the texts of their cells, which PostgreSQL's COPY writes (decision 0070). */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { executeCopy } from '../db/driver/driver.ts';
+import type { Database } from '../db/types.ts';
+import { type Cell, type ExportColumn, exportColumns } from '../exports/columns.ts';
+import { CopiedRows, textsOf } from '../exports/copied-rows.ts';
+import { keysetRows } from './keyset.ts';
+import { type FieldOf, type Listing, type ListQuery, selectionOf } from './listing.ts';
+import { behind, inOrder, matchingRows, type Place } from './page.ts';
+
+/** Rows of one statement. */
+const batchSize = 4000;
+
+/** Bytes of rows that are handed on at once: as base64 still small enough for the part of the heap that is cheap to clear. */
+const pieceSize = 64 * 1024;
+
+const [tab, lineEnd] = [9, 10];
+
+/**
+ * The lines of one statement, gathered outside of V8's heap: as strings, thousands of lines that wait for their reader would be
+ * moved by its collector again and again, which costs as much as all else.
+ */
+class Lines {
+  #cells = Buffer.allocUnsafe(2 * 1024 * 1024);
+  #length = 0;
+  #place = Buffer.alloc(0);
+
+  /** Copies a line: id and key, which no file has, and the cells. */
+  add(line: Buffer): void {
+    const begin = line.indexOf(tab, line.indexOf(tab) + 1) + 1;
+    const length = this.#length + line.length - begin;
+    if (length > this.#cells.length) this.#cells = Buffer.concat([this.#cells], 2 * length);
+    this.#length += line.copy(this.#cells, this.#length, begin);
+    if (this.#place.length < begin) this.#place = Buffer.alloc(2 * begin);
+    line.copy(this.#place, 0, 0, begin);
+  }
+
+  /** Of the last line; undefined where there is none. */
+  get place(): Place | undefined {
+    if (this.#length === 0) return undefined;
+    const [id, key] = textsOf(this.#place.toString());
+    return { id: id!, key };
+  }
+
+  *[Symbol.iterator](): Generator<CopiedRows> {
+    for (let at = 0; at < this.#length;) {
+      const end = this.#cells.indexOf(lineEnd, Math.min(at + pieceSize, this.#length - 1)) + 1;
+      yield new CopiedRows(this.#cells.subarray(at, end));
+      at = end;
+    }
+  }
+}
+
+/** The texts of a row's cells, '' for null. */
+type CellTexts = readonly string[];
+
+/** A column by its table. */
+type Column = { [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}` }[keyof Database];
+
+/** A cell as SQL, and what a file makes of its text where that is not the text itself. */
+interface WrittenCell {
+  cell: RawBuilder<unknown>;
+  value?: (text: string) => Cell;
+}
+
+export const textCell = (column: Column): WrittenCell => ({
+  cell: sql.ref(column),
+});
+
+/** A day, written dd/mm/yyyy. */
+export const dayCell = (column: Column): WrittenCell => {
+  const day = sql.ref(column);
+  return {
+    cell: sql`substr(${day}, 7, 2) || '/' || substr(${day}, 5, 2) || '/' || substr(${day}, 1, 4)`,
+    value: (text) => ({ day: text.slice(6) + text.slice(3, 5) + text.slice(0, 2) }),
+  };
+};
+
+/** A number from 0 on: a minus would be taken for the beginning of a formula (exports/copied-rows.ts). */
+export const countCell = (cell: RawBuilder<number | null>): WrittenCell => ({
+  cell,
+  value: (text) => (text === '' ? null : Number(text)),
+});
+
+/** The name of an entry of a master table. Joins for many such columns would cost more, and be planned as long. */
+export const entryCell = (column: Column, table: string): WrittenCell => {
+  const of = sql`from entry where table_name = ${table}`;
+  return { cell: sql`(select names ${of})[width_bucket(${sql.ref(column)}, (select ids ${of}))]` };
+};
+
+/** The entries of each master table in the order of their ids, for `entryCell`. */
+const entries = sql`with entry as materialized (
+  select table_name, array_agg(id order by id) as ids, array_agg(value order by id) as names
+  from master_value group by table_name)`;
+
+type CellColumn<Fields> = WrittenCell &
+  ({ field: keyof Fields } | { header: string }) &
+  Pick<ExportColumn<CellTexts>, 'width' | 'days'>;
+
+/** The columns of a file whose rows have these cells, headed by the titles of a form or by a \`header\` of their own. */
+export const cellColumns = <Fields extends Readonly<Record<string, { label: string }>>>(
+  titles: Fields,
+  columns: readonly CellColumn<Fields>[],
+): ExportColumn<CellTexts>[] =>
+  exportColumns<CellTexts, Fields>(
+    titles,
+    columns.map(({ cell: _cell, value = (text) => text, ...column }, n) => ({
+      ...column,
+      value: (cells: CellTexts) => value(cells[n]!),
+    })),
+  );
+
+/** All rows of a list in its order, read in keyset batches inside the transaction. */
+export async function* cellRowsOf<
+  DB,
+  TB extends keyof DB,
+  Row extends { id: string },
+  Filter,
+  Sort extends string,
+>(
+  listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
+  { trx, query }: { trx: Kysely<Database>; query: Pick<ListQuery<Sort>, 'search' | 'sort'> },
+  filter: Filter,
+  columns: readonly WrittenCell[],
+): AsyncGenerator<CopiedRows> {
+  const selection = selectionOf(listing, trx, query, filter);
+  // A batch is one row to `keysetRows`: what it holds is handed on without waiting.
+  const batches = keysetRows(async (before: Lines | undefined) => {
+    const rows = inOrder(selection, behind(selection, matchingRows(selection), before?.place))
+      .select([selection.id.as('id'), selection.key.as('key')])
+      .select(columns.map(({ cell }, n) => cell.as(`cell${n}`)))
+      .limit(sql.lit(batchSize));
+    const lines = new Lines();
+    await executeCopy(trx, sql`${entries} ${rows}`.compile(trx), (line) => lines.add(line));
+    return lines.place ? [lines] : [];
+  }, 1);
+  for await (const lines of batches) yield* lines;
+}
