@@ -27,19 +27,21 @@ const [tab, lineFeed, carriageReturn, apostrophe] = [9, 10, 13, 39];
 const [part, cellEnd, formula, treated] = [0, 1, 2, 3];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   const sign = String.fromCharCode(byte);
-  if (byte === tab) return cellEnd;
+  if (byte === tab || byte === lineFeed) return cellEnd;
   if (formulaSigns.includes(sign)) return formula;
   return '";\\'.includes(sign) ? treated : part;
 });
 
-/** Copies a row as a line of a file; answers where that ends, or -1 when a cell of it does not go out as it is. */
-function copyRow(input: Buffer, begin: number, end: number, out: Buffer, start: number, separator: number) {
+/** Copies the first cells of a row as a line of a file; answers where that ends, or -1 when one of them does not go out as it is. */
+function copyRow(input: Buffer, begin: number, cells: number, out: Buffer, start: number, separator: number) {
   let to = start;
+  let left = cells;
   let before = cellEnd;
-  for (let at = begin; at < end; at += 1) {
+  for (let at = begin; ; at += 1) {
     const byte = input[at]!;
     const kind = kinds[byte]!;
     if (kind === treated) return -1;
+    if (kind === cellEnd && --left === 0) break;
     if (kind === formula && before === cellEnd) out[to++] = apostrophe;
     out[to++] = kind === cellEnd ? separator : byte;
     before = kind;
@@ -51,10 +53,15 @@ function copyRow(input: Buffer, begin: number, end: number, out: Buffer, start: 
 
 export class CopiedRows {
   readonly #bytes: Buffer;
+  readonly #cells: number;
 
-  /** @param bytes whole lines, none of whose numbers is negative: it would be taken for a formula */
-  constructor(bytes: Buffer) {
+  /**
+   * @param bytes whole lines, none of whose numbers is negative: it would be taken for a formula
+   * @param cells of each row; what stands behind them in a line is in no file
+   */
+  constructor(bytes: Buffer, cells: number) {
     this.#bytes = bytes;
+    this.#cells = cells;
   }
 
   /**
@@ -76,7 +83,7 @@ export class CopiedRows {
         out = Buffer.allocUnsafe(Math.max(room, longest));
         to = 0;
       }
-      const next = copyRow(this.#bytes, begin, end, out, to, sign);
+      const next = copyRow(this.#bytes, begin, this.#cells, out, to, sign);
       if (next >= 0) to = next;
       else {
         pieces.push(out.subarray(0, to), Buffer.from(lineOf(this.#textsBetween(begin, end))));
@@ -96,6 +103,6 @@ export class CopiedRows {
   }
 
   #textsBetween(begin: number, end: number): string[] {
-    return textsOf(this.#bytes.toString('utf8', begin, end));
+    return textsOf(this.#bytes.toString('utf8', begin, end)).slice(0, this.#cells);
   }
 }

@@ -38,7 +38,7 @@ async function* textLines<Row>(
   let text = headLine(columns, separator);
   for await (const item of rows) {
     if (item instanceof CopiedRows) {
-      yield Buffer.from(text);
+      if (text !== '') yield Buffer.from(text);
       text = '';
       yield* item.lines(separator, (texts) => lineOf(texts as Row));
     } else text += lineOf(item as Row);

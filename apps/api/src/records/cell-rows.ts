@@ -14,38 +14,33 @@ const batchSize = 4000;
 /** Bytes of rows that are handed on at once: as base64 still small enough for the part of the heap that is cheap to clear. */
 const pieceSize = 64 * 1024;
 
-const [tab, lineEnd] = [9, 10];
+const lineEnd = 10;
 
 /**
  * The lines of one statement, gathered outside of V8's heap: as strings, thousands of lines that wait for their reader would be
  * moved by its collector again and again, which costs as much as all else.
  */
 class Lines {
-  #cells = Buffer.allocUnsafe(2 * 1024 * 1024);
+  #bytes = Buffer.allocUnsafe(2 * 1024 * 1024);
   #length = 0;
-  #place = Buffer.alloc(0);
 
-  /** Copies a line: id and key, which no file has, and the cells. */
   add(line: Buffer): void {
-    const begin = line.indexOf(tab, line.indexOf(tab) + 1) + 1;
-    const length = this.#length + line.length - begin;
-    if (length > this.#cells.length) this.#cells = Buffer.concat([this.#cells], 2 * length);
-    this.#length += line.copy(this.#cells, this.#length, begin);
-    if (this.#place.length < begin) this.#place = Buffer.alloc(2 * begin);
-    line.copy(this.#place, 0, 0, begin);
+    const length = this.#length + line.length;
+    if (length > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], 2 * length);
+    this.#length += line.copy(this.#bytes, this.#length);
   }
 
-  /** Of the last line; undefined where there is none. */
-  get place(): Place | undefined {
-    if (this.#length === 0) return undefined;
-    const [id, key] = textsOf(this.#place.toString());
-    return { id: id!, key };
+  /** The texts of the last line; null where there is none. */
+  get last(): string[] | null {
+    if (this.#length === 0) return null;
+    const begin = this.#bytes.lastIndexOf(lineEnd, this.#length - 2) + 1;
+    return textsOf(this.#bytes.toString('utf8', begin, this.#length - 1));
   }
 
-  *[Symbol.iterator](): Generator<CopiedRows> {
+  *pieces(): Generator<Buffer> {
     for (let at = 0; at < this.#length;) {
-      const end = this.#cells.indexOf(lineEnd, Math.min(at + pieceSize, this.#length - 1)) + 1;
-      yield new CopiedRows(this.#cells.subarray(at, end));
+      const end = this.#bytes.indexOf(lineEnd, Math.min(at + pieceSize, this.#length - 1)) + 1;
+      yield this.#bytes.subarray(at, end);
       at = end;
     }
   }
@@ -124,15 +119,22 @@ export async function* cellRowsOf<
   columns: readonly WrittenCell[],
 ): AsyncGenerator<CopiedRows> {
   const selection = selectionOf(listing, trx, query, filter);
+  /** Id and key stand behind the cells. */
+  const placeOf = (texts: string[]): Place => ({ id: texts.at(-2)!, key: texts.at(-1) });
   // A batch is one row to `keysetRows`: what it holds is handed on without waiting.
   const batches = keysetRows(async (before: Lines | undefined) => {
-    const rows = inOrder(selection, behind(selection, matchingRows(selection), before?.place))
-      .select([selection.id.as('id'), selection.key.as('key')])
+    const last = before?.last;
+    const rows = inOrder(
+      selection,
+      behind(selection, matchingRows(selection), last ? placeOf(last) : undefined),
+    )
       .select(columns.map(({ cell }, n) => cell.as(`cell${n}`)))
+      .select([selection.id.as('id'), selection.key.as('key')])
       .limit(sql.lit(batchSize));
     const lines = new Lines();
     await executeCopy(trx, sql`${entries} ${rows}`.compile(trx), (line) => lines.add(line));
-    return lines.place ? [lines] : [];
+    return lines.last ? [lines] : [];
   }, 1);
-  for await (const lines of batches) yield* lines;
+  for await (const lines of batches)
+    for (const piece of lines.pieces()) yield new CopiedRows(piece, columns.length);
 }
