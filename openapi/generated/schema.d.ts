@@ -6257,7 +6257,7 @@ export interface components {
         id: string;
         /** @description Accepted for compatibility and ignored; the actor is the session's user. */
         userName: string;
-        /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+        /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
         page: number;
         pageSize: number;
         /** @description Text to find; case and accents are ignored. */
@@ -6627,7 +6627,7 @@ export interface operations {
     listProfiles: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -6805,7 +6805,7 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -7359,7 +7359,7 @@ export interface operations {
     listUsersByRole: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -7580,7 +7580,7 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -7985,7 +7985,7 @@ export interface operations {
     listCharacterizations: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -8067,7 +8067,7 @@ export interface operations {
     listApplicableCharacterizations: {
         parameters: {
             query: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -8161,7 +8161,7 @@ export interface operations {
     listCharacterizationsByCampaign: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -8634,7 +8634,7 @@ export interface operations {
     listQuestions: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -8732,7 +8732,7 @@ export interface operations {
     listQuestionsByCharacterization: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -9084,7 +9084,7 @@ export interface operations {
     listAnswerOptionsByQuestion: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -9328,7 +9328,7 @@ export interface operations {
     listTriggers: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -9451,7 +9451,7 @@ export interface operations {
     listTriggersByCharacterization: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -9553,7 +9553,7 @@ export interface operations {
     listTriggersByQuestion: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -9848,7 +9848,7 @@ export interface operations {
     listFamilies: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -10142,7 +10142,7 @@ export interface operations {
     listFamilyVisitsToReturn: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -10327,7 +10327,7 @@ export interface operations {
     listSurveyables: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -10485,7 +10485,7 @@ export interface operations {
     listSurveyableUploads: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -10795,7 +10795,7 @@ export interface operations {
     listSurveyablesByFamily: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -11080,7 +11080,7 @@ export interface operations {
     listSurveysBySurveyable: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -11313,7 +11313,7 @@ export interface operations {
     listDrafts: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -11463,7 +11463,7 @@ export interface operations {
     listZones: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */
@@ -11683,7 +11683,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description A leading minus: descending. */
@@ -11790,7 +11790,7 @@ export interface operations {
     listInactiveRecords: {
         parameters: {
             query?: {
-                /** @description Page number from 1; a page ends at row 100,000 at the latest. Without it the list answers everything. */
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
                 page?: components["parameters"]["page"];
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description Text to find; case and accents are ignored. */

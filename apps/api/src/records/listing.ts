@@ -82,9 +82,9 @@ const batchSize = 1000;
 const message = 'Consulta exitosa.';
 
 /** The last row that a page may show: each row before it costs a little, and nobody turns so many pages (decision 0068). */
-export const deepestRow = 100_000;
+export const deepestRow = 25_000;
 const tooDeep =
-  'La lista se recorre por páginas solo hasta la fila 100.000. Busque, o invierta el orden, para llegar a las demás.';
+  'La lista se recorre por páginas solo hasta la fila 25.000. Busque, o invierta el orden, para llegar a las demás.';
 
 /**
  * Answers a list operation. With `page` or `pageSize` one page and the total; without them everything, read in keyset
