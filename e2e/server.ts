@@ -64,7 +64,7 @@ function ended(child: ChildProcess): Promise<void> {
  */
 export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await makeDataDir());
-  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -13,7 +13,7 @@ await import('./prepare.mjs');
 
 const env = projectEnvironment({ LOG_DATABASE_MESSAGES: '1' });
 const children = [
-  spawn(nodePath(), ['--watch', 'apps/api/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(nodePath(), ['--watch', 'apps/api/src/main.mjs'], { cwd: root, env, stdio: 'inherit' }),
   spawn('vite', ['--clearScreen', 'false'], { cwd: `${root}/apps/caracteriza`, env, stdio: 'inherit' }),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -173,7 +173,7 @@ async function mustServe(
 async function mustLeaveNothing(name, folder, signal, moment) {
   const data = path.join(place, `signal-${signal}-${moment}`);
   const began = performance.now();
-  const child = spawn('node', ['apps/api/src/main.ts'], {
+  const child = spawn('node', ['apps/api/src/main.mjs'], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

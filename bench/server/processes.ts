@@ -118,7 +118,7 @@ async function ended(child: ChildProcess): Promise<void> {
 /** Our server as it ships, with its demo. */
 export const startOurs = ({ url }: Store): Promise<Running> =>
   // The options of `npm start`.
-  listening(['--max-semi-space-size=8', '--heap-growing-percent=40', 'apps/api/src/main.ts'], {
+  listening(['--max-semi-space-size=8', '--heap-growing-percent=40', 'apps/api/src/main.mjs'], {
     DATABASE_URL: url,
     DATA_DIR: temporaryFolder(),
     PORT: '0',

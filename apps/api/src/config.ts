@@ -1,6 +1,6 @@
 /**
  * The environment table of the README, read once and checked. No other file reads `process.env`. A bad value throws a
- * ConfigError, one Spanish line that names the variable; main.ts prints it.
+ * ConfigError, one Spanish line that names the variable; main.mjs prints it.
  */
 import net from 'node:net';
 import path from 'node:path';

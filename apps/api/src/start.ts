@@ -1,6 +1,6 @@
 /**
  * From environment to listening server: database → migrate → seed → listen → graceful stop. Prints what the person who
- * starts it needs, in Spanish; throws StartupProblem or ConfigError, whose message main.ts prints alone.
+ * starts it needs, in Spanish; throws StartupProblem or ConfigError, whose message main.mjs prints alone.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,27 +1,40 @@
-/** Starts the server. It imports start.ts only after the check of the version: an older Node could not load it. */
+/**
+ * Starts the server. It imports start.ts only after the check of the version: an older Node could not load it. It is JavaScript, since
+ * what Node needs to strip the types of a first file takes 15 MB.
+ */
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 /** SIGHUP: the terminal was closed. */
-const ending = { SIGTERM: 15, SIGINT: 2, SIGHUP: 1 } as const;
+const ending = { SIGTERM: 15, SIGINT: 2, SIGHUP: 1 };
 
-async function main(): Promise<void> {
+async function main() {
   // A closed terminal takes no more lines; that must not end the process before its database.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
-  let stop: (() => Promise<void>) | undefined;
+  /** @type {(() => Promise<void>) | undefined} */
+  let stop;
   // Before anything starts: a signal at any moment must not leave PostgreSQL running.
-  for (const signal of Object.keys(ending) as (keyof typeof ending)[]) {
+  for (const [signal, number] of Object.entries(ending)) {
     process.on(signal, () => {
       stopping.abort(new Error(signal));
-      process.exitCode ??= 128 + ending[signal];
+      process.exitCode ??= 128 + number;
       void stop?.().then(() => process.exit(0));
     });
   }
+  // From the second start on, nothing is stripped of types and compiled again, and the server is 35 MB smaller. Where the folder
+  // cannot be written, Node goes without.
+  module.enableCompileCache(
+    fileURLToPath(new URL('../../../node_modules/.cache/caracteriza', import.meta.url)),
+  );
   const { start } = await import('./start.ts');
   const { ConfigError } = await import('./config.ts');
   const { StartupProblem } = await import('./db/startup-problem.ts');
   try {
     ({ stop } = await start(process.env, (line) => console.log(line), stopping.signal));
+    module.flushCompileCache();
     if (stopping.signal.aborted) await stop().then(() => process.exit(0));
   } catch (error) {
     if (stopping.signal.aborted) process.exit();
@@ -38,5 +51,3 @@ if (major < 24 || (major === 24 && minor < 16)) {
   process.exit(1);
 }
 await main();
-
-export {};
