@@ -5,7 +5,7 @@
 import { fold } from '../values/fold.ts';
 import { ofChoices, ofDays, ofNumbers } from './comparison.ts';
 import type { Operand, Scope } from './evaluate.ts';
-import type { TriggerPerson } from './triggers.ts';
+import type { TriggerField, TriggerPerson } from './triggers.ts';
 
 const today = 'hoy';
 
@@ -20,9 +20,14 @@ function operandOf(value: string | number | null | undefined): Operand | undefin
 
 /** What the names stand for. @param day compact, in Bogotá; without it the day is no name */
 export function personScope(person: TriggerPerson, day?: string): Scope {
-  const operands = new Map<string, Operand | undefined>(
-    Object.entries(person).map(([field, value]) => [keyOf(field), operandOf(value)]),
-  );
-  if (day !== undefined) operands.set(today, { comparison: ofDays, subject: {}, answer: day });
-  return (name) => operands.get(keyOf(name));
+  let fields: ReadonlyMap<string, TriggerField>;
+  return (name) => {
+    // Triggers name fields exactly, many of them for each survey: those need no folding.
+    if (Object.hasOwn(person, name)) return operandOf(person[name as TriggerField]);
+    const key = keyOf(name);
+    if (key === today && day !== undefined) return { comparison: ofDays, subject: {}, answer: day };
+    fields ??= new Map((Object.keys(person) as TriggerField[]).map((field) => [keyOf(field), field]));
+    const field = fields.get(key);
+    return field && operandOf(person[field]);
+  };
 }
