@@ -1,7 +1,7 @@
 /** Expressions of ours, from `calculation` of an XLSForm: those that both languages can say (decision 0066). */
 import { codesIn, parseExpression } from '@caracteriza/domain/rule/parse';
 import type { Expression } from '@caracteriza/domain/rule/tree';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
 import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { parseXPath } from './expression.ts';
@@ -14,11 +14,11 @@ export interface Calculation {
 }
 
 /** The decimals of a result that is not rounded in the form. */
-const usualDecimals = 2;
+const defaultDecimals = 2;
 
 /**
- * What stands for a question in an expression until it has its code, as long as one of those: its own name may be a word of ours, or
- * differ from another name by capital letters alone.
+ * The placeholder of a question in an expression until the question has its code; it is as long as a code. The question's own
+ * name may be a word of our language, or differ from another name in capital letters alone.
  */
 export const nameOfRow = (row: number) => `_FILA${String(row).padStart(4, '0')}`;
 
@@ -45,7 +45,7 @@ const isScore = (name: string) => isNumberOnWire(name) && Number(name) >= minimu
 
 /** A choice of one whose options are named by numbers: those are what it counts in a calculation. */
 const isScale = ({ type, settings, options }: FormQuestion) =>
-  type === fieldTypes.dropdown &&
+  hasOptions({ fieldTypeCode: type }) &&
   settings.several !== 1 &&
   options.length > 0 &&
   options.every(({ name, score }) => isScore(name) && (score ?? Number(name)) === Number(name));
@@ -66,16 +66,8 @@ function numberText(part: Expression, known: Known): string | null {
       const text = String(part.value);
       return /^-?\d+(?:\.\d+)?$/.test(text) ? text : null;
     }
-    case 'name': {
-      // With all its decimals, as there: what the question shows is rounded.
-      const inner = known.calculations.get(part.name);
-      if (inner) return `(${inner.expression})`;
-      const named = known.questions.get(part.name);
-      if (!named) return null;
-      if (named.type === fieldTypes.numeric || named.type === fieldTypes.computed)
-        return nameOfRow(named.row);
-      return isScale(named) ? `puntaje(${nameOfRow(named.row)})` : null;
-    }
+    case 'name':
+      return nameText(part.name, known);
     case 'arithmetic': {
       const strength = strengths[part.operator];
       const left = sideText(part.left, strength, known);
@@ -93,7 +85,18 @@ function numberText(part: Expression, known: Known): string | null {
   }
 }
 
-/** How strongly what a part is written with binds; a part without signs cannot be torn apart. */
+function nameText(name: string, { calculations, questions }: Known): string | null {
+  // The whole expression, as XLSForm calculates: the answer to the question itself is rounded.
+  const calculation = calculations.get(name);
+  if (calculation) return `(${calculation.expression})`;
+  const question = questions.get(name);
+  if (!question) return null;
+  const text = nameOfRow(question.row);
+  if (kindOf({ fieldTypeCode: question.type }).comparison.measure === 'number') return text;
+  return isScale(question) ? `puntaje(${text})` : null;
+}
+
+/** How strongly the outermost sign of a part binds; a part without signs needs no brackets. */
 function strengthOf(part: Expression): number {
   if (part.kind === 'minus') return strengths['-'];
   return part.kind === 'arithmetic' ? strengths[part.operator] : Infinity;
@@ -106,19 +109,23 @@ function sideText(part: Expression, strength: number, known: Known): string | nu
 }
 
 function calledText(part: Expression & { kind: 'call' }, known: Known): string | null {
-  const [first, second, third] = part.values;
-  if (part.name === 'round' && first && part.values.length <= 2) {
-    const value = numberText(first, known);
-    const decimals = decimalsOf(part);
-    return value === null || decimals === null ? null : `redondear(${value}; ${decimals})`;
-  }
-  if (part.name !== 'if' || part.values.length !== 3) return null;
-  if (first?.kind !== 'comparison') return null;
-  const [left, right, then, otherwise] = [first.left, first.right, second!, third!].map((each) =>
-    numberText(each, known),
-  );
-  if (left === null || right === null || then === null || otherwise === null) return null;
-  return `si(${left} ${first.operator} ${right}; ${then}; ${otherwise})`;
+  if (part.name === 'round') return roundText(part, known);
+  return part.name === 'if' && part.values.length === 3 ? ifText(part.values, known) : null;
+}
+
+function roundText(part: Expression & { kind: 'call' }, known: Known): string | null {
+  const [value] = part.values;
+  const decimals = part.values.length <= 2 ? decimalsOf(part) : null;
+  const text = value && decimals !== null ? numberText(value, known) : null;
+  return text === null ? null : `redondear(${text}; ${decimals})`;
+}
+
+function ifText([condition, ...values]: readonly Expression[], known: Known): string | null {
+  if (condition?.kind !== 'comparison') return null;
+  const texts = [condition.left, condition.right, ...values].map((each) => numberText(each, known));
+  if (!texts.every((text) => text !== null)) return null;
+  const [left, right, then, otherwise] = texts;
+  return `si(${left} ${condition.operator} ${right}; ${then}; ${otherwise})`;
 }
 
 /** The expression that a calculation is, or null: one of numbers, earlier questions that have a number, + - * div, if and round. */
@@ -128,5 +135,5 @@ export function readCalculation(text: string, known: Known): Calculation | null 
   const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
   if (expression === null || parseExpression(expression).problem) return null;
   const whole = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
-  return { expression, decimals: whole ?? usualDecimals };
+  return { expression, decimals: whole ?? defaultDecimals };
 }

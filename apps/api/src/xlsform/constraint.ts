@@ -7,6 +7,10 @@ export function quoted(text: string): string | null {
   return text.includes('"') ? null : `"${text}"`;
 }
 
+/** A text as a constant. XPath has no escapes: a text with both kinds of quotes is put together. */
+export const literal = (text: string): string =>
+  quoted(text) ?? `concat('${text.split("'").join(`', "'", '`)}')`;
+
 /** '20200131' as '2020-01-31'. */
 export const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 

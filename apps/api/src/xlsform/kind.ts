@@ -3,6 +3,7 @@ import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-col
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import type { Expression } from '@caracteriza/domain/rule/tree';
+import type { FormQuestion } from './form.ts';
 import type { FormRow, Tell } from './sheet-rows.ts';
 
 /** A row that is written, by the headers of its cells. */
@@ -70,6 +71,30 @@ export interface XlsformKind {
   readonly remarks?: (row: FormRow, type: QuestionType, settings: QuestionSettings) => Remark[];
   /** What a row of this kind is among the columns of rows. */
   readonly columnKind?: (type: QuestionType) => ColumnKind;
+  readonly conditions?: ConditionValues;
+}
+
+/** A constant in a `relevant`. */
+export interface Constant {
+  part: Expression;
+  /** The text in quotes; null for any other constant. */
+  text: string | null;
+  /** That text, or the number as the form writes it and in its shortest form. */
+  spellings: readonly string[];
+  /** It is in a column of ours, which can say more. */
+  own: boolean;
+}
+
+/** How conditions on the answers of a kind name a value. By default it is a text in quotes. */
+interface ConditionValues {
+  /** A value as a constant; null for an option that was deleted. */
+  readonly write?: (value: string, question: PinnedQuestion) => string | null;
+  /** The value on the wire that a constant stands for, or the name of an option; null for none. */
+  readonly read?: (constant: Constant, question: FormQuestion) => string | null;
+  /** The next value that an answer may have, after or before another; null where it is unknown. */
+  readonly next?: (value: string, isAfter: boolean, settings: QuestionSettings) => string | null;
+  /** Whether XLSForm can compare answers with the value, null for 'has an answer'. By default it can. */
+  readonly isSayable?: (value: string | null) => boolean;
 }
 
 /** How a constraint is read, part by part. */

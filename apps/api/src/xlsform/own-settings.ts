@@ -40,21 +40,22 @@ interface Rule {
   enum?: readonly (string | number)[];
 }
 
-const within = (number: number, { minimum = -Infinity, maximum = Infinity }: Rule) =>
-  number >= minimum && number <= maximum;
+function numberIn(text: string, { minimum = -Infinity, maximum = Infinity }: Rule): number | undefined {
+  const number = Number(text);
+  return number >= minimum && number <= maximum ? number : undefined;
+}
 
 /** What a cell says; undefined where that is no value of the setting. */
 function valueIn(name: SettingName, text: string): string | number | undefined {
   const rule = fields.QuestionCreate[name] as Rule;
-  const number = Number(text);
   switch (settingOf(name).form) {
     case 'flag':
       return text === 'yes' ? 1 : undefined;
     case 'count':
     case 'length':
-      return /^\d+$/.test(text) && within(number, rule) ? number : undefined;
+      return /^\d+$/.test(text) ? numberIn(text, rule) : undefined;
     case 'limit':
-      return within(number, rule) ? number : undefined;
+      return numberIn(text, rule);
     default:
       return isText(text, rule) && (accepts[name]?.(text) ?? true) ? text : undefined;
   }

@@ -1,12 +1,11 @@
 /** Reads the questions of the sheet `survey` in the order of its rows. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 import { Groups, readEnd } from './groups.ts';
 import type { QuestionType, Remark } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
-import { readColumns, rowsGroup, type RowsGroup } from './kinds/rows-group.ts';
+import { rowsGroup, type RowsGroup, typeOfGroup } from './kinds/rows-group.ts';
 import { type Before, readQuestion } from './read-question.ts';
 import { readConditions } from './relevant.ts';
 import { Remarks } from './remarks.ts';
@@ -64,12 +63,8 @@ function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const { lists, columns, ours, errors, remarks, tell } = reading;
   for (const column of group.columns) reading.behind.add(column.row);
   reading.behind.add(group.end);
-  const read = readColumns(group, { lists, texts: columns, ours, errors, remarks, tell });
-  const question = readQuestion(
-    row,
-    { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings: { columns: read } },
-    reading,
-  );
+  const type = typeOfGroup(group, { lists, texts: columns, ours, errors, remarks, tell });
+  const question = readQuestion(row, type, reading);
   reading.questions.set(question.name, question);
   group.end.take('type');
   readEnd(group.end, columns.label, tell);

@@ -1,6 +1,6 @@
 /** Reads the sheets of an XLSForm into a questionnaire, and tells by row what of it is not expressed. */
 import { characterizationLevels } from '@caracteriza/domain/campaign/characterization-level';
-import { mostColumns, type Sheet } from '../bulk-load/workbook.ts';
+import { maxColumns, type Sheet } from '../bulk-load/workbook.ts';
 import { readChoices } from './choices.ts';
 import {
   type Form,
@@ -79,7 +79,7 @@ function unreadSheets(sheets: readonly Sheet[]): Gap[] {
     const gap = (reason: string): Gap => ({ sheet: sheet.name, row: null, column: '', text: '', reason });
     const isRead = known.includes(nameIn(sheet)) || sheet.rows.every((row) => row === undefined);
     return [
-      ...(sheet.moreColumns ? [gap(`Las columnas después de la ${mostColumns} no se leen.`)] : []),
+      ...(sheet.moreColumns ? [gap(`Las columnas después de la ${maxColumns} no se leen.`)] : []),
       ...(isRead ? [] : [gap('Esta hoja no se lee.')]),
     ];
   });

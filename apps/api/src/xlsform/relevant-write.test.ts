@@ -11,7 +11,7 @@ import { valueOf } from '../../tests/support/xpath.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { isoDay } from './constraint.ts';
 import { parseXPath } from './expression.ts';
-import { shownCells } from './relevant-write.ts';
+import { relevantCells } from './relevant-write.ts';
 
 const { dropdown, numeric, date, text } = fieldTypes;
 
@@ -122,7 +122,7 @@ it('shows the same questions for the same answers', () => {
       const values = new Map<string, string>();
       const there: string[] = [];
       for (const each of orderQuestions(questions)) {
-        const { relevant } = shownCells(each, byID);
+        const { relevant } = relevantCells(each, byID);
         const expression = parseXPath(relevant ?? 'true()');
         expect(expression).not.toBeNull();
         const shows = relevant === undefined || valueOf(expression!, values) === true;

@@ -1,32 +1,23 @@
 /** When a question shows, as `relevant` of an XLSForm says it. */
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { isCompactDate } from '@caracteriza/domain/values/dates';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import type { ShowCondition, ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
-import { isoDay, quoted } from './constraint.ts';
+import { literal } from './constraint.ts';
+import { xlsformKind } from './kinds.ts';
 import { nameOf } from './names.ts';
 
 type Questions = ReadonlyMap<string, PinnedQuestion>;
 
-/** XPath has no escapes: a text with both kinds of quotes is put together. */
-const literal = (text: string): string => quoted(text) ?? `concat('${text.split("'").join(`', "'", '`)}')`;
+const isWithoutAnswer = (value: string) => withoutAnswer.some((one) => one.value === value);
 
-/** A value as a constant; null for an option that is gone. */
-function constantOf({ fieldTypeCode: type, options }: PinnedQuestion, value: string): string | null {
-  if (withoutAnswer.some((one) => one.value === value)) return literal(value);
-  if (type === fieldTypes.dropdown) {
-    const option = options.find(({ id }) => id === value);
-    return option ? literal(nameOf(option.code)) : null;
-  }
-  if (type === fieldTypes.numeric && isNumberOnWire(value)) return value;
-  if (type === fieldTypes.date && isCompactDate(value)) return `date('${isoDay(value)}')`;
-  return literal(value);
+/** A value as a constant; null for an option that was deleted. */
+function constantOf(question: PinnedQuestion, value: string): string | null {
+  const { write } = xlsformKind(question.fieldTypeCode).conditions ?? {};
+  return write && !isWithoutAnswer(value) ? write(value, question) : literal(value);
 }
 
-/** What it is called for nobody, since what it names is gone. */
+/** The condition on a question or an option that was deleted: it holds for nobody. */
 const never = 'false()';
 
 function conditionText({ questionID, operator, value }: ShowCondition, questions: Questions): string {
@@ -53,30 +44,43 @@ function conditionText({ questionID, operator, value }: ShowCondition, questions
   }
 }
 
-/** Whether XLSForm can say it: it knows no 'No sabe', its times are no texts, and a group that repeats has no value. */
+/** Whether XLSForm can say it: it has no 'No sabe', for instance. */
 function isSayable({ questionID, value }: ShowCondition, questions: Questions): boolean {
-  const type = questions.get(questionID)?.fieldTypeCode;
-  if (value === null) return type !== fieldTypes.rows;
-  return type !== fieldTypes.time && !withoutAnswer.some((one) => one.value === value);
+  if (value !== null && isWithoutAnswer(value)) return false;
+  const type = questions.get(questionID)?.fieldTypeCode ?? '';
+  return xlsformKind(type).conditions?.isSayable?.(value) ?? true;
 }
 
 const showWhenText = ({ match, conditions }: ShowWhen, questions: Questions) =>
   conditions.map((condition) => conditionText(condition, questions)).join(match === 'any' ? ' or ' : ' and ');
 
-/** The cells that say when a question shows: conditions that XLSForm cannot say are in our own column, all of the question. */
-export function shownCells(
-  { parentID, activeAnswerID, showWhen }: PinnedQuestion,
-  questions: Questions,
-): { relevant?: string; base?: string; showWhen?: string } {
-  const parent = parentID === null ? undefined : questions.get(parentID);
-  const active: ShowCondition | null =
-    parentID === null ? null : { questionID: parentID, operator: 'equal', value: activeAnswerID };
-  const base = active && conditionText(active, questions);
-  const cells = parent && base !== never ? { base: nameOf(parent.code) } : {};
-  const text = showWhen ? showWhenText(showWhen, questions) : '';
-  if (text === '') return base === null ? {} : { ...cells, relevant: base };
-  if (!showWhen?.conditions.every((condition) => isSayable(condition, questions)))
-    return { ...cells, ...(base !== null && { relevant: base }), showWhen: text };
+/** The cells that say when a question shows. */
+interface RelevantCells {
+  relevant?: string;
+  base?: string;
+  showWhen?: string;
+}
+
+/** What the base question demands. */
+function baseCells({ parentID, activeAnswerID }: PinnedQuestion, questions: Questions): RelevantCells {
+  if (parentID === null) return {};
+  const parent = questions.get(parentID);
+  const relevant = conditionText(
+    { questionID: parentID, operator: 'equal', value: activeAnswerID },
+    questions,
+  );
+  return { ...(parent && relevant !== never && { base: nameOf(parent.code) }), relevant };
+}
+
+/** If XLSForm cannot say one of the conditions, all of the question's are in our own column. */
+export function relevantCells(question: PinnedQuestion, questions: Questions): RelevantCells {
+  const { showWhen } = question;
+  const cells = baseCells(question, questions);
+  if (!showWhen || showWhen.conditions.length === 0) return cells;
+  const text = showWhenText(showWhen, questions);
+  if (!showWhen.conditions.every((condition) => isSayable(condition, questions)))
+    return { ...cells, showWhen: text };
   const oneOf = showWhen.match === 'any' && showWhen.conditions.length > 1;
-  return { ...cells, relevant: base === null ? text : `${base} and ${oneOf ? `(${text})` : text}` };
+  const { relevant: base } = cells;
+  return { ...cells, relevant: base === undefined ? text : `${base} and ${oneOf ? `(${text})` : text}` };
 }

@@ -1,16 +1,16 @@
 /** Conditions on answers, from `relevant` of an XLSForm: those that 'Mostrar cuando' says too (decision 0044). */
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { decimalsOf, isNumberOnWire } from '@caracteriza/domain/values/number-text';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
+import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
 import { fields } from '@caracteriza/openapi/fields';
-import { compactDay, dayOf, oneDay } from './constraint.ts';
 import { type Comparison, conjuncts, constantRight, parseXPath } from './expression.ts';
 import { surveyQuestion } from './row-order.ts';
 import type { FormQuestion } from './form.ts';
+import { xlsformKind } from './kinds.ts';
 
 /** A condition by the names of its question and option. */
 export interface ReadCondition extends ShowCondition {
@@ -28,10 +28,13 @@ export interface Clause {
   any: readonly ReadCondition[];
 }
 
+/** The one condition of a clause; null when it has several. */
+export const single = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
+
 /** The most conditions of a question (decision 0044). */
 export const mostConditions = 20;
 
-/** More that must hold are not looked through for what follows from others. */
+/** The most clauses that are searched for what follows from others. */
 export const mostClauses = 100;
 
 type Questions = ReadonlyMap<string, FormQuestion>;
@@ -41,16 +44,16 @@ type Call = Extract<Expression, { kind: 'call' }>;
 interface Reading {
   text: string;
   questions: Questions;
-  /** It is in a column of ours, where a time is what it is here. */
+  /** It is in a column of ours, which can say more. */
   own: boolean;
 }
-
-const several = ({ type, settings }: FormQuestion) => type === fieldTypes.dropdown && settings.several === 1;
 
 const isCall = (part: Expression, name: string, count: number): part is Call =>
   part.kind === 'call' && part.name === name && part.values.length === count;
 
-const isNumber = (type: string) => type === fieldTypes.numeric || type === fieldTypes.computed;
+/** The question whose name a part is. */
+const questionOf = (part: Expression | undefined, { questions }: Reading): FormQuestion | undefined =>
+  part?.kind === 'name' ? questions.get(part.name) : undefined;
 
 /** A text in quotes, or one that is put together because it has both kinds of them. */
 function constantText(part: Expression): string | null {
@@ -60,39 +63,21 @@ function constantText(part: Expression): string | null {
   return texts.every((text) => text !== null) ? texts.join('') : null;
 }
 
-/** A constant as an answer to the question is on the wire, of a list the name of an option; null for none. */
-function valueOf({ type, options }: FormQuestion, part: Expression, { text, own }: Reading): string | null {
+/** The value on the wire, or the name of an option, that a constant stands for; null for none. */
+function valueOf(question: FormQuestion, part: Expression, { text, own }: Reading): string | null {
   const constant = constantText(part);
   if (constant !== null && withoutAnswer.some(({ value }) => value === constant)) return constant;
-  if (type === fieldTypes.date) {
-    const day = dayOf(part);
-    return day === null ? null : compactDay(day);
-  }
-  if (type === fieldTypes.time) return own ? constant : null;
-  const number = part.kind === 'number' ? text.slice(part.start, part.end).replace(/[\s()]/g, '') : null;
+  const { read } = xlsformKind(question.type).conditions ?? {};
+  if (!read) return constant;
   // '.5' is a number too.
-  const written = [constant, number, part.kind === 'number' ? String(part.value) : null];
-  if (isNumber(type)) return written.find((each) => each !== null && isNumberOnWire(each)) ?? null;
-  if (type !== fieldTypes.dropdown) return constant;
-  return written.find((each) => options.some(({ name }) => name === each)) ?? null;
+  const spellings =
+    part.kind === 'number'
+      ? [text.slice(part.start, part.end).replace(/[\s()]/g, ''), String(part.value)]
+      : [constant].filter((each) => each !== null);
+  return read({ part, text: constant, spellings, own }, question);
 }
 
-/** The next value that an answer may have, after or before one; null where that is not known. */
-function nextValue({ type, settings }: FormQuestion, value: string, later: boolean): string | null {
-  const sign = later ? 1 : -1;
-  if (type === fieldTypes.date) {
-    const day = Date.parse(`${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6)}T00:00:00Z`);
-    return compactDay(day + sign * oneDay);
-  }
-  const number = Number(value);
-  if (!isNumber(type) || Math.abs(number) > fields.QuestionCreate.most.maximum) return null;
-  const { decimals = 0 } = settings;
-  // No answer is one with more decimals than it may have.
-  if (decimalsOf(number) > decimals) return value;
-  return String(Number((number + sign * 10 ** -decimals).toFixed(6)));
-}
-
-function made(
+function checkedCondition(
   question: FormQuestion,
   operator: ConditionOperator,
   value: string | null,
@@ -105,26 +90,31 @@ function made(
 
 const isEmptyText = (part: Expression) => part.kind === 'text' && part.value === '';
 
+/** Whether a comparison asks only for an answer: `string-length(${a}) > 0`, or `${a} != ''`. */
+function asksForAnswer(isCounted: boolean, operator: ComparisonOperator, right: Expression): boolean {
+  if (!isCounted) return isEmptyText(right) && operator === '<>';
+  return right.kind === 'number' && ['>0', '<>0', '>=1'].includes(`${operator}${right.value}`);
+}
+
 function comparison(part: Comparison, reading: Reading): ReadCondition | null {
   const { left, right, operator } = constantRight(part);
-  const { questions } = reading;
-  const counted = isCall(left, 'string-length', 1) || isCall(left, 'count-selected', 1);
-  const named = counted ? left.values[0]! : left;
-  const question = named.kind === 'name' ? questions.get(named.name) : undefined;
+  const isCounted = isCall(left, 'string-length', 1) || isCall(left, 'count-selected', 1);
+  const question = questionOf(isCounted ? left.values[0] : left, reading);
   if (!question) return null;
-  if (counted) {
-    const some = right.kind === 'number' && ['>0', '<>0', '>=1'].includes(`${operator}${right.value}`);
-    return some ? made(question, 'answered', null) : null;
-  }
-  if (isEmptyText(right)) return operator === '<>' ? made(question, 'answered', null) : null;
-  const value = valueOf(question, right, reading);
+  if (asksForAnswer(isCounted, operator, right)) return checkedCondition(question, 'answered', null);
+  const value = isCounted || isEmptyText(right) ? null : valueOf(question, right, reading);
   // `=` of several chosen ones means: this one alone.
-  if (value === null || several(question)) return null;
-  if (operator === '=') return made(question, 'equal', value);
-  if (operator === '<>') return made(question, 'different', value);
-  const order = operator.startsWith('<') ? 'less' : 'more';
-  const limit = operator.endsWith('=') ? nextValue(question, value, order === 'less') : value;
-  return limit === null ? null : made(question, order, limit);
+  const hasSeveral = takesSeveral({ fieldTypeCode: question.type, ...question.settings });
+  return value === null || hasSeveral ? null : valueCondition(question, operator, value);
+}
+
+function valueCondition(question: FormQuestion, operator: ComparisonOperator, value: string) {
+  if (operator === '=') return checkedCondition(question, 'equal', value);
+  if (operator === '<>') return checkedCondition(question, 'different', value);
+  const isLess = operator.startsWith('<');
+  const { next } = xlsformKind(question.type).conditions ?? {};
+  const limit = operator.endsWith('=') ? (next?.(value, isLess, question.settings) ?? null) : value;
+  return limit === null ? null : checkedCondition(question, isLess ? 'less' : 'more', limit);
 }
 
 const opposite: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
@@ -137,53 +127,56 @@ function negated(part: Expression, reading: Reading): ReadCondition | null {
     const operator = opposite[part.operator];
     return operator ? comparison({ ...part, operator }, reading) : null;
   }
-  const found = conditionOf(part, reading);
-  const question = found && reading.questions.get(found.questionID);
-  return question && found.operator === 'equal' ? made(question, 'different', found.value) : null;
+  const condition = conditionOf(part, reading);
+  const question = condition && reading.questions.get(condition.questionID);
+  return question && condition.operator === 'equal'
+    ? checkedCondition(question, 'different', condition.value)
+    : null;
 }
 
 /** The condition that a part is, or null. */
 function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
   if (part.kind === 'comparison') return comparison(part, reading);
-  const [named, constant] = part.kind === 'call' ? part.values : [];
-  if (isCall(part, 'not', 1)) return negated(part.values[0]!, reading);
-  const question = named?.kind === 'name' ? reading.questions.get(named.name) : undefined;
-  if (!question || !constant) return null;
-  const value = valueOf(question, constant, reading);
-  if (isCall(part, 'selected', 2) && question.type === fieldTypes.dropdown && value !== null)
-    return made(question, 'equal', value);
-  return isCall(part, 'contains', 2) ? made(question, 'contains', value) : null;
+  if (part.kind !== 'call') return null;
+  const [first, second, ...others] = part.values;
+  if (part.name === 'not' && first && !second) return negated(first, reading);
+  const question = questionOf(first, reading);
+  if (!question || !second || others.length > 0) return null;
+  const value = valueOf(question, second, reading);
+  if (part.name === 'contains') return checkedCondition(question, 'contains', value);
+  const isChosen = part.name === 'selected' && hasOptions({ fieldTypeCode: question.type });
+  return isChosen && value !== null ? checkedCondition(question, 'equal', value) : null;
 }
 
-/** Parts that must all hold; 'has an answer' and 'is not this one' beside each other are our 'different'. */
+function clauseOf(part: Expression, reading: Reading): Clause | null {
+  const any = part.kind === 'any' ? anyOf(part.parts, reading) : [conditionOf(part, reading)];
+  const text = reading.text.slice(part.start, part.end);
+  return any.every((condition) => condition !== null) ? { text, any } : null;
+}
+
+/** Our 'different', if one clause asks for an answer and the next one that the answer is not a certain value. */
+function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause | null {
+  const condition = single({ text, any });
+  const answer = guard ? single(guard) : null;
+  if (!guard || answer?.operator !== 'answered' || !condition || condition.answered) return null;
+  if (answer.questionID !== condition.questionID) return null;
+  return { text: `${guard.text} and ${text}`, any: [{ ...condition, answered: true }] };
+}
+
+/** The clauses that must all hold, and the texts of the parts that are none. */
 function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread: string[] } {
   const clauses: Clause[] = [];
   const unread: string[] = [];
+  const textOf = ({ start, end }: Expression) => reading.text.slice(start, end);
   const parts = conjuncts(part);
-  if (parts.length > mostClauses) return { clauses, unread: [reading.text.slice(part.start, part.end)] };
+  if (parts.length > mostClauses) return { clauses, unread: [textOf(part)] };
   for (const each of parts) {
     if (isCall(each, 'true', 0)) continue;
-    const text = reading.text.slice(each.start, each.end);
-    const any = each.kind === 'any' ? anyOf(each.parts, reading) : [conditionOf(each, reading)];
-    if (!any.every((condition) => condition !== null)) {
-      unread.push(text);
-      continue;
-    }
-    const [condition, ...others] = any;
-    const before = clauses.at(-1);
-    const [guard] = before?.any ?? [];
-    const guarded =
-      others.length === 0 &&
-      before?.any.length === 1 &&
-      guard?.operator === 'answered' &&
-      guard.questionID === condition!.questionID &&
-      !condition!.answered;
-    if (guarded) clauses.pop();
-    clauses.push(
-      guarded
-        ? { text: `${before.text} and ${text}`, any: [{ ...condition!, answered: true }] }
-        : { text, any },
-    );
+    const clause = clauseOf(each, reading);
+    const different = clause && differentOf(clauses.at(-1), clause);
+    if (different) clauses.pop();
+    if (clause) clauses.push(different ?? clause);
+    else unread.push(textOf(each));
   }
   return { clauses, unread };
 }
@@ -192,8 +185,7 @@ function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition |
   if (parts.length > mostConditions) return [null];
   return parts.map((each) => {
     const { clauses, unread } = allOf(each, reading);
-    const [only] = clauses;
-    return clauses.length === 1 && unread.length === 0 && only!.any.length === 1 ? only!.any[0]! : null;
+    return clauses.length === 1 && unread.length === 0 ? single(clauses[0]!) : null;
   });
 }
 

@@ -9,30 +9,35 @@ export interface TextColumns {
   hint: string[];
 }
 
+const longestStatement = fields.QuestionCreate.statement.maxLength;
+const longestHelp = fields.QuestionCreate.description.maxLength;
+
+const tooLongStatement = `El enunciado admite ${longestStatement} caracteres: se cortó`;
+
+/** A label that does not fit, as statement, and whole in the help if there is room for it. */
+function cutLabel(row: FormRow, label: string, hint: string, gap: Tell) {
+  const help = [label, hint].filter((text) => text !== '').join('\n');
+  const fits = Array.from(help).length <= longestHelp;
+  gap(
+    row,
+    'label',
+    label,
+    fits ? `${tooLongStatement}, y el texto completo queda en la ayuda técnica.` : `${tooLongStatement}.`,
+  );
+  return fits ? help : hint;
+}
+
 /** Statement and help of a question, as far as they fit. */
 export function readTexts(row: FormRow, columns: TextColumns, name: string, ours: boolean, gap: Tell) {
   const label = textOf(row, columns.label);
   const hint = textOf(row, columns.hint);
-  const most = fields.QuestionCreate.statement.maxLength;
-  const room = fields.QuestionCreate.description.maxLength;
   if (label === '') gap(row, 'label', name, 'La pregunta no tiene etiqueta: su nombre es el enunciado.');
   if (!ours && /\$\{/.test(label + hint))
     gap(row, 'label', label, 'Un texto no muestra otra respuesta: queda como está escrito.');
-  const statement = fitting(label || name, most);
-  const cut = label !== '' && statement !== label;
-  const help = cut ? [label, hint].filter((text) => text !== '').join('\n') : hint;
-  const whole = Array.from(help).length <= room;
-  if (cut)
-    gap(
-      row,
-      'label',
-      label,
-      whole
-        ? `El enunciado admite ${most} caracteres: se cortó, y el texto completo queda en la ayuda técnica.`
-        : `El enunciado admite ${most} caracteres: se cortó.`,
-    );
-  const kept = whole ? help : fitting(hint, room);
-  if (kept !== help && kept !== hint)
-    gap(row, 'hint', hint, `La ayuda técnica admite ${room} caracteres: se cortó.`);
-  return { statement, description: kept || null };
+  const statement = fitting(label || name, longestStatement);
+  const help = label !== '' && statement !== label ? cutLabel(row, label, hint, gap) : hint;
+  const description = fitting(help, longestHelp);
+  if (description !== help)
+    gap(row, 'hint', hint, `La ayuda técnica admite ${longestHelp} caracteres: se cortó.`);
+  return { statement, description: description || null };
 }

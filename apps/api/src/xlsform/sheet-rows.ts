@@ -1,8 +1,8 @@
-/** The sheets of an XLSForm as rows of named cells; it is known which of them nobody has asked for. */
+/** The sheets of an XLSForm as rows of named cells, which remember the cells that nothing has read. */
 import type { Sheet } from '../bulk-load/workbook.ts';
 import type { Gap } from './form.ts';
 
-/** Why a file is no form that can be read; each is a sentence for the user. */
+/** Why a file cannot be read as a form; each is a sentence for the user. */
 export type FormErrors = string[];
 
 export interface FormRow {
@@ -15,7 +15,7 @@ export interface FormRow {
 }
 
 export interface FormTable {
-  /** As people wrote them, by their normal form. */
+  /** The headers as people wrote them, by their normal form. */
   headers: ReadonlyMap<string, string>;
   rows: FormRow[];
   /** Marks every other cell of a row as read: the row as a whole is told. */
@@ -25,7 +25,7 @@ export interface FormTable {
 }
 
 /** The most rows of a sheet. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 const normalHeader = (header: string) =>
   header
@@ -37,48 +37,68 @@ const normalHeader = (header: string) =>
 /** Characters that no text of ours holds. */
 const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
 
+/** The columns of a sheet by their places, under their usual names, and what people wrote as their headers. */
+function readHeaders(
+  { name, rows: [head = []] }: Sheet,
+  aliases: Readonly<Record<string, string>>,
+  errors: FormErrors,
+) {
+  const headers = new Map<string, string>();
+  const columns = Array.from(head, (text) => {
+    const normal = normalHeader(text ?? '');
+    const column = aliases[normal] ?? normal;
+    if (column === '') return null;
+    if (headers.has(column)) errors.push(`La hoja ${name} tiene dos veces la columna ${column}.`);
+    headers.set(column, text!.trim());
+    return column;
+  });
+  return { columns, headers };
+}
+
+/** The texts of a row by their columns. @param number of the row, from 1 */
+function readCells(
+  { name, rows, marks }: Sheet,
+  number: number,
+  columns: readonly (string | null)[],
+  errors: FormErrors,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [index, text] of (rows[number - 1] ?? []).entries()) {
+    const mark = marks.get(`${number - 1}:${index}`);
+    if (mark === 'fault' || mark === 'no result')
+      errors.push(`${name}, fila ${number}: una fórmula no tiene resultado. Escriba su valor.`);
+    if (text === null) continue;
+    if (unusable.test(text) || !text.isWellFormed())
+      errors.push(`${name}, fila ${number}: un texto tiene signos que no se pueden guardar.`);
+    texts.set(columns[index] ?? `columna ${index + 1}`, text);
+  }
+  return texts;
+}
+
 /**
  * A sheet as a table.
  * @param aliases other names of a column, by their normal form
  */
 export function readTable(
-  { name, rows: [head = [], ...below], marks }: Sheet,
+  sheet: Sheet,
   aliases: Readonly<Record<string, string>>,
   errors: FormErrors,
 ): FormTable {
-  const columns: (string | null)[] = [];
-  const headers = new Map<string, string>();
-  for (const text of head) {
-    const normal = normalHeader(text ?? '');
-    const column = aliases[normal] ?? normal;
-    if (column !== '' && headers.has(column))
-      errors.push(`La hoja ${name} tiene dos veces la columna ${column}.`);
-    columns.push(column === '' ? null : column);
-    if (column !== '') headers.set(column, text!.trim());
-  }
-  if (below.length > mostRows) errors.push(`La hoja ${name} tiene más de ${mostRows} filas.`);
+  const { columns, headers } = readHeaders(sheet, aliases, errors);
+  if (sheet.rows.length - 1 > maxRows) errors.push(`La hoja ${sheet.name} tiene más de ${maxRows} filas.`);
   const unread = new Map<number, Map<string, string>>();
   const rows: FormRow[] = [];
-  for (const [index, cells = []] of below.slice(0, mostRows).entries()) {
-    const number = index + 2;
-    const all = new Map<string, string>();
-    for (const [at, text] of cells.entries()) {
-      const mark = marks.get(`${number - 1}:${at}`);
-      if (mark === 'fault' || mark === 'no result')
-        errors.push(`${name}, fila ${number}: una fórmula no tiene resultado. Escriba su valor.`);
-      if (text === null) continue;
-      if (unusable.test(text) || !text.isWellFormed())
-        errors.push(`${name}, fila ${number}: un texto tiene signos que no se pueden guardar.`);
-      all.set(columns[at] ?? `columna ${at + 1}`, text);
-    }
-    if (all.size === 0) continue;
-    const left = new Map(all);
+  for (let number = 2; number <= Math.min(sheet.rows.length, maxRows + 1); number += 1) {
+    const texts = readCells(sheet, number, columns, errors);
+    if (texts.size === 0) continue;
+    const left = new Map(texts);
     unread.set(number, left);
+    const look = (column: string) => texts.get(column) ?? '';
     const take = (column: string) => {
       left.delete(column);
-      return all.get(column) ?? '';
+      return look(column);
     };
-    rows.push({ number, take, look: (column) => all.get(column) ?? '' });
+    rows.push({ number, take, look });
   }
   return {
     headers,
@@ -152,8 +172,8 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
     cells.filter(({ column }) => whole(column)),
     ({ column }) => column,
   );
-  for (const [column, found] of columns) {
-    const [first] = found;
+  for (const [column, columnCells] of columns) {
+    const [first] = columnCells;
     const reason = translated.test(column)
       ? 'Se guarda un solo idioma.'
       : 'No hay dónde guardar esta columna.';
@@ -161,7 +181,7 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
       sheet,
       row: first!.row,
       column: table.headers.get(column) ?? column,
-      text: found.length === 1 ? first!.text : `${first!.text} (y ${found.length - 1} más)`,
+      text: columnCells.length === 1 ? first!.text : `${first!.text} (y ${columnCells.length - 1} más)`,
       reason,
     });
   }

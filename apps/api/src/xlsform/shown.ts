@@ -1,8 +1,8 @@
 /** When a question shows: its base question and its conditions, of what a form says must hold. */
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import type { FormQuestion } from './form.ts';
-import { type Clause, mostClauses, mostConditions, type ReadCondition } from './relevant.ts';
+import { type Clause, mostClauses, mostConditions, type ReadCondition, single } from './relevant.ts';
 
 type Questions = ReadonlyMap<string, FormQuestion>;
 
@@ -14,9 +14,6 @@ const plain = ({ questionID, operator, value }: ShowCondition): ShowCondition =>
 
 const isSame = (a: ShowCondition, b: ShowCondition) =>
   a.questionID === b.questionID && a.operator === b.operator && a.value === b.value;
-
-/** The one condition of a clause, if it has no other. */
-const single = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
 
 /** All that must hold where a question shows, as far as each of it must. */
 function conditionsOf({ base, showWhen }: FormQuestion): ShowCondition[] {
@@ -75,7 +72,8 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
   const question = condition ? questions.get(condition.questionID) : undefined;
   return (
     condition?.operator === 'equal' &&
-    question?.type === fieldTypes.dropdown &&
+    question !== undefined &&
+    hasOptions({ fieldTypeCode: question.type }) &&
     question.options.some(({ name }) => name === condition.value)
   );
 };

@@ -20,7 +20,7 @@ import type { WrittenRow } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 import { nameOf } from './names.ts';
 import { ownCells, ownSettings } from './own-settings.ts';
-import { shownCells } from './relevant-write.ts';
+import { relevantCells } from './relevant-write.ts';
 import { yesCell } from './yes-no.ts';
 
 /** The sheets of a form by their names. */
@@ -37,18 +37,18 @@ interface Exported {
 function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>): WrittenRow {
   const { code, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
-  const shown = shownCells(question, byID);
+  const { relevant, base, showWhen } = relevantCells(question, byID);
   return {
     name: nameOf(code),
     label: statement,
     hint: description ?? undefined,
     required: yesCell(required),
-    relevant: shown.relevant,
+    relevant,
     [ownColumns.weight]: weight,
     ...ownCells(question),
     ...xlsformKind(question.fieldTypeCode).cells(question),
-    [ownColumns.base]: shown.base,
-    [ownColumns.showWhen]: shown.showWhen,
+    [ownColumns.base]: base,
+    [ownColumns.showWhen]: showWhen,
     [ownColumns.dependentCharacterization]: dependent ? dependentText(dependent) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { bandsProblem } from '@caracteriza/domain/question/kinds/computed/result-bands';
 import { ownColumns } from '../form.ts';
 import type { XlsformKind } from '../kind.ts';
+import { numberConditions } from './numeric.ts';
 
 export const computed: XlsformKind = {
   types: { calculate: { calculated: true } },
@@ -10,4 +11,5 @@ export const computed: XlsformKind = {
   accepts: { bands: (bands) => bandsProblem(bands) === null },
   // What of it is ours stands in the type, or beside it in our own column.
   readCells: (row) => void row.take('calculation'),
+  conditions: numberConditions,
 };

@@ -1,5 +1,16 @@
 import type { Expression } from '@caracteriza/domain/rule/tree';
-import { compactDay, conjunction, dayOf, isCall, isoDay, isSelf, limitOf, oneDay } from '../constraint.ts';
+import { isCompactDate } from '@caracteriza/domain/values/dates';
+import {
+  compactDay,
+  conjunction,
+  dayOf,
+  isCall,
+  isoDay,
+  isSelf,
+  limitOf,
+  literal,
+  oneDay,
+} from '../constraint.ts';
 import { constantRight } from '../expression.ts';
 import type { RowSettings, XlsformKind } from '../kind.ts';
 
@@ -22,17 +33,30 @@ function readLimit(compared: Expression, settings: RowSettings): boolean {
   return true;
 }
 
+const constantOf = (day: string) => `date('${isoDay(day)}')`;
+
 export const date: XlsformKind = {
   types: { date: {} },
   cells: ({ earliest, latest, notAfterToday }) => ({
     type: 'date',
     constraint: conjunction(
-      !!earliest && `. >= date('${isoDay(earliest)}')`,
-      !!latest && `. <= date('${isoDay(latest)}')`,
+      !!earliest && `. >= ${constantOf(earliest)}`,
+      !!latest && `. <= ${constantOf(latest)}`,
       notAfterToday === 1 && '. <= today()',
     ),
   }),
   standard: ['earliest', 'latest', 'notAfterToday'],
   constraint: { part: readLimit },
   columnKind: () => 'date',
+  conditions: {
+    write: (value) => (isCompactDate(value) ? constantOf(value) : literal(value)),
+    read: ({ part }) => {
+      const day = dayOf(part);
+      return day === null ? null : compactDay(day);
+    },
+    next: (value, isAfter) => {
+      const day = Date.parse(`${isoDay(value)}T00:00:00Z`);
+      return compactDay(isAfter ? day + oneDay : day - oneDay);
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { literal } from '../constraint.ts';
 import type { XlsformKind } from '../kind.ts';
 import { nameOf } from '../names.ts';
 
@@ -28,4 +29,12 @@ export const dropdown: XlsformKind = {
     row.take('appearance');
   },
   columnKind: () => 'list',
+  conditions: {
+    write: (value, { options }) => {
+      const option = options.find(({ id }) => id === value);
+      return option ? literal(nameOf(option.code)) : null;
+    },
+    read: ({ spellings }, { options }) =>
+      spellings.find((spelling) => options.some(({ name }) => name === spelling)) ?? null,
+  },
 };

@@ -1,10 +1,11 @@
 import type { Expression } from '@caracteriza/domain/rule/tree';
-import { decimalsOf } from '@caracteriza/domain/values/number-text';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { decimalsOf, isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
-import { conjunction, isSelf, limitOf, tighter } from '../constraint.ts';
+import { conjunction, isSelf, limitOf, literal, tighter } from '../constraint.ts';
 import { constantRight } from '../expression.ts';
 import { ownColumn, ownColumns } from '../form.ts';
-import type { QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
+import type { Constant, QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
 import { contradicts, useless } from '../reasons.ts';
 import type { FormRow, Tell } from '../sheet-rows.ts';
 
@@ -65,6 +66,21 @@ const rounded: Remark = {
   reason: 'Los números decimales admiten dos decimales, o los de sus límites.',
 };
 
+function nextNumber(value: string, isAfter: boolean, { decimals = 0 }: QuestionSettings): string | null {
+  const number = Number(value);
+  if (Math.abs(number) > maximum) return null;
+  // A number with more decimals than answers have lies between two answers.
+  if (decimalsOf(number) > decimals) return value;
+  const step = 10 ** -decimals;
+  return String(Number((isAfter ? number + step : number - step).toFixed(6)));
+}
+
+/** How conditions on numbers are read, those on a computed result too. */
+export const numberConditions = {
+  read: ({ spellings }: Constant) => spellings.find(isNumberOnWire) ?? null,
+  next: nextNumber,
+};
+
 export const numeric: XlsformKind = {
   types: {
     integer: {},
@@ -92,4 +108,8 @@ export const numeric: XlsformKind = {
     ...(type.settings?.decimals && row.take(ownColumn('decimals')) === '' ? [rounded] : []),
   ],
   columnKind: ({ settings, range }) => (settings?.decimals || range ? 'decimal' : 'whole'),
+  conditions: {
+    ...numberConditions,
+    write: (value) => (isNumberOnWire(value) ? value : literal(value)),
+  },
 };

@@ -1,10 +1,10 @@
 /** A group that repeats as one question of rows, each of its questions a column (decision 0060). */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {
   type ColumnKind,
   keyedColumns,
   longestColumnOption,
-  type RowColumn,
   type SentColumn,
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
@@ -131,8 +131,8 @@ function readOptions(row: FormRow, type: QuestionType, reading: Reading): string
   return options.slice(0, room).map(({ label }) => optionOf(row, label));
 }
 
-/** The columns of a group; what of its rows cannot be expressed is told. */
-export function readColumns({ columns }: RowsGroup, reading: Reading): readonly RowColumn[] {
+/** The type of a group with its columns; what of its rows cannot be expressed is told. */
+export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionType {
   const { texts, errors, tell } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
@@ -146,5 +146,6 @@ export function readColumns({ columns }: RowsGroup, reading: Reading): readonly 
     const isKey = name.length <= keyRule.maxLength && keyPattern.test(name);
     return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options };
   });
-  return keyedColumns(sent);
+  const settings = { columns: keyedColumns(sent) };
+  return { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings };
 }

@@ -30,7 +30,7 @@ const choicesOf = (code: string, column: RowColumn): WrittenRow[] =>
     label,
   }));
 
-/** A group that repeats; `repeat.ts` reads it. */
+/** A group that repeats; `rows-group.ts` reads it. */
 export const rows: XlsformKind = {
   cells: () => ({ type: 'begin_repeat' }),
   rowsBehind: ({ code, columns }: PinnedQuestion) => [
@@ -39,4 +39,6 @@ export const rows: XlsformKind = {
   ],
   choices: ({ code, columns }) => (columns ?? []).flatMap((column) => choicesOf(code, column)),
   standard: ['columns'],
+  // A group that repeats has no value.
+  conditions: { isSayable: (value) => value !== null },
 };

@@ -22,17 +22,22 @@ function readPattern({ values }: Expression & { kind: 'call' }, settings: RowSet
   return usable;
 }
 
-function readLength(compared: Expression, settings: RowSettings): boolean {
-  if (compared.kind !== 'comparison') return false;
+/** The limits that a comparison of `string-length(.)` sets; null for any other. */
+function lengthLimits(compared: Expression): { least?: number; most?: number } | null {
+  if (compared.kind !== 'comparison') return null;
   const { left, right, operator } = constantRight(compared);
-  if (!isCall(left, 'string-length') || left.values.length !== 1 || !isSelf(left.values[0])) return false;
-  if (right.kind !== 'number' || !Number.isInteger(right.value)) return false;
-  const limit =
-    operator === '=' ? { least: right.value, most: right.value } : limitOf(operator, right.value, 1);
-  const { least, most } = limit ?? {};
-  const outside = (length: number | undefined) =>
-    length !== undefined && (length < minimum || length > maximum);
-  if (!limit || outside(least) || outside(most)) return false;
+  if (!isCall(left, 'string-length') || left.values.length !== 1 || !isSelf(left.values[0])) return null;
+  if (right.kind !== 'number' || !Number.isInteger(right.value)) return null;
+  return operator === '=' ? { least: right.value, most: right.value } : limitOf(operator, right.value, 1);
+}
+
+const isLength = (length: number | undefined) =>
+  length === undefined || (length >= minimum && length <= maximum);
+
+function readLength(compared: Expression, settings: RowSettings): boolean {
+  const limits = lengthLimits(compared);
+  if (!limits || !isLength(limits.least) || !isLength(limits.most)) return false;
+  const { least, most } = limits;
   if (least !== undefined) settings.shortest = tighter(settings.shortest, least, true);
   if (most !== undefined) settings.longest = tighter(settings.longest, most, false);
   return true;

@@ -5,4 +5,9 @@ export const time: XlsformKind = {
   types: { time: {} },
   cells: () => ({ type: 'time' }),
   columnKind: () => 'time',
+  conditions: {
+    read: ({ text, own }) => (own ? text : null),
+    // In XLSForm a time is no text.
+    isSayable: (value) => value === null,
+  },
 };
