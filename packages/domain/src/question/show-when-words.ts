@@ -23,20 +23,15 @@ export function operatorWords(question: ComparedQuestion, operator: ConditionOpe
   const { comparison, takesSeveral } = kindOf(question);
   const inTime = comparison.measure === 'day' || comparison.measure === 'time';
   const several = takesSeveral?.(question) ?? false;
-  switch (operator) {
-    case 'equal':
-      return several ? 'incluye' : 'es';
-    case 'different':
-      return several ? 'no incluye' : 'no es';
-    case 'contains':
-      return 'contiene';
-    case 'less':
-      return inTime ? 'es anterior a' : 'es menor que';
-    case 'more':
-      return inTime ? 'es posterior a' : 'es mayor que';
-    case 'answered':
-      return 'tiene respuesta';
-  }
+  const words: Readonly<Record<ConditionOperator, string>> = {
+    equal: several ? 'incluye' : 'es',
+    different: several ? 'no incluye' : 'no es',
+    contains: 'contiene',
+    less: inTime ? 'es anterior a' : 'es menor que',
+    more: inTime ? 'es posterior a' : 'es mayor que',
+    answered: 'tiene respuesta',
+  };
+  return words[operator];
 }
 
 function valueWords(question: NamedQuestion, value: string): string {

@@ -169,39 +169,43 @@ export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === '';
 const maximumValueLength = 45;
 
+/** The values of a trigger. */
+type TriggerValues = Pick<TriggerRule, 'value1' | 'value2'>;
+
+/** Why one trigger's values do not fit its operator, or null. */
+function valueProblem(operator: TriggerOperator, { value1, value2 }: TriggerValues): string | null {
+  if (isBlank(value1)) return refusedValue.required('Valor 1');
+  if (operator === 'ENTRE' && isBlank(value2)) return refusedValue.required('Valor 2');
+  if (operator !== 'ENTRE' && !isBlank(value2)) return 'El Valor 2 solo se usa con el operador ENTRE.';
+  const isTooLong = Math.max(value1.length, (value2 ?? '').length) > maximumValueLength;
+  return isTooLong ? refusedValue.tooLong(maximumValueLength) : null;
+}
+
+/** Why the ages of one trigger cannot be saved, or null. */
+function ageProblem(operator: TriggerOperator, { value1, value2 }: TriggerValues): string | null {
+  const lower = readAge(value1);
+  const upper = operator === 'ENTRE' ? readAge(value2) : Infinity;
+  if (lower === null || upper === null) return 'La edad debe ser un número entero de 0 a 999.';
+  if (operator === 'MENOR QUE' && lower === 0) return 'Nadie tiene menos de 0 años.';
+  return lower > upper ? 'El Valor 1 no puede ser mayor que el Valor 2.' : null;
+}
+
 /**
  * Why one trigger cannot be saved, in Spanish, or null (spec §5 "Trigger", §4; rules §4). That a code exists in
  * its master table is for the caller to check. Fields and operators may be any text here: they come from outside.
  */
-export function triggerProblem(trigger: {
-  readonly field: string;
-  readonly operator: string;
-  readonly value1: string;
-  readonly value2?: string | null;
-}): string | null {
+export function triggerProblem(
+  trigger: TriggerValues & { readonly field: string; readonly operator: string },
+): string | null {
   const field = triggerFields.find((name) => name === trigger.field);
   const operator = triggerOperators.find((name) => name === trigger.operator);
-  const { value1, value2 } = trigger;
   if (isBlank(trigger.field)) return refusedValue.required('Campo');
   if (!field) return 'El campo del disparador no existe.';
   if (isBlank(trigger.operator)) return refusedValue.required('Operador');
   if (!operator) return 'El operador del disparador no existe.';
   if (!operatorsOfTriggerField(field).includes(operator))
     return `El campo ${field} solo admite el operador ES IGUAL A.`;
-  if (isBlank(value1)) return refusedValue.required('Valor 1');
-  if (operator === 'ENTRE' && isBlank(value2)) return refusedValue.required('Valor 2');
-  if (operator !== 'ENTRE' && !isBlank(value2)) return 'El Valor 2 solo se usa con el operador ENTRE.';
-  if (Math.max(value1.length, (value2 ?? '').length) > maximumValueLength) {
-    return refusedValue.tooLong(maximumValueLength);
-  }
-  if (field !== 'EDAD') return null;
-  const lower = readAge(value1);
-  if (lower === null) return 'La edad debe ser un número entero de 0 a 999.';
-  if (operator === 'MENOR QUE' && lower === 0) return 'Nadie tiene menos de 0 años.';
-  if (operator !== 'ENTRE') return null;
-  const upper = readAge(value2);
-  if (upper === null) return 'La edad debe ser un número entero de 0 a 999.';
-  return lower > upper ? 'El Valor 1 no puede ser mayor que el Valor 2.' : null;
+  return valueProblem(operator, trigger) ?? (field === 'EDAD' ? ageProblem(operator, trigger) : null);
 }
 
 /** The folded text by which a trigger is found. */

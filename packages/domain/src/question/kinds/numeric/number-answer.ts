@@ -19,18 +19,28 @@ function unreadable(text: string, decimals: number): string {
   return decimals > 0 ? 'Escriba solo el número, por ejemplo 72,5.' : 'La respuesta debe ser un número.';
 }
 
-/** Why a number on the wire cannot be an answer, in Spanish, or null. Without `least` no negative number is taken. */
-export function numberProblem(value: string, { decimals = 0, least, most }: NumberLimits): string | null {
-  if (!isNumberOnWire(value)) return unreadable(value, decimals);
-  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
-  if (fraction.length > decimals) {
-    // In Colombia a point also separates thousands, so 1.250 may have been meant as 1250.
-    const thousands = fraction.length === 3 ? ' Si quiso separar los miles, escríbalos seguidos.' : '';
-    return `${decimals === 0 ? 'Escriba un número entero, sin decimales.' : tooManyDecimals(decimals)}${thousands}`;
-  }
-  if (whole.length + fraction.length > maximumNumberLength) return refusedValue.tooLong(maximumNumberLength);
+function decimalsProblem(fraction: string, decimals: number): string | null {
+  if (fraction.length <= decimals) return null;
+  // In Colombia a point also separates thousands, so 1.250 may have been meant as 1250.
+  const thousands = fraction.length === 3 ? ' Si quiso separar los miles, escríbalos seguidos.' : '';
+  return `${decimals === 0 ? 'Escriba un número entero, sin decimales.' : tooManyDecimals(decimals)}${thousands}`;
+}
+
+function limitProblem(value: string, { least, most }: NumberLimits): string | null {
   const number = Number(value);
   if (typeof least !== 'number' && value.startsWith('-')) return 'No se aceptan números negativos.';
   if (typeof least === 'number' && number < least) return `El valor mínimo es ${decimalComma(least)}.`;
   return typeof most === 'number' && number > most ? `El valor máximo es ${decimalComma(most)}.` : null;
+}
+
+/** Why a number on the wire cannot be an answer, in Spanish, or null. Without `least` no negative number is taken. */
+export function numberProblem(value: string, limits: NumberLimits): string | null {
+  const { decimals = 0 } = limits;
+  if (!isNumberOnWire(value)) return unreadable(value, decimals);
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  const problem = decimalsProblem(fraction, decimals);
+  if (problem !== null) return problem;
+  return whole.length + fraction.length > maximumNumberLength
+    ? refusedValue.tooLong(maximumNumberLength)
+    : limitProblem(value, limits);
 }

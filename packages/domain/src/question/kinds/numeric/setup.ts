@@ -13,21 +13,20 @@ function decimalsContradiction(settings: SentSettings): SettingProblem | null {
   return { field, message };
 }
 
-function contradiction(settings: SentSettings): SettingProblem | null {
-  const { least, most, usualLeast, usualMost } = settings;
-  const ofDecimals = decimalsContradiction(settings);
-  if (ofDecimals) return ofDecimals;
-  if (typeof least === 'number' && typeof most === 'number' && least > most) {
-    return {
-      field: 'most',
-      message: `El valor máximo no puede ser menor que el mínimo (${decimalComma(least)}).`,
-    };
-  }
+function limitsContradiction({ least, most }: SentSettings): SettingProblem | null {
+  if (typeof most !== 'number') return null;
   // Without a minimum, negative numbers are refused.
-  if (typeof least !== 'number' && typeof most === 'number' && most < 0) {
-    return { field: 'most', message: 'Para un máximo negativo indique también el valor mínimo.' };
+  if (typeof least !== 'number') {
+    const message = 'Para un máximo negativo indique también el valor mínimo.';
+    return most < 0 ? { field: 'most', message } : null;
   }
-  // Otherwise every number would need a reason.
+  const message = `El valor máximo no puede ser menor que el mínimo (${decimalComma(least)}).`;
+  return least > most ? { field: 'most', message } : null;
+}
+
+/** A usual range outside the limits would demand a reason for every number. */
+function usualContradiction(settings: SentSettings): SettingProblem | null {
+  const { least, most, usualLeast, usualMost } = settings;
   const from = Math.max(least ?? 0, usualLeast ?? -Infinity);
   if (typeof usualMost === 'number' && usualMost < from)
     return { field: 'usualMost', message: `Escriba un número desde ${decimalComma(from)}.` };
@@ -40,7 +39,8 @@ const numberText = (value: number | null | undefined) =>
   typeof value === 'number' ? decimalComma(value) : null;
 
 export const numericSetup: Setup = {
-  contradiction,
+  contradiction: (settings) =>
+    decimalsContradiction(settings) ?? limitsContradiction(settings) ?? usualContradiction(settings),
   admitted: ({ least, most, usualLeast, usualMost, unit, decimals }) => {
     const figures = span(numberText(least), numberText(most));
     const usual = span(numberText(usualLeast), numberText(usualMost));

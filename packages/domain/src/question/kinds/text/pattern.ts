@@ -13,8 +13,8 @@ type Node =
   | { kind: 'repeat'; part: Node; least: number; most: number };
 
 /** More would be slow on the longest text. */
-const mostStates = 2000;
-const mostRepeats = 500;
+const maxStates = 2000;
+const maxRepeats = 500;
 
 class PatternError extends Error {}
 
@@ -37,137 +37,146 @@ const properties: Readonly<Record<string, Test>> = {
 };
 const anyButBreaks = matches(/^.$/u);
 
-/** Reads a pattern into its tree. @throws PatternError with the reason in Spanish */
-function parse(source: string): Node {
-  // A pattern always matches the whole answer, so ^ and $ at its ends are optional.
-  const signs = Array.from(source.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1'));
-  let at = 0;
+/** The test of a sign or class. */
+const asTest = (sign: Test | string): Test =>
+  typeof sign === 'string' ? (character) => character === sign : sign;
 
-  const escaped = (): Test | string => {
-    const sign = signs[at++];
+const oneOf = (test: Test): Node => ({ kind: 'one', test });
+
+/** Reads a pattern into its tree; every method reads on from `#at`. */
+class PatternParser {
+  readonly #signs: readonly string[];
+  #at = 0;
+
+  constructor(source: string) {
+    // A pattern always matches the whole answer, so ^ and $ at its ends are optional.
+    this.#signs = Array.from(source.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1'));
+  }
+
+  /** @throws PatternError with the reason in Spanish */
+  parse(): Node {
+    const whole = this.#choice();
+    if (this.#at < this.#signs.length) throw new PatternError('Sobra un paréntesis.');
+    return whole;
+  }
+
+  get #next(): string | undefined {
+    return this.#signs[this.#at];
+  }
+
+  /** Reads the sign, if it is the next one. */
+  #has(sign: string): boolean {
+    if (this.#next !== sign) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** What matches an expression in the next signs. */
+  #matched(expression: RegExp, longest: number): RegExpExecArray | null {
+    const found = expression.exec(this.#signs.slice(this.#at, this.#at + longest).join(''));
+    this.#at += found?.[0].length ?? 0;
+    return found;
+  }
+
+  #choice(): Node {
+    const parts = [this.#row()];
+    while (this.#has('|')) parts.push(this.#row());
+    return parts.length === 1 ? parts[0]! : { kind: 'either', parts };
+  }
+
+  #row(): Node {
+    const parts: Node[] = [];
+    while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
+      const part = this.#atom();
+      const times = this.#times();
+      parts.push(times ? { kind: 'repeat', part, ...times } : part);
+    }
+    return { kind: 'row', parts };
+  }
+
+  #atom(): Node {
+    if (this.#has('(')) return this.#group();
+    if (this.#has('[')) return this.#set();
+    if (this.#has('.')) return oneOf(anyButBreaks);
+    const sign = this.#next!;
+    if ('*+?{}]^$'.includes(sign))
+      throw new PatternError(`El signo ${sign} está donde no dice nada; escriba \\${sign} para exigirlo.`);
+    return oneOf(asTest(this.#sign()));
+  }
+
+  #group(): Node {
+    if (this.#has('?') && !this.#has(':')) throw new PatternError('El patrón no admite (?.');
+    const inside = this.#choice();
+    if (!this.#has(')')) throw new PatternError('Falta cerrar un paréntesis.');
+    return inside;
+  }
+
+  #set(): Node {
+    const isNegated = this.#has('^');
+    const tests = [this.#member()];
+    while (!this.#has(']')) tests.push(this.#member());
+    return oneOf((character) => tests.some((test) => test(character)) !== isNegated);
+  }
+
+  #member(): Test {
+    if (this.#next === undefined) throw new PatternError('Falta cerrar un corchete.');
+    const from = this.#sign();
+    const end = this.#signs[this.#at + 1];
+    const isRange = typeof from === 'string' && this.#next === '-' && end !== ']' && end !== undefined;
+    return isRange ? this.#range(from) : asTest(from);
+  }
+
+  #range(from: string): Test {
+    this.#at++;
+    const to = this.#sign();
+    const low = from.codePointAt(0)!;
+    const high = typeof to === 'string' ? to.codePointAt(0)! : -1;
+    if (high < low) throw new PatternError('Un rango entre corchetes está al revés.');
+    return (character) => character.codePointAt(0)! >= low && character.codePointAt(0)! <= high;
+  }
+
+  /** A sign, or the class that an escaped one stands for. */
+  #sign(): Test | string {
+    return this.#has('\\') ? this.#escaped() : this.#signs[this.#at++]!;
+  }
+
+  #escaped(): Test | string {
+    const sign = this.#signs[this.#at++];
     if (sign === undefined) throw new PatternError('La barra \\ del final no dice nada.');
     const known = classes[sign];
     if (known) return known;
-    if (sign === 'p') {
-      const name = /^\{(\w+)\}/.exec(signs.slice(at, at + 5).join(''));
-      const property = name && Object.hasOwn(properties, name[1]!) ? properties[name[1]!] : undefined;
-      if (!name || !property) throw new PatternError('Después de \\p use {L}, {Lu}, {Ll} o {N}.');
-      at += name[0].length;
-      return property;
-    }
+    if (sign === 'p') return this.#property();
     if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(`El patrón no admite \\${sign}.`);
     return sign;
-  };
+  }
 
-  const set = (): Node => {
-    const negated = signs[at] === '^';
-    if (negated) at++;
-    const tests: Test[] = [];
-    for (let first = true; signs[at] !== ']' || first; first = false) {
-      const sign = signs[at++];
-      if (sign === undefined) throw new PatternError('Falta cerrar un corchete.');
-      const from = sign === '\\' ? escaped() : sign;
-      if (typeof from !== 'string') {
-        tests.push(from);
-      } else if (signs[at] === '-' && signs[at + 1] !== ']' && signs[at + 1] !== undefined) {
-        at++;
-        const sign2 = signs[at++]!;
-        const to = sign2 === '\\' ? escaped() : sign2;
-        if (typeof to !== 'string' || to.codePointAt(0)! < from.codePointAt(0)!)
-          throw new PatternError('Un rango entre corchetes está al revés.');
-        const [low, high] = [from.codePointAt(0)!, to.codePointAt(0)!];
-        tests.push((character) => character.codePointAt(0)! >= low && character.codePointAt(0)! <= high);
-      } else {
-        tests.push((character) => character === from);
-      }
-    }
-    at++;
-    return { kind: 'one', test: (character) => tests.some((test) => test(character)) !== negated };
-  };
+  #property(): Test {
+    const name = this.#matched(/^\{(\w+)\}/, 5)?.[1] ?? '';
+    if (!Object.hasOwn(properties, name)) throw new PatternError('Después de \\p use {L}, {Lu}, {Ll} o {N}.');
+    return properties[name]!;
+  }
 
-  const atom = (): Node => {
-    const sign = signs[at++]!;
-    switch (sign) {
-      case '(': {
-        if (signs[at] === '?') {
-          if (signs[at + 1] !== ':') throw new PatternError('El patrón no admite (?.');
-          at += 2;
-        }
-        const inside = choice();
-        if (signs[at++] !== ')') throw new PatternError('Falta cerrar un paréntesis.');
-        return inside;
-      }
-      case '[':
-        return set();
-      case '.':
-        return { kind: 'one', test: anyButBreaks };
-      case '\\': {
-        const found = escaped();
-        return {
-          kind: 'one',
-          test: typeof found === 'string' ? (character) => character === found : found,
-        };
-      }
-      case '*':
-      case '+':
-      case '?':
-      case '{':
-      case '}':
-      case ']':
-      case '^':
-      case '$':
-        throw new PatternError(`El signo ${sign} está donde no dice nada; escriba \\${sign} para exigirlo.`);
-      default:
-        return { kind: 'one', test: (character) => character === sign };
-    }
-  };
-
-  const times = (): [number, number] | null => {
-    const sign = signs[at];
-    if (sign === '*' || sign === '+' || sign === '?') {
-      at++;
-      return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Infinity];
-    }
-    if (sign !== '{') return null;
-    const found = /^\{(\d{1,3})(,?)(\d{0,3})\}/.exec(signs.slice(at, at + 9).join(''));
+  /** How often the part before repeats; null for once. */
+  #times(): { least: number; most: number } | null {
+    if (this.#has('*')) return { least: 0, most: Infinity };
+    if (this.#has('+')) return { least: 1, most: Infinity };
+    if (this.#has('?')) return { least: 0, most: 1 };
+    if (this.#next !== '{') return null;
+    const found = this.#matched(/^\{(\d{1,3})(,?)(\d{0,3})\}/, 9);
     if (!found) throw new PatternError('Entre llaves escriba cuántas veces, por ejemplo {3} o {2,5}.');
-    at += found[0].length;
     const least = Number(found[1]);
     const most = found[3] ? Number(found[3]) : found[2] ? Infinity : least;
-    if (most < least || least > mostRepeats || (most !== Infinity && most > mostRepeats))
+    if (most < least || least > maxRepeats || (most !== Infinity && most > maxRepeats))
       throw new PatternError('Lo que hay entre llaves está al revés o es demasiado.');
-    return [least, most];
-  };
-
-  const row = (): Node => {
-    const parts: Node[] = [];
-    while (at < signs.length && signs[at] !== '|' && signs[at] !== ')') {
-      const part = atom();
-      const repeated = times();
-      parts.push(repeated ? { kind: 'repeat', part, least: repeated[0], most: repeated[1] } : part);
-    }
-    return { kind: 'row', parts };
-  };
-
-  const choice = (): Node => {
-    const parts = [row()];
-    while (signs[at] === '|') {
-      at++;
-      parts.push(row());
-    }
-    return parts.length === 1 ? parts[0]! : { kind: 'either', parts };
-  };
-
-  const whole = choice();
-  if (at < signs.length) throw new PatternError('Sobra un paréntesis.');
-  return whole;
+    return { least, most };
+  }
 }
 
 /** The states of a pattern; the first of them is its end. @throws PatternError */
 function compile(source: string): { states: State[]; start: number } {
   const states: State[] = [{ either: [0, 0] }];
   const add = (state: State) => {
-    if (states.length >= mostStates) throw new PatternError('El patrón es demasiado largo.');
+    if (states.length >= maxStates) throw new PatternError('El patrón es demasiado largo.');
     return states.push(state) - 1;
   };
   /** Adds the states of a node that continues at `next`. @returns its first state */
@@ -201,7 +210,7 @@ function compile(source: string): { states: State[]; start: number } {
       }
     }
   };
-  const start = build(parse(source), 0);
+  const start = build(new PatternParser(source).parse(), 0);
   return { states, start };
 }
 
