@@ -5,14 +5,14 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** The most that an archive may unpack to, in bytes. */
-const largest = 200 * 1024 * 1024;
+const maxUnpackedBytes = 200 * 1024 * 1024;
 
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
 const sizes = { local: 30, directory: 46, end: 22 };
 
 const [stored, deflated] = [0, 8];
 
-/** Of the flags: the sizes follow the content, and its own header has none. */
+/** The flag of a file whose sizes follow its content and are missing in its header. */
 const sizesFollow = 8;
 const encrypted = 0x2041;
 
@@ -31,21 +31,21 @@ export interface ArchivedFile {
   content: Buffer;
 }
 
-/** Where a record of this kind stands. */
+/** Checks that a record of this kind is at this place, and returns the place. */
 function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
   if (place + sizes[kind] > bytes.length || bytes.readUInt32LE(place) !== signatures[kind])
     throw new BadArchive();
   return place;
 }
 
-/** The files of a zip archive. Throws {@link BadArchive} where its directory and what stands before each file disagree. */
+/** The files of a zip archive. Throws {@link BadArchive} where its directory and the headers of the files disagree. */
 export function unpackArchive(bytes: Buffer): ArchivedFile[] {
   const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
   const count = bytes.readUInt16LE(end + 10);
   // An archive on several disks has more files than the last of them.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
   let place = bytes.readUInt32LE(end + 16);
-  let left = largest;
+  let left = maxUnpackedBytes;
   const files: ArchivedFile[] = [];
   for (let n = 0; n < count; n += 1) {
     const entry = need(bytes, 'directory', place);
@@ -59,20 +59,31 @@ export function unpackArchive(bytes: Buffer): ArchivedFile[] {
   return files;
 }
 
-/** Unpacks one file within a limit: the size that the archive names may be a lie. */
-function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): Buffer {
-  const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)];
-  const packed = bytes.readUInt32LE(entry + 20);
+/** Where the content of a file starts. Throws {@link BadArchive} where the directory and the file's own header disagree. */
+function contentStart(bytes: Buffer, entry: number, name: Buffer): number {
   const local = need(bytes, 'local', bytes.readUInt32LE(entry + 42));
   const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
-  const start = nameEnd + bytes.readUInt16LE(local + 28);
-  const localSize = bytes.readUInt32LE(local + 18);
-  const same =
+  const flags = bytes.readUInt16LE(entry + 8);
+  const size = bytes.readUInt32LE(local + 18);
+  const isSameSize =
+    size === bytes.readUInt32LE(entry + 20) ||
+    // Files of more than four gigabytes, and programs that allow for them, have all bits set here.
+    size === 0xffffffff ||
+    (size === 0 && (flags & sizesFollow) !== 0);
+  const isSame =
+    isSameSize &&
     bytes.subarray(local + 30, nameEnd).equals(name) &&
-    bytes.readUInt16LE(local + 8) === method &&
-    // Those of more than four gigabytes, and of programs that allow for them, have all bits set here.
-    (localSize === packed || localSize === 0xffffffff || (localSize === 0 && (flags & sizesFollow) !== 0));
-  if (!same || (flags & encrypted) !== 0 || start + packed > bytes.length) throw new BadArchive();
+    bytes.readUInt16LE(local + 8) === bytes.readUInt16LE(entry + 10);
+  if (!isSame || (flags & encrypted) !== 0) throw new BadArchive();
+  return nameEnd + bytes.readUInt16LE(local + 28);
+}
+
+/** Unpacks one file within a limit: the size that the archive names may be a lie. */
+function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): Buffer {
+  const method = bytes.readUInt16LE(entry + 10);
+  const packed = bytes.readUInt32LE(entry + 20);
+  const start = contentStart(bytes, entry, name);
+  if (start + packed > bytes.length) throw new BadArchive();
   const content = bytes.subarray(start, start + packed);
   if (method === stored) {
     if (packed > limit) throw new BadArchive(true);

@@ -7,7 +7,7 @@ import { isRefused, type RowPlan } from './row-plan.ts';
 import type { Reading } from './sheet-check.ts';
 import { nameOf, displayText } from './stored.ts';
 import { targets } from './targets.ts';
-import { mostColumns } from './workbook.ts';
+import { maxColumns } from './workbook.ts';
 
 type Report = components['schemas']['SurveyableUploadReport'];
 type Problem = components['schemas']['SurveyableUploadError'];
@@ -66,7 +66,7 @@ export function problemsOf(plan: Plan, reading: Reading, notices: boolean): Prob
 
 /** What should be known of the sheet as a whole, at its headers. */
 export function sheetNotices({ headerRow: row, moreColumns }: Reading): Problem[] {
-  const message = `Lo que está después de la columna ${mostColumns} no se lee. Si debe cargarse, páselo a una de las primeras.`;
+  const message = `Lo que está después de la columna ${maxColumns} no se lee. Si debe cargarse, páselo a una de las primeras.`;
   return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
 }
 

@@ -3,7 +3,7 @@ import { fieldsOf, headerKey, headerRowOf, reasonHeader, type ColumnChoices } fr
 import { type CheckedRow, type Lists, type Replacement, rowChecker } from './row-check.ts';
 import { indexOf, targets } from './targets.ts';
 import { RefusedFile } from './refused-file.ts';
-import { type CellMark, mostRows, type Sheet } from './workbook.ts';
+import { type CellMark, maxRows, type Sheet } from './workbook.ts';
 
 export interface ReadingOptions {
   sheet: string | null;
@@ -89,7 +89,7 @@ export function checkSheets(
       ),
     );
     if (withTexts) texts[n + 1] = headers.map((_, column) => cells[column] ?? null);
-    if (rows.length > mostRows)
+    if (rows.length > maxRows)
       throw new RefusedFile('La hoja tiene más de 50.000 filas. Divida el libro en varios.');
   }
   return {

@@ -3,7 +3,7 @@ import { utils, write } from 'xlsx';
 import type { Lists } from './row-check.ts';
 import { targets, type Target } from './targets.ts';
 
-const textOf: Partial<Record<string, string[]>> = {
+const exampleTexts: Partial<Record<string, string[]>> = {
   chFamilyID: ['1', '1'],
   identification: ['52000111', '1032000222'],
   firstName: ['Ana', 'Tomás'],
@@ -19,12 +19,16 @@ const textOf: Partial<Record<string, string[]>> = {
   locationReference: ['Casa de dos pisos', ''],
 };
 
+/** The values that may be chosen for a field; null where people write. */
+const entriesOf = ({ kind, table }: Target, { zones, masters }: Lists) =>
+  kind === 'zone' ? zones : table ? (masters[table] ?? []) : null;
+
 function example(target: Target, lists: Lists, row: number): string {
-  const told = textOf[target.field]?.[row];
-  if (told !== undefined) return told;
-  if (target.kind === 'zone') return row === 0 ? (lists.zones[0]?.value ?? '') : '';
+  const text = exampleTexts[target.field]?.[row];
+  if (text !== undefined) return text;
+  // The data of a family is in the row of its first member.
   if (target.entity === 'family' && row > 0) return '';
-  const entries = lists.masters[target.table ?? ''] ?? [];
+  const entries = entriesOf(target, lists) ?? [];
   return (target.field === 'mtIdentificationTypeID' ? entries[row] : entries[0])?.value ?? '';
 }
 
@@ -50,16 +54,16 @@ function sheetOf(rows: string[][]) {
   return sheet;
 }
 
-/** Empty rows whose cells are text already: what is typed there stays as it was typed. */
-const prepared = 200;
+/** Empty rows whose cells are formatted as text, so that Excel does not change what is typed there. */
+const emptyRows = 200;
 
 function peopleSheet(headers: string[]) {
   const sheet = sheetOf([headers]);
-  for (let row = 1; row <= prepared; row += 1) {
+  for (let row = 1; row <= emptyRows; row += 1) {
     for (let column = 0; column < headers.length; column += 1)
       sheet[utils.encode_cell({ r: row, c: column })] = { t: 's', v: '', z: '@' };
   }
-  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: prepared, c: headers.length - 1 } });
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: emptyRows, c: headers.length - 1 } });
   return sheet;
 }
 
@@ -68,8 +72,8 @@ export function templateFile(lists: Lists): Buffer {
     required && entity === 'surveyable' ? `${label} *` : label,
   );
   const choices = targets.flatMap((target) => {
-    if (target.kind === 'zone') return [{ label: target.label, entries: lists.zones }];
-    return target.table ? [{ label: target.label, entries: lists.masters[target.table] ?? [] }] : [];
+    const entries = entriesOf(target, lists);
+    return entries ? [{ label: target.label, entries }] : [];
   });
   const deepest = Math.max(...choices.map(({ entries }) => entries.length));
   const allowed = [

@@ -13,7 +13,7 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   hiddenRows: number;
-  /** Something stands beyond the columns that are read. */
+  /** There are values beyond the columns that are read. */
   moreColumns: boolean;
   /** By row and column, from 0; a row without content is undefined. */
   rows: (readonly (string | null)[] | undefined)[];
@@ -22,10 +22,10 @@ export interface Sheet {
 }
 
 /** The most rows of a sheet that are read. */
-export const mostRows = 50_000;
+export const maxRows = 50_000;
 
 /** Columns beyond are not read: some programs format a whole sheet. */
-export const mostColumns = 200;
+export const maxColumns = 200;
 
 const messages = {
   openDocument: 'El archivo es de LibreOffice (.ods). Ábralo y guárdelo como libro de Excel (.xlsx).',
@@ -69,11 +69,11 @@ function checkCompound(bytes: Buffer): void {
   if (!has(/\/(Workbook|Book)$/i)) throw new RefusedFile(wrongFile);
 }
 
-/** What becomes of the text of a cell. */
+/** Cleans the text of a cell. */
 type ReadText = (text: string) => string;
 
 /**
- * Every sheet of a workbook. Throws {@link RefusedFile} for what is none, or is not read.
+ * Every sheet of a workbook. Throws {@link RefusedFile} for any other file, and for workbooks of kinds that are not read.
  * @param readText by default texts are cleaned
  */
 export function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Sheet[] {
@@ -91,7 +91,7 @@ export function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): She
         cellNF: true,
         // Tells which rows are hidden.
         cellStyles: true,
-        sheetRows: mostRows + 100,
+        sheetRows: maxRows + 100,
       }),
       readText,
     );
@@ -114,59 +114,73 @@ interface DenseSheet {
   '!merges'?: { s: { r: number; c: number }; e: { r: number; c: number } }[];
 }
 
+type Rows = ((string | null)[] | undefined)[];
+
+/** Copies the value of merged cells, such as the family of several people, to each of their rows. */
+function spreadMerges(rows: Rows, merges: DenseSheet['!merges'] = []): void {
+  for (const { s: first, e: last } of merges) {
+    const value = rows[first.r]?.[first.c] ?? null;
+    if (value === null || first.c >= maxColumns || first.c !== last.c) continue;
+    for (const cells of rows.slice(first.r + 1, last.r + 1)) {
+      if (!cells) continue;
+      while (cells.length <= first.c) cells.push(null);
+      cells[first.c] ??= value;
+    }
+  }
+}
+
 function readSheet(sheet: unknown, from1904: boolean, readText: ReadText): Omit<Sheet, 'name' | 'hidden'> {
-  const { '!data': data = [], '!rows': look = [], '!merges': merges = [] } = (sheet ?? {}) as DenseSheet;
+  const { '!data': data = [], '!rows': look = [], '!merges': merges } = (sheet ?? {}) as DenseSheet;
   const marks = new Map<string, CellMark>();
-  const rows = data.map((cells, row) => {
-    if (cells === undefined) return undefined;
-    const texts = cells.slice(0, mostColumns).map((cell, column) => {
+  const readRow = (cells: readonly (CellObject | undefined)[] | undefined, row: number) => {
+    // Not `map`, which leaves a hole where the sheet has no cell.
+    const texts = Array.from(cells?.slice(0, maxColumns) ?? [], (cell, column) => {
       if (cell === undefined) return null;
       const { text, mark } = readCell(cell, from1904, readText);
       if (mark) marks.set(`${row}:${column}`, mark);
       return text;
     });
-    // Not a hole: `map` leaves one where the sheet has no cell.
-    const filled = Array.from(texts, (text) => text ?? null);
-    return filled.some((text, column) => text !== null || marks.has(`${row}:${column}`)) ? filled : undefined;
-  });
-  // A value that stands merged beside several rows belongs to each: the family of its members.
-  for (const { s, e } of merges) {
-    const value = rows[s.r]?.[s.c] ?? null;
-    if (value === null || s.c >= mostColumns || s.c !== e.c) continue;
-    for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
-      const cells = rows[row] as (string | null)[] | undefined;
-      if (!cells) continue;
-      while (cells.length <= s.c) cells.push(null);
-      cells[s.c] ??= value;
-    }
-  }
+    const isFilled = texts.some((text, column) => text !== null || marks.has(`${row}:${column}`));
+    return isFilled ? texts : undefined;
+  };
+  const rows = Array.from(data, readRow);
+  spreadMerges(rows, merges);
   const hiddenRows = rows.filter((row, n) => row !== undefined && look[n]?.hidden === true).length;
-  const isFilled = (cell: CellObject | undefined) => (cell?.v ?? '') !== '';
-  const moreColumns = data.some((cells) => cells?.slice(mostColumns).some(isFilled));
-  return { rows: Array.from(rows), marks, hiddenRows, moreColumns };
+  const hasValue = (cell: CellObject | undefined) => (cell?.v ?? '') !== '';
+  const moreColumns = data.some((cells) => cells?.slice(maxColumns).some(hasValue));
+  return { rows, marks, hiddenRows, moreColumns };
 }
 
 /** Digits that a cell's number keeps; Excel turns the rest into zeros. */
 const precise = 999_999_999_999_999;
 
-function readCell(
-  cell: CellObject,
+interface CellReading {
+  text: string | null;
+  mark?: CellMark;
+}
+
+function readCell(cell: CellObject, from1904: boolean, readText: ReadText): CellReading {
+  const { t, v, f } = cell;
+  const isFormula = f !== undefined && f !== '';
+  if (v === undefined || v === null || (t === 'z' && isFormula))
+    return isFormula ? { text: null, mark: 'no result' } : { text: null };
+  if (t === 'e') return { text: null, mark: 'fault' };
+  const reading = readValue(v, cell, from1904, readText);
+  return isFormula && reading.text !== null ? { mark: 'formula', ...reading } : reading;
+}
+
+function readValue(
+  value: NonNullable<CellObject['v']>,
+  { z: format }: CellObject,
   from1904: boolean,
   readText: ReadText,
-): { text: string | null; mark?: CellMark } {
-  const { t, v, f, z } = cell;
-  const formula = f !== undefined && f !== '';
-  const marked = (text: string | null) => ({ text, ...(formula ? { mark: 'formula' as const } : {}) });
-  if (v === undefined || v === null || (t === 'z' && formula))
-    return formula ? { text: null, mark: 'no result' } : { text: null };
-  if (t === 'e') return { text: null, mark: 'fault' };
-  if (typeof v === 'boolean') return marked(v ? 'VERDADERO' : 'FALSO');
-  if (typeof v === 'number') {
-    const text = numberText(v, String(z ?? 'General'), from1904);
-    return v > precise ? { text, mark: 'imprecise' } : marked(text);
+): CellReading {
+  if (typeof value === 'boolean') return { text: value ? 'VERDADERO' : 'FALSO' };
+  if (typeof value === 'number') {
+    const text = numberText(value, String(format ?? 'General'), from1904);
+    return value > precise ? { text, mark: 'imprecise' } : { text };
   }
-  const text = readText(String(v));
-  return text === '' ? { text: null } : marked(text);
+  return { text: readText(String(value)) || null };
 }
 
 function numberText(value: number, format: string, from1904: boolean): string {
