@@ -65,9 +65,14 @@ function flag(env: Environment, name: string, standard: boolean): boolean {
   throw new ConfigError(`${name}=${text} no es válido: use 1 o 0.`);
 }
 
+const textOf = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+const folder = (env: Environment, name: string, standard: string): string =>
+  path.resolve(textOf(env, name) ?? standard);
+
 /** A URL of one of the protocols, or undefined. The value is not repeated in the message: it may hold a password. */
 function url(env: Environment, name: string, protocols: string[]): string | undefined {
-  const text = env[name]?.trim();
+  const text = textOf(env, name);
   if (!text) return undefined;
   const parsed = URL.parse(text);
   if (parsed && protocols.includes(parsed.protocol)) return text.replace(/\/+$/, '');
@@ -75,6 +80,43 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
     `${name} no es válida: use una dirección que empiece por ${protocols.join('// o ')}//.`,
   );
 }
+
+function databaseURLs(env: Environment) {
+  const postgres = ['postgres:', 'postgresql:'];
+  const databaseURL = url(env, 'DATABASE_URL', postgres);
+  const another = (name: string) => {
+    const other = url(env, name, postgres);
+    if (!other || databaseURL) return other;
+    throw new ConfigError(`${name} acompaña a DATABASE_URL: defina las dos o ninguna.`);
+  };
+  return {
+    databaseURL,
+    databaseOwnerURL: another('DATABASE_OWNER_URL'),
+    databaseReadURL: another('DATABASE_READ_URL'),
+  };
+}
+
+function readLogLevel(env: Environment): string {
+  const level = textOf(env, 'LOG_LEVEL')?.toLowerCase() ?? 'info';
+  if (levels.includes(level)) return level;
+  throw new ConfigError(`LOG_LEVEL=${level} no es válido: use uno de ${levels.join(', ')}.`);
+}
+
+function readAdminPassword(env: Environment): string | undefined {
+  const password = env['ADMIN_PASSWORD'] || undefined;
+  if (!password || (password.length <= 128 && !/\s/u.test(password))) return password;
+  throw new ConfigError('ADMIN_PASSWORD no es válida: use como máximo 128 caracteres, sin espacios.');
+}
+
+function readBackupKey(env: Environment): string | undefined {
+  const key = env['BACKUP_KEY'] || undefined;
+  if (!key || key.length >= 12) return key;
+  throw new ConfigError('BACKUP_KEY no es válida: use al menos 12 caracteres.');
+}
+
+/** The origin for mails: PUBLIC_URL, which may have been copied with the page's path. */
+const readPublicURL = (env: Environment, host: string, port: number): string =>
+  url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port);
 
 /** Where the server listens, as a browser on the same machine opens it. */
 function ownURL(host: string, port: number): string {
@@ -93,8 +135,8 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Longest chain of proxies that is believed. */
-const mostHops = 16;
+/** The longest chain of proxies that is trusted. */
+const maxHops = 16;
 
 /**
  * Whose forwarded headers are trusted: nobody's, those of the last so many hops, or those of these addresses, networks and
@@ -103,7 +145,7 @@ const mostHops = 16;
 function proxies(env: Environment): false | number | string {
   const text = env['TRUST_PROXY']?.trim().toLowerCase();
   if (!text || text === '0') return false;
-  if (/^\d+$/.test(text) && Number(text) <= mostHops) return Number(text);
+  if (/^\d+$/.test(text) && Number(text) <= maxHops) return Number(text);
   const entries = text.split(',').map((entry) => entry.trim());
   const wrong = entries.find((entry) => !proxyGroups.includes(entry) && !isAddress(entry));
   if (wrong === undefined) return entries.join(',');
@@ -117,45 +159,26 @@ function proxies(env: Environment): false | number | string {
  * @throws {ConfigError} at the first bad value.
  */
 export function readConfig(env: Environment): Config {
-  const databaseURL = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const databaseOwnerURL = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
-  if (databaseOwnerURL && !databaseURL) {
-    throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: defina las dos o ninguna.');
-  }
-  const databaseReadURL = url(env, 'DATABASE_READ_URL', ['postgres:', 'postgresql:']);
-  if (databaseReadURL && !databaseURL) {
-    throw new ConfigError('DATABASE_READ_URL acompaña a DATABASE_URL: defina las dos o ninguna.');
-  }
-  const logLevel = env['LOG_LEVEL']?.trim().toLowerCase() || 'info';
-  if (!levels.includes(logLevel)) {
-    throw new ConfigError(`LOG_LEVEL=${logLevel} no es válido: use uno de ${levels.join(', ')}.`);
-  }
-  const adminPassword = env['ADMIN_PASSWORD'] || undefined;
-  if (adminPassword && (adminPassword.length > 128 || /\s/u.test(adminPassword))) {
-    throw new ConfigError('ADMIN_PASSWORD no es válida: use como máximo 128 caracteres, sin espacios.');
-  }
-  const backupKey = env['BACKUP_KEY'] || undefined;
-  if (backupKey && backupKey.length < 12) {
-    throw new ConfigError('BACKUP_KEY no es válida: use al menos 12 caracteres.');
-  }
-  const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data');
-  const host = env['HOST']?.trim() || '127.0.0.1';
+  const databases = databaseURLs(env);
+  const logLevel = readLogLevel(env);
+  const adminPassword = readAdminPassword(env);
+  const backupKey = readBackupKey(env);
+  const isEmbedded = databases.databaseURL === undefined;
+  const dataDir = folder(env, 'DATA_DIR', './data');
+  const host = textOf(env, 'HOST') ?? '127.0.0.1';
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   return {
     host,
     port,
     dataDir,
-    databaseURL,
-    databaseOwnerURL,
-    databaseReadURL,
+    ...databases,
     adminPassword,
-    demo: flag(env, 'DEMO', databaseURL === undefined),
+    demo: flag(env, 'DEMO', isEmbedded),
     smtpURL: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    publicURL:
-      url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port),
+    publicURL: readPublicURL(env, host, port),
     trustProxy: proxies(env),
-    backupEvery: integer(env, 'BACKUP_EVERY', databaseURL ? 0 : 24, 0, 24 * 31),
-    backupFolder: path.resolve(env['BACKUP_DIR']?.trim() || path.join(dataDir, 'backups')),
+    backupEvery: integer(env, 'BACKUP_EVERY', isEmbedded ? 24 : 0, 0, 24 * 31),
+    backupFolder: folder(env, 'BACKUP_DIR', path.join(dataDir, 'backups')),
     backupKey,
     backupKeepDays: integer(env, 'BACKUP_KEEP_DAYS', 7, 1, 3650),
     backupKeepWeeks: integer(env, 'BACKUP_KEEP_WEEKS', 5, 0, 520),
