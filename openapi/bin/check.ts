@@ -36,20 +36,29 @@ function* schemaProblems(contract: Contract): Generator<string> {
   }
   for (const [name, response] of Object.entries(responses)) yield* content(response, `responses.${name}`);
   for (const [name, body] of Object.entries(requestBodies)) yield* content(body, `requestBodies.${name}`);
-  for (const [name, parameter] of Object.entries(parameters)) {
-    const { schema = {} } = parameter;
-    yield* walk(schema, `parameters.${name}`);
-    if (parameter.name === 'sort' && !schema.enum) yield `parameters.${name}: sort is an enum of fields`;
+  for (const [key, { name, schema = {} }] of Object.entries(parameters)) {
+    yield* walk(schema, `parameters.${key}`);
+    if (name === 'sort' && !schema.enum) yield `parameters.${key}: sort is an enum of fields`;
   }
-  for (const { operation, item, place } of eachOperation(contract)) {
-    for (const [status, response] of Object.entries(operation.responses ?? {})) {
-      yield* content(response, `${place} ${status}`);
-    }
-    if (operation.requestBody) yield* content(operation.requestBody, `${place} body`);
-    for (const { $ref, name, schema = {} } of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
-      if (!$ref) yield* walk(schema, `${place} ?${name}`);
-      if (name === 'sort') yield `${place}: sort is a parameter of its own, under parameters`;
-    }
+  for (const each of eachOperation(contract)) yield* operationSchemaProblems(each);
+}
+
+function* operationSchemaProblems({
+  operation,
+  item,
+  place,
+}: {
+  operation: Operation;
+  item: Contract['paths'][string];
+  place: string;
+}): Generator<string> {
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    yield* content(response, `${place} ${status}`);
+  }
+  if (operation.requestBody) yield* content(operation.requestBody, `${place} body`);
+  for (const { $ref, name, schema = {} } of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
+    if (!$ref) yield* walk(schema, `${place} ?${name}`);
+    if (name === 'sort') yield `${place}: sort is a parameter of its own, under parameters`;
   }
 }
 
@@ -60,27 +69,39 @@ function* content({ content: media = {} }: { content?: Record<string, { schema?:
   }
 }
 
+/** Every problem of a schema and of those inside it. */
 function* walk(schema: Schema, place: string): Generator<string> {
+  yield* keywordProblems(schema, place);
+  yield* objectProblems(schema, place);
+  const { type, properties = {}, items } = schema;
+  for (const [name, property] of Object.entries(properties)) yield* walk(property, `${place}.${name}`);
+  if (items) yield* walk(items, `${place}[]`);
+  else if (type === 'array') yield `${place}: array without items`;
+  for (const variant of variantsOf(schema)) yield* walk(variant, place);
+}
+
+const variantsOf = ({ anyOf = [], oneOf = [] }: Schema): Schema[] => [...anyOf, ...oneOf];
+
+function* keywordProblems(schema: Schema, place: string): Generator<string> {
   for (const key of Object.keys(schema)) {
     if (!keywords.has(key)) yield `${place}: the keyword ${key} is not known to the generator`;
   }
-  const { $ref, type, properties, items, anyOf, oneOf, additionalProperties, required = [] } = schema;
+  const { $ref, type } = schema;
   if ($ref && Object.keys(schema).length > 1) yield `${place}: $ref has keywords beside it; use allOf`;
-  const variants = [...(anyOf ?? []), ...(oneOf ?? [])];
   const described = $ref ?? type ?? schema.enum ?? schema.const;
-  if (described === undefined && variants.length === 0 && place !== anythingAllowed)
+  if (described === undefined && variantsOf(schema).length === 0 && place !== anythingAllowed)
     yield `${place}: no type`;
-  const isObject = type === 'object' || (Array.isArray(type) && type.includes('object'));
-  if ((isObject || properties) && additionalProperties !== false) {
+}
+
+function* objectProblems(schema: Schema, place: string): Generator<string> {
+  const { type, properties, additionalProperties, required = [] } = schema;
+  const isObject = properties !== undefined || [type].flat().includes('object');
+  if (isObject && additionalProperties !== false) {
     yield `${place}: open object; set additionalProperties: false`;
   }
   for (const name of required) {
     if (!properties || !(name in properties)) yield `${place}: requires ${name}, which is no property`;
   }
-  for (const [name, property] of Object.entries(properties ?? {})) yield* walk(property, `${place}.${name}`);
-  if (items) yield* walk(items, `${place}[]`);
-  else if (type === 'array') yield `${place}: array without items`;
-  for (const variant of variants) yield* walk(variant, place);
 }
 
 function* operationProblems(contract: Contract): Generator<string> {
