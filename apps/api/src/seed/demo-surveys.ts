@@ -1,6 +1,7 @@
 /** A few completed surveys of the demo, answered as the screen would: question by question, only what shows. */
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
+import type { KindName } from '@caracteriza/domain/question/kind';
+import { nameOfKind } from '@caracteriza/domain/question/kinds';
 import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
@@ -119,26 +120,20 @@ function answered(context: DemoContext, questions: readonly PinnedQuestion[], da
   for (;;) {
     const next = visibleQuestions(questions, answers).find(({ id }) => answers[id] === undefined);
     if (!next) return answers;
-    answers[next.id] = answerTo(context, next, day);
+    answers[next.id] = demoAnswers[nameOfKind(next)]?.(context, next, day) ?? '';
   }
 }
 
-function answerTo({ chance, now }: DemoContext, question: PinnedQuestion, day: number): string {
-  switch (question.fieldTypeCode) {
-    case fieldTypes.dropdown:
-      return chance.one(question.options).id;
-    case fieldTypes.numeric:
-      return String(numberFor(chance.whole(0, 100), question.statement));
-    case fieldTypes.date:
-      return dayFrom(now, day - chance.whole(5, 200));
-    case fieldTypes.signature:
-      return signature;
-    case fieldTypes.text:
-      return chance.one(demo.motives);
-    default:
-      return '';
-  }
-}
+type DemoAnswer = (context: DemoContext, question: PinnedQuestion, day: number) => string;
+
+/** Answers by kind; questions of other kinds stay unanswered. */
+const demoAnswers: Partial<Record<KindName, DemoAnswer>> = {
+  dropdown: ({ chance }, { options }) => chance.one(options).id,
+  numeric: ({ chance }, { statement }) => String(numberFor(chance.whole(0, 100), statement)),
+  date: ({ chance, now }, _question, day) => dayFrom(now, day - chance.whole(5, 200)),
+  signature: () => signature,
+  text: ({ chance }) => chance.one(demo.motives),
+};
 
 /** A believable number for a statement; `share` runs from 0 to 100. */
 function numberFor(share: number, statement: string): number {

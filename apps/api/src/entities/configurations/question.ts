@@ -39,6 +39,20 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
+/** Whether the base questions from `parentID` upwards lead back to the question, or go round in a circle. */
+function isInCircle(
+  id: string | null,
+  parentID: string,
+  byID: ReadonlyMap<string, { parentID: string | null }>,
+): boolean {
+  const visited = new Set<string>();
+  for (let above: string | null = parentID; above !== null; above = byID.get(above)?.parentID ?? null) {
+    if (above === id || visited.has(above)) return true;
+    visited.add(above);
+  }
+  return false;
+}
+
 /** Throws 422 unless the base question and its answer may activate this question (`id` is null for a new one). */
 async function checkParent(trx: Kysely<Database>, id: string | null, body: QuestionFields): Promise<void> {
   const parentID = body.parentID ?? null;
@@ -55,16 +69,12 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
     .where('question.characterization_id', '=', body.characterizationID)
     .where('question.status', '=', 'activo')
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const parent = byId.get(parentID);
+  const byID = new Map(rows.map((row) => [row.id, row]));
+  const parent = byID.get(parentID);
   if (!parent || !isChoice(parent)) {
     refuse('parentID', 'La pregunta base debe ser una lista desplegable de la misma caracterización.');
   }
-  const seen = new Set<string>();
-  for (let above: string | null = parentID; above !== null; above = byId.get(above)?.parentID ?? null) {
-    if (above === id || seen.has(above)) refuse('parentID', 'Una pregunta no puede depender de sí misma.');
-    seen.add(above);
-  }
+  if (isInCircle(id, parentID, byID)) refuse('parentID', 'Una pregunta no puede depender de sí misma.');
   const option = await trx
     .selectFrom('answer_option')
     .select('id')
@@ -94,22 +104,28 @@ async function lockOwner(
   if (dependentID && dependentID > characterizationID) await holdDependent();
 }
 
+/** Throws 422 unless the characterization that the question leads to is another one that is active. */
+async function checkDependent(trx: Kysely<Database>, id: string, characterizationID: string): Promise<void> {
+  const field = 'dependentCharacterizationID';
+  if (id === characterizationID) refuse(field, 'La caracterización dependiente debe ser otra.');
+  await checkActive(trx, 'characterization', field, id);
+}
+
+/** Throws 422 for settings that contradict each other or the field type. */
+function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
+  const contradiction = unaskedProblem({ ...body, fieldTypeCode }) ?? settingsProblem(fieldTypeCode, body);
+  if (contradiction) refuse(contradiction.field, contradiction.message);
+  const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
+  if (wrongPattern) refuse('pattern', wrongPattern);
+}
+
 /** The table's columns that a form fills, after their references were checked. */
 async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
   const codes = await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
   await checkParent(trx, id, body);
   const dependentID = body.dependentCharacterizationID ?? null;
-  if (dependentID !== null) {
-    if (dependentID === body.characterizationID) {
-      refuse('dependentCharacterizationID', 'La caracterización dependiente debe ser otra.');
-    }
-    await checkActive(trx, 'characterization', 'dependentCharacterizationID', dependentID);
-  }
-  const fieldTypeCode = codes['mtFieldTypeID'] ?? '';
-  const contradiction = unaskedProblem({ ...body, fieldTypeCode }) ?? settingsProblem(fieldTypeCode, body);
-  if (contradiction) refuse(contradiction.field, contradiction.message);
-  const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
-  if (wrongPattern) refuse('pattern', wrongPattern);
+  if (dependentID !== null) await checkDependent(trx, dependentID, body.characterizationID);
+  checkSettings(codes['mtFieldTypeID'] ?? '', body);
   const { statement, weight } = body;
   const description = body.description || null;
   const showWhen = showWhenSent(body.showWhen);
