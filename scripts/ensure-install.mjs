@@ -15,25 +15,30 @@ const leastNode = [24, 16];
 export function ensureInstall() {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const lock = createHash('sha256').update(text).digest('hex');
-  const stamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-  if (!stamped && !isInstalled(JSON.parse(text))) {
-    console.log('Instalando las dependencias (npm ci)…');
-    // npm names its own entry point, so that the npm that runs this script is the one that installs.
-    const npm = process.env.npm_execpath;
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const run = npm
-      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-    if (run.status !== 0) fail('npm ci no terminó. Lea su mensaje, arriba, e intente de nuevo.');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+    if (!isInstalled(JSON.parse(text))) install();
+    note(lock);
   }
-  if (!stamped) note(lock);
+  checkNode();
+}
+
+function install() {
+  console.log('Instalando las dependencias (npm ci)…');
+  // npm names its own entry point, so that the npm that runs this script is the one that installs.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [program, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const { status } = spawnSync(program, [...before, ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('npm ci no terminó. Lea su mensaje, arriba, e intente de nuevo.');
+}
+
+function checkNode() {
   const version = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
-    fail(
-      `Caracteriza necesita Node ${leastNode.join('.')} o más nuevo y este sistema tiene ${version || 'uno que no funciona'}.`,
-    );
-  }
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  fail(
+    `Caracteriza necesita Node ${leastNode.join('.')} o más nuevo y este sistema tiene ${version || 'uno que no funciona'}.`,
+  );
 }
 
 /** Notes that this lock file is installed; where nothing can be written it is looked at again next time. */

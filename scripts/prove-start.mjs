@@ -68,48 +68,52 @@ function signalGroup(child, signal) {
   if (child.pid !== undefined) process.kill(-child.pid, signal);
 }
 
-/** Runs `npm start`; resolves when the page is served (`served`) or the command has ended (`code`). */
-async function npmStart(folder, { env = {}, ordinary = false, port } = {}) {
-  const chosen = port ?? (await freePort());
-  const home = ordinary
-    ? { HOME: path.dirname(folder), npm_config_cache: path.join(path.dirname(folder), '.npm') }
-    : {};
-  const [program, ...args] =
-    ordinary && isRoot
-      ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', 'npm', 'start']
-      : ['npm', 'start'];
-  const began = performance.now();
-  const child = spawn(program, args, {
+/** Whether an address answers well, with this text where one is given. */
+const answers = (address, text = /^/) =>
+  fetch(address).then(
+    async (response) => response.ok && text.test(await response.text()),
+    () => false,
+  );
+
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts `npm start`, as an ordinary user where that is asked for. */
+function spawnStart(folder, port, { env = {}, ordinary = false }) {
+  const parent = path.dirname(folder);
+  const home = ordinary ? { HOME: parent, npm_config_cache: path.join(parent, '.npm') } : {};
+  const user =
+    ordinary && isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
+  const [program, ...args] = [...user, 'npm', 'start'];
+  return spawn(program, args, {
     cwd: folder,
     // A process group of its own, so that stopping reaches npm, the shell and the server, and nothing else.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: plainEnvironment({ PORT: String(chosen), ...home, ...env }),
+    env: plainEnvironment({ PORT: String(port), ...home, ...env }),
   });
+}
+
+/** Runs `npm start`; resolves when the page is served (`served`) or the command has ended (`code`). */
+async function npmStart(folder, { port, ...options } = {}) {
+  const chosen = port ?? (await freePort());
+  const began = performance.now();
+  const child = spawnStart(folder, chosen, options);
   living.add(child);
   let output = '';
-  const read = (chunk) => (output += chunk);
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let code;
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(-1));
-    child.once('exit', (code) => resolve(code ?? -1));
-  });
-  let code;
-  void ended.then((value) => {
-    code = value;
+    child.once('exit', (status) => resolve(status ?? -1));
+  }).then((status) => {
+    code = status;
     living.delete(child);
   });
   const address = `http://127.0.0.1:${chosen}/caracteriza/`;
   let served = false;
   while (code === undefined && !served && performance.now() - began < patience) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    served =
-      port === undefined &&
-      (await fetch(address).then(
-        async (r) => r.ok && /<div id="root"/.test(await r.text()),
-        () => false,
-      ));
+    await sleep(100);
+    served = port === undefined && (await answers(address, /<div id="root"/));
   }
   const seconds = (performance.now() - began) / 1000;
   const stop = async () => {
@@ -147,26 +151,21 @@ async function mustServe(
 ) {
   const start = await npmStart(folder, options);
   // The lines are printed right after the port opens.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   const output = start.output();
+  const { seconds, served } = start;
+  if (!served) return note(name, { seconds, limit, ok: false, said: saidBy(output).slice(-3).join(' / ') });
   const told = output.includes(start.address) && (!first || /Usuario: admin +Contraseña: \S+/.test(output));
-  const health =
-    start.served &&
-    (await fetch(`${start.address}api/health`).then(
-      (r) => r.ok,
-      () => false,
-    ));
-  if (start.served) await start.stop();
+  const healthy = await answers(`${start.address}api/health`);
+  await start.stop();
   const moved = noted(data);
   const clean = !existsSync(path.join(moved ?? path.join(data, 'postgres'), 'cluster/postmaster.pid'));
-  const said = !start.served
-    ? saidBy(output).slice(-3).join(' / ')
-    : [
-        told ? 'address and password printed' : 'ADDRESS OR PASSWORD NOT PRINTED',
-        clean ? 'stopped clean' : 'POSTGRESQL LEFT RUNNING',
-        ...(moved ? [`data in ${moved}`] : []),
-      ].join(', ');
-  note(name, { seconds: start.seconds, limit, ok: start.served && health && told && clean, said });
+  const said = [
+    told ? 'address and password printed' : 'ADDRESS OR PASSWORD NOT PRINTED',
+    clean ? 'stopped clean' : 'POSTGRESQL LEFT RUNNING',
+    ...(moved ? [`data in ${moved}`] : []),
+  ].join(', ');
+  note(name, { seconds, limit, ok: healthy && told && clean, said });
 }
 
 /** A first start that gets a signal when this file of PostgreSQL has appeared: no PostgreSQL may be left. */
@@ -196,7 +195,7 @@ async function mustLeaveNothing(name, folder, signal, moment) {
         );
   let over = false;
   void ended.then(() => (over = true));
-  while (!over && !reached()) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!over && !reached()) await sleep(5);
   if (!over) signalGroup(child, signal);
   await ended;
   living.delete(child);

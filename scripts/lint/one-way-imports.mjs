@@ -218,24 +218,29 @@ function roomOf(zone, file) {
 export function importRefusal(from, specifier) {
   const zone = zoneOf(from);
   if (!zone) return null;
-  if (!specifier.startsWith('.')) {
-    const packageName = specifier
-      .split('/')
-      .slice(0, specifier.startsWith('@') ? 2 : 1)
-      .join('/');
-    const workspace = workspaces[packageName];
-    if (workspace && workspace !== zone.name && !mayImport(zone, workspace))
-      return `${zone.name} must not know ${workspace}`;
-    if (zone.packages?.includes(packageName)) return `${zone.name} must not know ${packageName}`;
-    return null;
-  }
-  const to = path.posix.join(path.posix.dirname(from), specifier);
+  return specifier.startsWith('.')
+    ? fileRefusal(zone, from, path.posix.join(path.posix.dirname(from), specifier))
+    : packageRefusal(zone, specifier);
+}
+
+function packageRefusal(zone, specifier) {
+  const packageName = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  const workspace = workspaces[packageName];
+  if (workspace && workspace !== zone.name && !mayImport(zone, workspace))
+    return `${zone.name} must not know ${workspace}`;
+  return zone.packages?.includes(packageName) ? `${zone.name} must not know ${packageName}` : null;
+}
+
+function fileRefusal(zone, from, to) {
   const target = zoneOf(to);
   if (!target) return null;
   if (target === zone) return zone.apart ? roomRefusal(zone, from, to) : null;
   // A test looks at a zone from outside, so it may start the whole server or app.
-  const sameWorkspace = zone.name.split('/')[0] === target.name.split('/')[0];
-  if (from.includes('.test.') && sameWorkspace) return null;
+  const isSameWorkspace = zone.name.split('/')[0] === target.name.split('/')[0];
+  if (from.includes('.test.') && isSameWorkspace) return null;
   return mayImport(zone, target.name) ? null : `${zone.name} must not import ${target.name}`;
 }
 

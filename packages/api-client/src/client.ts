@@ -89,15 +89,18 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
     } catch (error) {
       if (signal?.aborted) throw error;
       const failure = error instanceof ApiError ? error : new ApiError(0, noAnswer, { cause: error });
-      if (!operation.public && failure.status === 401) {
-        if (token === null) session.onMissing(failure.message);
-        // The late answer to an old call must not sign out a person who has signed in again since.
-        else if (session.token() === token) session.onExpired();
-      }
+      if (!operation.public && failure.status === 401) reportRefusal(session, token, failure);
       throw failure;
     }
   }
   return { call };
+}
+
+/** @param token the one that was sent */
+function reportRefusal(session: ClientSession, token: string | null, { message }: ApiError): void {
+  if (token === null) session.onMissing(message);
+  // The late answer to an old call must not sign out a person who has signed in again since.
+  else if (session.token() === token) session.onExpired();
 }
 
 /** Reports how much of the answer's body has come, each time that some has. */
