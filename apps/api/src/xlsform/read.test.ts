@@ -1,5 +1,5 @@
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { columnsProblem } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { columnsProblem } from '@caracteriza/domain/question/kinds/rows/columns-problem';
 import { describe, expect, it } from 'vitest';
 import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';
 import { formFile, samples, type Book } from '../../tests/support/xlsforms.ts';

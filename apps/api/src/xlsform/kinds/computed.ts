@@ -1,5 +1,5 @@
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { bandsProblem } from '@caracteriza/domain/question/kinds/computed/result-bands';
+import { bandsProblem } from '@caracteriza/domain/question/kinds/computed/bands-problem';
 import { ownColumns } from '../form.ts';
 import type { XlsformKind } from '../kind.ts';
 import { numberConditions } from './numeric.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, bandsProblem } from './result-bands.ts';
+import { bandsProblem } from './bands-problem.ts';
+import { bandOf } from './result-bands.ts';
 
 const bands = ' 0; Riesgo bajo \n\n4,5; Riesgo medio\n7;Riesgo alto; urgente';
 

@@ -1,6 +1,6 @@
 import { decimalsPart } from '../../admitted-parts.ts';
 import type { Setup } from '../../kind.ts';
-import { bandsProblem } from './result-bands.ts';
+import { bandsProblem } from './bands-problem.ts';
 
 export const computedSetup: Setup = {
   contradiction: ({ bands }) => {

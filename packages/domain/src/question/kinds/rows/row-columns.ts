@@ -1,6 +1,5 @@
 /** The columns of a question whose answer is rows, as one for each vaccine or animal (decision 0060). */
 import { fold } from '../../../values/fold.ts';
-import { optionKey } from '../dropdown/option-lines.ts';
 
 /** What stands in a column; the wire names. */
 export const columnKinds = ['text', 'whole', 'decimal', 'date', 'time', 'list'] as const;
@@ -30,38 +29,6 @@ export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
 
 /** Longest option of a column, in characters, as in the contract. */
 export const longestColumnOption = 80;
-
-/** Most options of a column, as in the contract. */
-const mostColumnOptions = 100;
-
-const repeated = (texts: readonly string[]) => {
-  const keys = texts.map(optionKey);
-  return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
-};
-
-/** Why columns cannot be saved, in Spanish, or null. */
-export function columnsProblem(columns: readonly SentColumn[]): string | null {
-  if (columns.length === 0) return 'Agregue al menos una columna.';
-  for (const [index, { label, kind, options }] of columns.entries()) {
-    if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;
-    if (kind !== 'list') continue;
-    if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
-    if (options.length > mostColumnOptions)
-      return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${mostColumnOptions}.`;
-    // A form gives them as lines.
-    if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
-      return `Escriba cada opción de la columna «${label}» en una línea.`;
-    const long = options.find((option) => Array.from(option).length > longestColumnOption);
-    if (long !== undefined)
-      return `Una opción de la columna «${label}» tiene más de ${longestColumnOption} caracteres: acórtela.`;
-    const twice = repeated(options);
-    if (twice !== undefined) return `La columna «${label}» tiene dos veces la opción «${twice}».`;
-  }
-  const twice = repeated(columns.map(({ label }) => label));
-  if (twice !== undefined) return `Dos columnas se llaman «${twice}»: cambie un nombre.`;
-  const keys = columns.flatMap(({ key }) => key ?? []);
-  return new Set(keys).size < keys.length ? 'Dos columnas tienen la misma clave.' : null;
-}
 
 function columnKey(label: string, taken: ReadonlySet<string>): string {
   const word = fold(label)

@@ -1,5 +1,5 @@
 import type { Setup } from '../../kind.ts';
-import { columnsProblem } from './row-columns.ts';
+import { columnsProblem } from './columns-problem.ts';
 
 export const rowsSetup: Setup = {
   contradiction: ({ columns }, isOwn) => {

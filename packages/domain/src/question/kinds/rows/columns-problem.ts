@@ -1,0 +1,35 @@
+/** What is wrong with the columns of a question of rows. A survey does not load this. */
+import { optionKey } from '../dropdown/option-lines.ts';
+import { longestColumnOption, type SentColumn } from './row-columns.ts';
+
+/** The most options of a column, as in the contract. */
+const maxColumnOptions = 100;
+
+const repeated = (texts: readonly string[]) => {
+  const keys = texts.map(optionKey);
+  return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
+};
+
+/** Why columns cannot be saved, in Spanish, or null. */
+export function columnsProblem(columns: readonly SentColumn[]): string | null {
+  if (columns.length === 0) return 'Agregue al menos una columna.';
+  for (const [index, { label, kind, options }] of columns.entries()) {
+    if (label.trim() === '') return `Escriba el nombre de la columna ${index + 1}.`;
+    if (kind !== 'list') continue;
+    if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
+    if (options.length > maxColumnOptions)
+      return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${maxColumnOptions}.`;
+    // A form gives them as lines.
+    if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
+      return `Escriba cada opción de la columna «${label}» en una línea.`;
+    const long = options.find((option) => Array.from(option).length > longestColumnOption);
+    if (long !== undefined)
+      return `Una opción de la columna «${label}» tiene más de ${longestColumnOption} caracteres: acórtela.`;
+    const twice = repeated(options);
+    if (twice !== undefined) return `La columna «${label}» tiene dos veces la opción «${twice}».`;
+  }
+  const twice = repeated(columns.map(({ label }) => label));
+  if (twice !== undefined) return `Dos columnas se llaman «${twice}»: cambie un nombre.`;
+  const keys = columns.flatMap(({ key }) => key ?? []);
+  return new Set(keys).size < keys.length ? 'Dos columnas tienen la misma clave.' : null;
+}
