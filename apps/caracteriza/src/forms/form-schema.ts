@@ -2,7 +2,7 @@
 // texts; the schema turns them into what the request takes.
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/values/number-text';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { validationEs } from '@caracteriza/ui/validation';
 
 /** What the contract says of one property of a body, as `generated/fields.ts` holds it. */
@@ -69,7 +69,7 @@ function numberProblem(number: number, rule: FieldRule): string | null {
 
 /** One input: the text typed in, the value that the request takes out. Blanks at the ends are dropped. */
 function fieldSchema(rule: FieldRule) {
-  return z.string().transform((typed, context): string | number | null | undefined => {
+  const value = z.transform((typed: string, context): string | number | null | undefined => {
     const text = typed.trim();
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: typed });
@@ -86,6 +86,7 @@ function fieldSchema(rule: FieldRule) {
     const problem = isHeldExactly(text) ? numberProblem(number, rule) : wouldBeRounded;
     return problem === null ? number : refuse(problem);
   });
+  return z.pipe(z.string(), value);
 }
 
 /**
@@ -93,10 +94,10 @@ function fieldSchema(rule: FieldRule) {
  */
 export function formSchema<Rules extends FieldRules>(
   rules: Rules,
-): z.ZodType<FormOutput<Rules>, FormInput<Rules>> {
+): z.ZodMiniType<FormOutput<Rules>, FormInput<Rules>> {
   const shape = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)]));
   // The only cast: zod cannot follow types through Object.fromEntries.
-  return z.object(shape) as unknown as z.ZodType<FormOutput<Rules>, FormInput<Rules>>;
+  return z.object(shape) as unknown as z.ZodMiniType<FormOutput<Rules>, FormInput<Rules>>;
 }
 
 /** The rules of the inputs that a form shows, of all that the request has. */

@@ -1,6 +1,8 @@
 // What the campaign's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Campaign").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import * as z from 'zod/mini';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
 
 export const campaignRules = pickRules(fields.CampaignUpdate, [
@@ -12,19 +14,13 @@ export const campaignRules = pickRules(fields.CampaignUpdate, [
 ]);
 
 /** The contract's limits, and an end that is not before the start (rules §4). Texts yyyymmdd compare as dates do. */
-export const campaignSchema = formSchema(campaignRules).refine(
-  ({ startDate, endDate }) => endDate >= startDate,
-  {
+export const campaignSchema = formSchema(campaignRules).check(
+  z.refine(({ startDate, endDate }) => endDate >= startDate, {
     path: ['endDate'],
     error: 'La fecha de finalización no puede ser anterior a la fecha de inicio.',
-  },
+  }),
 );
 
 /** The inputs filled from a record, or empty. */
-export const campaignInput = (campaign: Schema<'Campaign'> | null): FormInput<typeof campaignRules> => ({
-  name: campaign?.name ?? '',
-  description: campaign?.description ?? '',
-  startDate: campaign?.startDate.dateChar ?? '',
-  endDate: campaign?.endDate.dateChar ?? '',
-  consentText: campaign?.consentText ?? '',
-});
+export const campaignInput = (campaign: Schema<'Campaign'> | null): FormInput<typeof campaignRules> =>
+  formInput(campaignRules, campaign);

@@ -4,7 +4,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { hasOptions, isAsked } from '@caracteriza/domain/question/kinds';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { flag } from '../../forms/flag.ts';
 import {
   formSchema,
@@ -75,8 +75,8 @@ export const questionSchema = (
   { parentID }: Pick<QuestionInput, 'parentID'>,
   fieldTypeCode: string,
 ): typeof alone =>
-  (parentID === '' ? alone : dependent).superRefine((values, context) =>
-    findContradiction(fieldTypeCode, values, context),
+  (parentID === '' ? alone : dependent).check(
+    z.superRefine((values, context) => findContradiction(fieldTypeCode, values, context)),
   );
 
 /** The inputs filled from a record, or empty. */

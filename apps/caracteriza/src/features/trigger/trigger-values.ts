@@ -9,7 +9,8 @@ import {
   type TriggerOperator,
 } from '@caracteriza/domain/rule/triggers';
 import { fields } from '@caracteriza/openapi/fields';
-import type { RefinementCtx } from 'zod';
+import * as z from 'zod/mini';
+import { formInput } from '../../forms/form-input.ts';
 import {
   formSchema,
   pickRules,
@@ -40,10 +41,10 @@ const twoValues = formSchema({ ...triggerRules, value2: requiredValue2 });
  */
 export function triggerSchema({ operator }: Pick<TriggerInput, 'operator'>): typeof oneValue {
   const schema: typeof oneValue = operator === between ? twoValues : oneValue;
-  return schema.superRefine(refuseNonsense);
+  return schema.check(z.superRefine(refuseNonsense));
 }
 
-function refuseNonsense(trigger: TriggerOutput, context: RefinementCtx): void {
+function refuseNonsense(trigger: TriggerOutput, context: z.core.$RefinementCtx): void {
   const message = triggerProblem(trigger);
   if (message === null) return;
   // If the first value is valid alone, the problem belongs to the second.
@@ -58,12 +59,8 @@ export const fieldOf = (name: string): TriggerField | undefined =>
   triggerFields.find((field) => field === name);
 
 /** The inputs filled from a record, or empty. */
-export const triggerInput = (trigger: Schema<'Trigger'> | null): TriggerInput => ({
-  field: trigger?.field ?? '',
-  operator: trigger?.operator ?? '',
-  value1: trigger?.value1 ?? '',
-  value2: trigger?.value2 ?? '',
-});
+export const triggerInput = (trigger: Schema<'Trigger'> | null): TriggerInput =>
+  formInput(triggerRules, trigger);
 
 /** The other inputs after another field was chosen: the old values mean nothing for it. */
 export function afterField(name: string, operator: string): Omit<TriggerInput, 'field'> {
