@@ -1,6 +1,7 @@
 // What the family's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Family").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 export const familyRules = pickRules(fields.FamilyUpdate, [
@@ -27,16 +28,6 @@ export const newFamilySchema = formSchema({
 export type FamilyInput = FormInput<typeof familyRules>;
 export type FamilyOutput = FormOutput<typeof familyRules>;
 
-const textOf = (number: number | null | undefined) => (number == null ? '' : String(number));
-
 /** The inputs filled from a record, or empty. */
-export const familyInput = (family: Schema<'Family'> | null): FamilyInput => ({
-  consultreference: family?.consultreference ?? '',
-  socialStratumID: family?.mtSocialStratumID.id ?? '',
-  zoneID: family?.zoneID.id ?? '',
-  residentialaddress: family?.residentialaddress ?? '',
-  locationReference: family?.locationReference ?? '',
-  latitude: textOf(family?.latitude),
-  longitude: textOf(family?.longitude),
-  accuracy: textOf(family?.accuracy),
-});
+export const familyInput = (family: Schema<'Family'> | null): FamilyInput =>
+  formInput(familyRules, family && { ...family, socialStratumID: family.mtSocialStratumID });

@@ -2,6 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { passwordRuleProblem } from '@caracteriza/domain/access/password-rule';
 import { fields } from '@caracteriza/openapi/fields';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput } from '../../forms/form-schema.ts';
 
 export const profileRules = pickRules(fields.ProfileUpdate, [
@@ -25,14 +26,5 @@ export const profileSchema = formSchema(profileRules).check(({ value, issues }) 
 });
 
 /** The inputs filled from a record, or empty. */
-export const profileInput = (profile: Schema<'Profile'> | null): ProfileInput => ({
-  name: profile?.name ?? '',
-  minimumlengthpassword: `${profile?.minimumlengthpassword ?? ''}`,
-  maximumlengthpassword: `${profile?.maximumlengthpassword ?? ''}`,
-  amountfailedattemptstoblockuser: `${profile?.amountfailedattemptstoblockuser ?? ''}`,
-  amountdayschangepassword: `${profile?.amountdayschangepassword ?? ''}`,
-  amountdaysinactivityblockuser: `${profile?.amountdaysinactivityblockuser ?? ''}`,
-  passwordregex: profile?.passwordregex ?? '',
-  passwordregexexplanation: profile?.passwordregexexplanation ?? '',
-  amountpasswordstokeep: `${profile?.amountpasswordstokeep ?? ''}`,
-});
+export const profileInput = (profile: Schema<'Profile'> | null): ProfileInput =>
+  formInput(profileRules, profile);

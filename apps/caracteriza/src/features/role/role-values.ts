@@ -2,6 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 const rules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled', 'secondFactor']);
@@ -14,12 +15,10 @@ export const roleSchema = formSchema(roleRules);
 export type RoleInput = FormInput<typeof roleRules>;
 
 /** The inputs filled from a record; a new role is active. */
-export const roleInput = (role: Schema<'Role'> | null): RoleInput => ({
-  name: role?.name ?? '',
-  profileID: role?.profile.id ?? '',
-  enabled: role?.enabled ?? 'true',
-  secondFactor: role?.secondFactor ?? 'false',
-});
+export const roleInput = (role: Schema<'Role'> | null): RoleInput =>
+  role
+    ? formInput(roleRules, { ...role, profileID: role.profile })
+    : { ...formInput(roleRules, null), enabled: 'true', secondFactor: 'false' };
 
 /** The inputs of a copy before anything is typed. */
 export const copyInput = (original: Schema<'Role'>): RoleInput => ({

@@ -2,6 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fields } from '@caracteriza/openapi/fields';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 /** The inputs of the form. `code` is shown and never typed; `twitter` is always null (spec §3). */
@@ -51,34 +52,6 @@ export function documentProblem(
 export type SurveyableInput = FormInput<typeof surveyableRules>;
 export type SurveyableOutput = FormOutput<typeof surveyableRules>;
 
-/** The inputs filled from a record, or empty: references by their id, what is missing as an empty text. */
-export function surveyableInput(person: Schema<'Surveyable'> | null): SurveyableInput {
-  return {
-    chFamilyID: person?.chFamilyID?.id ?? '',
-    mtRelationShipID: person?.mtRelationShipID.id ?? '',
-    mtResponsibleID: person?.mtResponsibleID.id ?? '',
-    mtIdentificationTypeID: person?.mtIdentificationTypeID.id ?? '',
-    identification: person?.identification ?? '',
-    firstName: person?.firstName ?? '',
-    secondName: person?.secondName ?? '',
-    firstSurname: person?.firstSurname ?? '',
-    secondSurname: person?.secondSurname ?? '',
-    birthdate: person?.birthdateID.dateChar ?? '',
-    mtSexID: person?.mtSexID.id ?? '',
-    mtGenderID: person?.mtGenderID.id ?? '',
-    mtEtniaID: person?.mtEtniaID.id ?? '',
-    mtPopulationTypeID: person?.mtPopulationTypeID.id ?? '',
-    mtNacionalityID: person?.mtNacionalityID.id ?? '',
-    mtBloodGroupID: person?.mtBloodGroupID.id ?? '',
-    mtEpsID: person?.mtEpsID.id ?? '',
-    mtIpsID: person?.mtIpsID.id ?? '',
-    mtArlID: person?.mtArlID.id ?? '',
-    cellphone: person?.cellphone ?? '',
-    phone: person?.phone ?? '',
-    email: person?.email ?? '',
-    facebook: person?.facebook ?? '',
-    instagram: person?.instagram ?? '',
-    tiktok: person?.tiktok ?? '',
-    linkedin: person?.linkedin ?? '',
-  };
-}
+/** The inputs filled from a record, or empty. */
+export const surveyableInput = (person: Schema<'Surveyable'> | null): SurveyableInput =>
+  formInput(surveyableRules, person && { ...person, birthdate: person.birthdateID });

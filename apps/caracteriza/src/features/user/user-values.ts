@@ -1,6 +1,7 @@
 // What the user's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "User").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 type User = Schema<'User'>;
@@ -27,32 +28,13 @@ export const userSchema = formSchema(userRules);
 export type UserInput = FormInput<typeof userRules>;
 
 /** The inputs filled from a record. */
-export const userInput = (user: User): UserInput => ({
-  login: user.login,
-  name: user.name,
-  lastname: user.lastname,
-  identificationTypeId: user.identificationType?.id ?? '',
-  identificationNumber: user.identificationNumber ?? '',
-  email: user.email ?? '',
-  roleId: user.role.id,
-  phone: user.phone ?? '',
-  cellPhone: user.cellPhone ?? '',
-  address: user.address ?? '',
-  enabled: user.enabled,
-});
+export const userInput = (user: User): UserInput =>
+  formInput(userRules, { ...user, identificationTypeId: user.identificationType, roleId: user.role });
 
 /** The inputs of a new user of a role. */
 export const newUserInput = (roleId: string): UserInput => ({
-  login: '',
-  name: '',
-  lastname: '',
-  identificationTypeId: '',
-  identificationNumber: '',
-  email: '',
+  ...formInput(userRules, null),
   roleId,
-  phone: '',
-  cellPhone: '',
-  address: '',
   enabled: 'true',
 });
 

@@ -1,6 +1,7 @@
 // What the zone's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Zone").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 const place = { required: true, type: 'string', format: 'uuid' } as const;
@@ -19,14 +20,7 @@ export type ZoneInput = FormInput<typeof zoneRules>;
 export type ZoneOutput = FormOutput<typeof zoneRules>;
 
 /** The inputs filled from a record, or empty. */
-export const zoneInput = (zone: Schema<'Zone'> | null): ZoneInput => ({
-  name: zone?.name ?? '',
-  mtTypeID: zone?.mtTypeID.id ?? '',
-  zipcode: zone?.zipcode ?? '',
-  country: zone?.country.id ?? '',
-  department: zone?.department.id ?? '',
-  daneID: zone?.daneID.id ?? '',
-});
+export const zoneInput = (zone: Schema<'Zone'> | null): ZoneInput => formInput(zoneRules, zone);
 
 /** The request of a form: all inputs but those that only serve to find the municipality. */
 export const zoneBody = ({ country: _country, department: _department, ...body }: ZoneOutput) => body;
