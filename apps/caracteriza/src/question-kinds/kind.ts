@@ -50,7 +50,9 @@ interface AnswerWordsProps {
 export interface AnsweringKind {
   /** The input inside the question's field; absent where nobody answers. */
   readonly Answer?: ComponentType<AnswerProps>;
-  /** What stands in the survey instead of a field, where nobody answers. `answer` is computed, with its detail. */
+  /** Loads an input that few surveys need, when one of them opens: on the question's page there may be no network. */
+  readonly preload?: () => Promise<unknown>;
+  /** Shown in the survey instead of a field where nobody answers. `answer` is computed, with its detail. */
   readonly Unasked?: ComponentType<{ question: ShownQuestion; answer: string }>;
   /** A problem with what was typed shows as soon as the field is left. */
   readonly problemOnLeaving?: true;

@@ -1,5 +1,3 @@
-import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
@@ -9,16 +7,16 @@ import { narrow, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { mayDo } from '../../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from '../open-survey.ts';
+import { answeringOf } from '../../../question-kinds/answering.ts';
 import { sectionNodeID } from '../../../question-kinds/question-node.ts';
 import { QuestionPages } from './question-pages.tsx';
-import { SavedPanel } from '../saved/saved-panel.tsx';
 import { SurveyBar } from './survey-bar.tsx';
+import { SavedPanel } from '../saved/saved-panel.tsx';
 import { SurveySummary } from '../saved/survey-summary.tsx';
-import { OrphanNotice } from './orphan-notice.tsx';
 import { useAccept } from '../drafts/use-accept.ts';
-import { noCopy, recoveredNote, unreadCopy } from '../drafts/draft-note.ts';
-import { type Stop, useDraft } from '../drafts/use-draft.ts';
-import { useSurvey } from '../use-survey.ts';
+import { type Stop, type SurveyDraft, useDraft } from '../drafts/use-draft.ts';
+import { type SurveyState, useSurvey } from '../use-survey.ts';
+import { SurveyNotices } from './survey-notices.tsx';
 
 interface SurveyFormProps {
   opened: OpenedSurvey;
@@ -31,18 +29,13 @@ interface SurveyFormProps {
   onStop: (stop: Stop) => void;
 }
 
-/** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
-export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
-  const confirm = useConfirm();
-  const { draft: serverDraft, start } = opened;
-  const survey = useSurvey(opened.questions, opened.start);
+/** The heading above the questions, and how a page that was turned to takes the focus: on screen and for a screen reader. */
+function usePageFocus({ parts, sections }: SurveyState) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const onPhone = useMedia(narrow);
   // The button that opened the survey, or started it over, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const { view, parts } = survey;
   const [turns, setTurns] = useState(0);
   // The title of the new page's section is not there before the page is.
   const focusPage = useEffectEvent(() => {
@@ -52,35 +45,20 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
   useEffect(() => {
     if (turns > 0) focusPage();
   }, [turns]);
-  const mayFinish = mayDo('saveCompleteSurvey');
-  const draft = useDraft(opened, survey, { active: mayFinish, onStop });
-  const { accept, saving, saved, complaint } = useAccept(opened, survey, draft);
-  useLeaveGuard({
-    unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0) && saved === null,
-    question: {
-      title: '¿Desea salir de la encuesta?',
-      text: draft.leaving,
-      acceptLabel: 'Salir',
-      cancelLabel: 'Seguir en la encuesta',
+  return {
+    heading,
+    /** Focuses the title of the page's first section, or the heading. */
+    beginPage: () => {
+      if (sections === 0) heading.current?.focus();
+      else setTurns((before) => before + 1);
     },
-    ways: 'all',
-    kept: draft.upToDate && draft.orphansStored,
-  });
+  };
+}
 
-  if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
-
-  // The new page starts at its heading, or at the title of its section, on screen and for a screen reader.
-  const beginPage = () => {
-    if (survey.sections === 0) heading.current?.focus();
-    else setTurns((before) => before + 1);
-  };
-  const next = () => {
-    if (survey.next()) beginPage();
-  };
-  const goBack = () => {
-    if (survey.goTo(view.page - 1)) beginPage();
-  };
-  const cancel = async () => {
+/** Asks before answers are deleted, and then starts over. */
+function useCancel(survey: SurveyState, draft: SurveyDraft, onCancel: () => void) {
+  const confirm = useConfirm();
+  return async () => {
     const sure =
       (!survey.dirty && draft.orphans.length === 0) ||
       (await confirm({
@@ -94,8 +72,44 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
     await draft.discard();
     onCancel();
   };
+}
 
-  const noCopyNote = opened.copyUnread ? unreadCopy : draft.copyFailed ? noCopy : null;
+/** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
+export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
+  const survey = useSurvey(opened.questions, opened.start);
+  const onPhone = useMedia(narrow);
+  const { view } = survey;
+  const { heading, beginPage } = usePageFocus(survey);
+  const mayFinish = mayDo('saveCompleteSurvey');
+  const draft = useDraft(opened, survey, { active: mayFinish, onStop });
+  const { accept, saving, saved, complaint } = useAccept(opened, survey, draft);
+  const cancel = useCancel(survey, draft, onCancel);
+  useLeaveGuard({
+    unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0) && saved === null,
+    question: {
+      title: '¿Desea salir de la encuesta?',
+      text: draft.leaving,
+      acceptLabel: 'Salir',
+      cancelLabel: 'Seguir en la encuesta',
+    },
+    ways: 'all',
+    kept: draft.upToDate && draft.orphansStored,
+  });
+  useEffect(() => {
+    for (const question of opened.questions)
+      answeringOf(question)
+        .preload?.()
+        .catch(() => undefined);
+  }, [opened.questions]);
+
+  if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
+
+  const next = () => {
+    if (survey.next()) beginPage();
+  };
+  const goBack = () => {
+    if (survey.goTo(view.page - 1)) beginPage();
+  };
   const cancelButton = <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (
     <Loader busy={saving}>
@@ -123,40 +137,16 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
             titleAs="h3"
             label="Páginas de la encuesta"
             notices={
-              <>
-                {noCopyNote && (
-                  <Alert variant="warning" role="alert" title={noCopyNote.title}>
-                    {noCopyNote.text}
-                  </Alert>
-                )}
-                {draft.orphans.length > 0 && (
-                  <OrphanNotice
-                    answers={draft.orphans}
-                    onDevice={draft.orphansStored}
-                    onDiscard={() => {
-                      draft.discardOrphans();
-                      heading.current?.focus();
-                    }}
-                  />
-                )}
-                {start.copiedAt && !survey.changed && (
-                  <Alert variant="info" title={recoveredNote(start.copiedAt)} />
-                )}
-                {!mayFinish && (
-                  <Alert
-                    variant="warning"
-                    title="Puede leer las preguntas, pero no tiene permiso para guardar encuestas."
-                  />
-                )}
-                {serverDraft && !start.unsent && !survey.changed && (
-                  <Alert
-                    variant="info"
-                    title={`Se recuperó el borrador del ${compactToDisplay(serverDraft.updatedDate.dateChar)}, ${serverDraft.updatedTime.slice(0, 5)}.`}
-                  >
-                    Continúe donde quedó, o pulse Cancelar para empezar de nuevo.
-                  </Alert>
-                )}
-              </>
+              <SurveyNotices
+                opened={opened}
+                survey={survey}
+                draft={draft}
+                mayFinish={mayFinish}
+                onDiscardOrphans={() => {
+                  draft.discardOrphans();
+                  heading.current?.focus();
+                }}
+              />
             }
           >
             {onPhone && cancelButton}

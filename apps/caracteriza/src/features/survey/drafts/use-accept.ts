@@ -8,7 +8,7 @@ import type { DraftContent } from './draft-queue.ts';
 import { saveSurvey, type OpenedSurvey } from '../open-survey.ts';
 import type { Filled, SurveyState } from '../use-survey.ts';
 import type { OrphanAnswer } from '../answering/orphan-answers.ts';
-import type { Ending } from './use-draft.ts';
+import type { Ending, SurveyDraft } from './use-draft.ts';
 
 const texts = {
   missing: 'Faltan datos obligatorios por llenar',
@@ -19,25 +19,13 @@ const texts = {
     'No hubo respuesta del servidor. Sus respuestas siguen aquí: pulse Aceptar otra vez; la encuesta no se guardará dos veces.',
 };
 
-/** What saving asks of the draft (`useDraft`). */
-interface Draft {
-  basis: () => { draftVersion: number; writer: string };
-  /** Holds back what is not sent yet, as long as the survey is being saved. */
-  pause: () => void;
-  resume: () => void;
-  /** The survey is saved, so there is no draft any more. */
-  end: () => void;
-  content: () => DraftContent;
-  /** Hears that the survey cannot be saved from here. */
-  stop: (ending: Ending) => void;
-  /** Answers that would be lost with the save. */
-  orphans: readonly OrphanAnswer[];
-}
+/** The part of the draft that saving needs. */
+type Draft = Pick<SurveyDraft, 'basis' | 'pause' | 'resume' | 'end' | 'content' | 'stop' | 'orphans'>;
 
 /**
- * Why the survey cannot be saved from here: it was answered elsewhere since, so that there is a draft, or it was saved or
- * discarded. Null when the draft is the one that these answers were made basis: something else refuses them, such as the
- * family's survey that is there already. @throws ApiError when that cannot be learned
+ * Why the survey cannot be saved from here: somebody answered it elsewhere, so its draft is newer, or it was saved or
+ * discarded. Null when its draft is the one these answers are based on, and the reason is another, such as a family's
+ * survey that exists already. @throws ApiError when the server does not say
  */
 export async function stopOf(
   { code }: Pick<OpenedSurvey, 'code'>,

@@ -167,3 +167,5 @@ export function useDraft(
     },
   };
 }
+
+export type SurveyDraft = ReturnType<typeof useDraft>;

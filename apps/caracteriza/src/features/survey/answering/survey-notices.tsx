@@ -1,0 +1,58 @@
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { Alert } from '@caracteriza/ui/alert';
+import { noCopy, recoveredNote, unreadCopy } from '../drafts/draft-note.ts';
+import type { SurveyDraft } from '../drafts/use-draft.ts';
+import type { OpenedSurvey } from '../open-survey.ts';
+import type { SurveyState } from '../use-survey.ts';
+import { OrphanNotice } from './orphan-notice.tsx';
+
+interface SurveyNoticesProps {
+  opened: OpenedSurvey;
+  survey: SurveyState;
+  draft: SurveyDraft;
+  mayFinish: boolean;
+  onDiscardOrphans: () => void;
+}
+
+/** Why this device keeps no copy of the answers. */
+function NoCopyNotice({ opened, draft }: Pick<SurveyNoticesProps, 'opened' | 'draft'>) {
+  if (!opened.copyUnread && !draft.copyFailed) return null;
+  const { title, text } = opened.copyUnread ? unreadCopy : noCopy;
+  return (
+    <Alert variant="warning" role="alert" title={title}>
+      {text}
+    </Alert>
+  );
+}
+
+function RecoveredDraft({ updatedDate, updatedTime }: NonNullable<OpenedSurvey['draft']>) {
+  return (
+    <Alert
+      variant="info"
+      title={`Se recuperó el borrador del ${compactToDisplay(updatedDate.dateChar)}, ${updatedTime.slice(0, 5)}.`}
+    >
+      Continúe donde quedó, o pulse Cancelar para empezar de nuevo.
+    </Alert>
+  );
+}
+
+/** What to know above the questions: where the answers come from, and what cannot be done or stored. */
+export function SurveyNotices({ opened, survey, draft, mayFinish, onDiscardOrphans }: SurveyNoticesProps) {
+  const { draft: serverDraft, start } = opened;
+  return (
+    <>
+      <NoCopyNotice opened={opened} draft={draft} />
+      {draft.orphans.length > 0 && (
+        <OrphanNotice answers={draft.orphans} onDevice={draft.orphansStored} onDiscard={onDiscardOrphans} />
+      )}
+      {start.copiedAt && !survey.changed && <Alert variant="info" title={recoveredNote(start.copiedAt)} />}
+      {!mayFinish && (
+        <Alert
+          variant="warning"
+          title="Puede leer las preguntas, pero no tiene permiso para guardar encuestas."
+        />
+      )}
+      {serverDraft && !start.unsent && !survey.changed && <RecoveredDraft {...serverDraft} />}
+    </>
+  );
+}
