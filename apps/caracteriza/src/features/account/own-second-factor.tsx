@@ -13,17 +13,20 @@ const FactorSetup = lazy(async () => ({
   default: (await import('../../forms/factor-setup.tsx')).FactorSetup,
 }));
 
+/** What a person does about the second factor after proving who they are. */
+type Action = 'start' | 'renew' | 'off';
+
 /** What is open over the screen. */
 type Step =
-  | { kind: 'start' | 'renew' | 'off' }
+  | { kind: 'proof'; action: Action }
   | { kind: 'setup'; factor: Schema<'SecondFactorSecret'> }
   | { kind: 'codes'; codes: readonly string[] };
 
-const titles = {
+const titles: Record<Action, string> = {
   start: 'Activar el segundo factor',
   renew: 'Códigos de recuperación nuevos',
   off: 'Desactivar el segundo factor',
-} as const;
+};
 
 function stateText({ active, demanded, recoveryCodes }: Schema<'SecondFactor'>): string {
   const left = `Códigos de recuperación sin usar: ${recoveryCodes}.`;
@@ -33,29 +36,86 @@ function stateText({ active, demanded, recoveryCodes }: Schema<'SecondFactor'>):
     : 'No está activo: para ingresar basta la contraseña.';
 }
 
+function FactorState({
+  factor,
+  onAction,
+}: {
+  factor: Schema<'SecondFactor'>;
+  onAction: (action: Action) => void;
+}) {
+  return (
+    <>
+      <p className="mb-4 text-ink">{stateText(factor)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onAction('start')}>
+          {factor.active ? 'Cambiar de aplicación' : 'Activar'}
+        </Button>
+        {factor.active && <Button onClick={() => onAction('renew')}>Códigos de recuperación nuevos</Button>}
+        {factor.active && !factor.demanded && <Button onClick={() => onAction('off')}>Desactivar</Button>}
+      </div>
+    </>
+  );
+}
+
+/** What is open over the screen, one step after the other. */
+function OpenStep({
+  step,
+  active,
+  onStep,
+}: {
+  step: Step;
+  active: boolean;
+  /** Opens the next step, or closes the last one. */
+  onStep: (next: Step | null) => void;
+}) {
+  const alert = useAlert();
+  const close = () => onStep(null);
+  const actions: Record<Action, (proof: Proof) => Promise<void>> = {
+    start: async ({ currentPassword, code }) => {
+      const body = active ? { currentPassword, code } : { currentPassword };
+      onStep({ kind: 'setup', factor: (await call('startSecondFactor', { body })).data });
+    },
+    renew: async ({ currentPassword, code }) => {
+      const { data } = await call('renewRecoveryCodes', { body: { currentPassword, code } });
+      onStep({ kind: 'codes', codes: data });
+    },
+    off: async ({ currentPassword, code }) => {
+      const { message } = await call('endSecondFactor', { body: { currentPassword, code } });
+      alert.success(`${message} Sus otras sesiones se cerraron.`);
+      close();
+    },
+  };
+  if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onDone={close} />;
+  if (step.kind === 'proof')
+    return (
+      <ProofForm
+        key={step.action}
+        title={titles[step.action]}
+        asksCode={active}
+        onProof={actions[step.action]}
+        onClose={close}
+      />
+    );
+  return (
+    <Suspense>
+      <FactorSetup
+        factor={step.factor}
+        call={call}
+        onCancel={close}
+        onDone={() => {
+          close();
+          alert.success('El segundo factor quedó activo. Sus otras sesiones se cerraron.');
+        }}
+      />
+    </Suspense>
+  );
+}
+
 /** One's own second factor: whether there is one, setting it up, recovery codes, switching it off. */
 export function OwnSecondFactor() {
-  const alert = useAlert();
   const { data, error, isLoading, mutate } = useRead('getSecondFactor');
   const [step, setStep] = useState<Step | null>(null);
-  const state = data?.data;
-  const close = () => setStep(null);
-
-  const proved = async (kind: 'start' | 'renew' | 'off', { currentPassword, code }: Proof) => {
-    if (kind === 'start') {
-      const body = state?.active ? { currentPassword, code } : { currentPassword };
-      const started = await call('startSecondFactor', { body });
-      return setStep({ kind: 'setup', factor: started.data });
-    }
-    if (kind === 'renew') {
-      const renewed = await call('renewRecoveryCodes', { body: { currentPassword, code } });
-      return setStep({ kind: 'codes', codes: renewed.data });
-    }
-    const { message } = await call('endSecondFactor', { body: { currentPassword, code } });
-    alert.success(`${message} Sus otras sesiones se cerraron.`);
-    return close();
-  };
-
+  const factor = data?.data;
   return (
     <>
       <Loader busy={isLoading}>
@@ -67,46 +127,9 @@ export function OwnSecondFactor() {
             </Button>
           </p>
         )}
-        {state && (
-          <>
-            <p className="mb-4 text-ink">{stateText(state)}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={() => setStep({ kind: 'start' })}>
-                {state.active ? 'Cambiar de aplicación' : 'Activar'}
-              </Button>
-              {state.active && (
-                <Button onClick={() => setStep({ kind: 'renew' })}>Códigos de recuperación nuevos</Button>
-              )}
-              {state.active && !state.demanded && (
-                <Button onClick={() => setStep({ kind: 'off' })}>Desactivar</Button>
-              )}
-            </div>
-          </>
-        )}
+        {factor && <FactorState factor={factor} onAction={(action) => setStep({ kind: 'proof', action })} />}
       </Loader>
-      {(step?.kind === 'start' || step?.kind === 'renew' || step?.kind === 'off') && (
-        <ProofForm
-          key={step.kind}
-          title={titles[step.kind]}
-          asksCode={state?.active ?? false}
-          onProof={(proof) => proved(step.kind, proof)}
-          onClose={close}
-        />
-      )}
-      {step?.kind === 'setup' && (
-        <Suspense>
-          <FactorSetup
-            factor={step.factor}
-            call={call}
-            onCancel={close}
-            onDone={() => {
-              close();
-              alert.success('El segundo factor quedó activo. Sus otras sesiones se cerraron.');
-            }}
-          />
-        </Suspense>
-      )}
-      {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={close} />}
+      {step && <OpenStep step={step} active={factor?.active ?? false} onStep={setStep} />}
     </>
   );
 }

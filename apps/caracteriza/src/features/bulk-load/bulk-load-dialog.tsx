@@ -24,7 +24,7 @@ import { LoadList } from './load-list.tsx';
 import { LoadReport } from './load-report.tsx';
 
 /** The largest file, in bytes: the server takes 15 MB of base64. */
-const largest = 11 * 1024 * 1024;
+const maxFileBytes = 11 * 1024 * 1024;
 
 function Working({ bulk }: { bulk: BulkLoad }) {
   const { progress, stopping } = bulk;
@@ -65,7 +65,7 @@ function Choose() {
         <FileInput
           value={null}
           accept=".xls,.xlsx"
-          maxSize={largest}
+          maxSize={maxFileBytes}
           onValueChange={(file) => file && openFile(file)}
         />
       </Field>
@@ -84,7 +84,7 @@ function Loaded({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
   );
 }
 
-function Taken({ undone }: { undone: NonNullable<BulkLoad['undone']> }) {
+function Undone({ undone }: { undone: NonNullable<BulkLoad['undone']> }) {
   const { kept } = undone;
   return (
     <div className="flex flex-col gap-4">
@@ -105,34 +105,42 @@ function Taken({ undone }: { undone: NonNullable<BulkLoad['undone']> }) {
   );
 }
 
+/** Loads the rows of a checked file: all of them, or those without errors. */
+function LoadButton({ report }: { report: NonNullable<BulkLoad['report']> }) {
+  const valid = report.created + report.updated + report.familiesUpdated;
+  if (report.rejected === 0)
+    return (
+      <Button variant="primary" disabled={valid === 0} onClick={() => loadFile(false)}>
+        Cargar todo
+      </Button>
+    );
+  return (
+    valid > 0 && (
+      <Button variant="primary" onClick={() => loadFile(true)}>
+        Cargar solo las correctas
+      </Button>
+    )
+  );
+}
+
+async function saveRejectedRows() {
+  const file = await rejectedFile();
+  if (file !== null) saveBase64(file, 'Filas con errores', 'excel');
+}
+
 function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
-  const { id, report, loaded, undone, work } = bulk;
-  const wrong = (loaded ?? report)?.rejected ?? 0;
-  const right = report ? report.created + report.updated + report.familiesUpdated : 0;
-  const save = async () => {
-    const file = await rejectedFile();
-    if (file !== null) saveBase64(file, 'Filas con errores', 'excel');
-  };
+  const { id, report, loaded } = bulk;
+  const step = stepOf(bulk);
   const close = <Button onClick={onClose}>Cerrar</Button>;
-  if (work !== null) return close;
+  if (step === 'work') return close;
+  const rejected = (loaded ?? report)?.rejected ?? 0;
   return (
     <>
       {close}
       {id !== null && <Button onClick={leaveFile}>Elegir otro archivo</Button>}
-      {id !== null && !report && !loaded && !undone && (
-        <Button onClick={() => continueFile(id)}>Revisar de nuevo</Button>
-      )}
-      {wrong > 0 && <Button onClick={() => void save()}>Descargar filas con errores</Button>}
-      {report && !loaded && wrong === 0 && (
-        <Button variant="primary" disabled={right === 0} onClick={() => loadFile(false)}>
-          Cargar todo
-        </Button>
-      )}
-      {report && !loaded && wrong > 0 && right > 0 && (
-        <Button variant="primary" onClick={() => loadFile(true)}>
-          Cargar solo las correctas
-        </Button>
-      )}
+      {id !== null && step === 'choose' && <Button onClick={() => continueFile(id)}>Revisar de nuevo</Button>}
+      {rejected > 0 && <Button onClick={() => void saveRejectedRows()}>Descargar filas con errores</Button>}
+      {report && !loaded && <LoadButton report={report} />}
     </>
   );
 }
@@ -155,18 +163,26 @@ function stepOf({ work, loaded, undone, report }: BulkLoad): Step {
 }
 
 /** What a screen reader is told of the step. */
-function said({ loaded, undone, report }: BulkLoad): string {
+function announcement({ loaded, undone, report }: BulkLoad): string {
   if (loaded) return loadedText(loaded);
   if (undone) return undoneText(undone);
   return report ? reportText(report) : '';
 }
 
+function StepContent({ bulk }: { bulk: BulkLoad }) {
+  const { report, loaded, undone, work, choices } = bulk;
+  if (work !== null) return <Working bulk={bulk} />;
+  if (loaded) return <Loaded loaded={loaded} />;
+  if (undone) return <Undone undone={undone} />;
+  return report ? <LoadReport report={report} choices={choices} /> : <Choose />;
+}
+
 function LoadTab({ bulk }: { bulk: BulkLoad }) {
-  const { report, loaded, undone, problem, fileName } = bulk;
+  const { problem, fileName } = bulk;
   const step = stepOf(bulk);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
-  // The button that began a step is gone with the step before: the focus goes where the new one begins.
+  // The button that led here went with the last step, so the new step takes the focus.
   useEffect(() => {
     if (before.current !== step) place.current?.focus();
     before.current = step;
@@ -181,18 +197,14 @@ function LoadTab({ bulk }: { bulk: BulkLoad }) {
     >
       {fileName && step !== 'loaded' && <p className="break-words text-ink-muted">{fileName}</p>}
       <p role="status" className="sr-only">
-        {step === 'work' ? '' : said(bulk)}
+        {step === 'work' ? '' : announcement(bulk)}
       </p>
       {problem && step !== 'work' && (
         <p role="alert" className="text-danger-ink">
           {problem}
         </p>
       )}
-      {step === 'work' && <Working bulk={bulk} />}
-      {step === 'loaded' && loaded && <Loaded loaded={loaded} />}
-      {step === 'undone' && undone && <Taken undone={undone} />}
-      {step === 'report' && report && <LoadReport report={report} choices={bulk.choices} />}
-      {step === 'choose' && <Choose />}
+      <StepContent bulk={bulk} />
     </div>
   );
 }

@@ -17,10 +17,10 @@ interface PositionFieldProps {
   position: { state: PositionState; ask: () => void };
 }
 
-/** How far the position is from the zone's other families; null while it is not known. */
+/** How far the position is from the zone's other families; null until the server has answered. */
 function useComparison(familyID: string | null, zoneID: string, latitude: string, longitude: string) {
   const key = [familyID, zoneID, latitude, longitude].join();
-  const [known, setKnown] = useState<{ key: string; comparison: Schema<'FamilyPlaceComparison'> } | null>(
+  const [answer, setAnswer] = useState<{ key: string; comparison: Schema<'FamilyPlaceComparison'> } | null>(
     null,
   );
   useEffect(() => {
@@ -28,15 +28,51 @@ function useComparison(familyID: string | null, zoneID: string, latitude: string
     let current = true;
     const body = { id: familyID, zoneID, latitude: Number(latitude), longitude: Number(longitude) };
     call('compareFamilyPlace', { body }).then(
-      ({ data }) => current && setKnown({ key, comparison: data }),
-      // Without the comparison the form works as well.
+      ({ data }) => current && setAnswer({ key, comparison: data }),
+      // The form works without the comparison too.
       () => undefined,
     );
     return () => {
       current = false;
     };
   }, [key, familyID, zoneID, latitude, longitude]);
-  return known?.key === key ? known.comparison : null;
+  return answer?.key === key ? answer.comparison : null;
+}
+
+/** What is known of the position, apart from its problems. */
+function positionText(taken: boolean, accuracy: string, state: PositionState): string {
+  if (!taken) return state === 'asking' ? 'Tomando la posición…' : 'La familia no tiene posición.';
+  return accuracy === ''
+    ? 'Guardada, sin dato de precisión.'
+    : `Con una precisión de ${distanceText(Number(accuracy))}.`;
+}
+
+/** Why a position should be taken again: it is inaccurate, or far from the zone's other families. */
+function PositionWarnings({ metres, far }: { metres: number; far: string | null }) {
+  const warnings = [accuracyWarning(metres), far].filter((text) => text !== null);
+  if (warnings.length === 0) return null;
+  return (
+    <Alert variant="warning" title="Revise la posición">
+      {warnings.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {far !== null && <p>Compruebe la zona, o tome la posición en la vivienda.</p>}
+    </Alert>
+  );
+}
+
+/** Why there is no position. `demanded`: the form was refused without one. */
+function PositionMissing({ state, demanded }: { state: PositionState; demanded: boolean }) {
+  if (state === 'asking')
+    return demanded && <Alert variant="info" title="Espere la posición y guarde de nuevo." />;
+  if (!demanded && state !== 'refused' && state !== 'unsupported') return null;
+  return (
+    <Alert variant="error" title={noPosition}>
+      {state === 'unsupported'
+        ? 'Este navegador no la ofrece. Agregue la familia desde otro.'
+        : 'Permita el acceso a la ubicación en el navegador y tome la posición.'}
+    </Alert>
+  );
 }
 
 /** The position of the dwelling: taken from the device, its accuracy, and how it lies among the zone's families. */
@@ -50,10 +86,6 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
   const taken = latitude !== '' && longitude !== '';
   const metres = Number(accuracy || 0);
   const compared = taken && comparison ? comparisonText(comparison, metres) : null;
-  const warnings = [accuracyWarning(metres), compared?.wrong ? compared.text : null].filter(
-    (text) => text !== null,
-  );
-  const missing = state === 'asking' ? 'Tomando la posición…' : 'La familia no tiene posición.';
   return (
     <section
       aria-labelledby="posicion"
@@ -64,13 +96,7 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
           <h3 id="posicion" className="font-semibold">
             Posición de la vivienda
           </h3>
-          <p>
-            {taken
-              ? accuracy === ''
-                ? 'Guardada, sin dato de precisión.'
-                : `Con una precisión de ${distanceText(metres)}.`
-              : missing}
-          </p>
+          <p>{positionText(taken, accuracy, state)}</p>
           {compared && !compared.wrong && <p className="text-ink-muted">{compared.text}</p>}
         </div>
         <Button size="sm" icon={<LocateFixed aria-hidden />} busy={state === 'asking'} onClick={ask}>
@@ -78,25 +104,10 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
         </Button>
       </div>
       <div role="alert" className="grid gap-3 empty:hidden">
-        {taken && warnings.length > 0 && (
-          <Alert variant="warning" title="Revise la posición">
-            {warnings.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {compared?.wrong && <p>Compruebe la zona, o tome la posición en la vivienda.</p>}
-          </Alert>
-        )}
-        {(errors.latitude || state === 'refused' || state === 'unsupported') &&
-          !taken &&
-          state !== 'asking' && (
-            <Alert variant="error" title={noPosition}>
-              {state === 'unsupported'
-                ? 'Este navegador no la ofrece. Agregue la familia desde otro.'
-                : 'Permita el acceso a la ubicación en el navegador y tome la posición.'}
-            </Alert>
-          )}
-        {errors.latitude && !taken && state === 'asking' && (
-          <Alert variant="info" title="Espere la posición y guarde de nuevo." />
+        {taken ? (
+          <PositionWarnings metres={metres} far={compared?.wrong ? compared.text : null} />
+        ) : (
+          <PositionMissing state={state} demanded={errors.latitude !== undefined} />
         )}
       </div>
     </section>

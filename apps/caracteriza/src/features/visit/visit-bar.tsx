@@ -14,16 +14,34 @@ interface VisitBarProps {
   onEnd: () => void;
 }
 
+/** The member who can be left out for now: only where somebody else is left, and 'Siguiente integrante' does not lead there. */
+function memberToPass(board: Board, { same, other }: ReturnType<typeof nextOn>): string | null {
+  if (same !== null || other === null) return null;
+  const afterThem = nextOn(board, { member: null, after: other.surveyableID }).other;
+  return afterThem !== null && afterThem.surveyableID !== other.surveyableID ? other.surveyableID : null;
+}
+
+/** Who is asked what next, or why nobody is. */
+function NextText({ board, next }: { board: Board; next: Cell | null }) {
+  if (next === null)
+    return progressOf(board).wanted === 0
+      ? 'Esta campaña no tiene nada que preguntar a esta familia.'
+      : 'Todas las encuestas están hechas.';
+  const person = board.members.find(({ id }) => id === next.surveyableID)!;
+  const questionnaire = board.questionnaires.find(({ id }) => id === next.characterizationByCampaignID)!;
+  return (
+    <>
+      Sigue <strong>{fullName(person)}</strong>: {questionnaire.characterizationET.name}
+    </>
+  );
+}
+
 /** Whom the visit leads to next; on a phone fixed under the thumb (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, onEnd }: VisitBarProps) {
-  const { wanted } = progressOf(board);
-  const { same, other } = nextOn(board, place);
-  const first = same ?? other;
-  const person = board.members.find(({ id }) => id === first?.surveyableID);
-  const questionnaire = board.questionnaires.find(({ id }) => id === first?.characterizationByCampaignID);
-  // To leave somebody out means something only where somebody else is left, and 'Siguiente integrante' does not lead there.
-  const passed = other && nextOn(board, { member: null, after: other.surveyableID }).other;
-  const mayPass = same === null && passed !== null && passed.surveyableID !== other?.surveyableID;
+  const next = nextOn(board, place);
+  const { same, other } = next;
+  const passID = memberToPass(board, next);
+  const passed = board.members.find(({ id }) => id === passID);
   return (
     <section
       aria-label="Siguiente paso de la visita"
@@ -31,15 +49,7 @@ export function VisitBar({ board, place, surveyOf, onPass, onEnd }: VisitBarProp
       className="grid gap-2 border border-line bg-surface p-4 sm:gap-3 sm:rounded-card"
     >
       <p role="status" className="text-sm wrap-anywhere">
-        {person && questionnaire ? (
-          <>
-            Sigue <strong>{fullName(person)}</strong>: {questionnaire.characterizationET.name}
-          </>
-        ) : wanted === 0 ? (
-          'Esta campaña no tiene nada que preguntar a esta familia.'
-        ) : (
-          'Todas las encuestas están hechas.'
-        )}
+        <NextText board={board} next={same ?? other} />
       </p>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-auto sm:gap-3">
         {same && (
@@ -52,17 +62,17 @@ export function VisitBar({ board, place, surveyOf, onPass, onEnd }: VisitBarProp
             Siguiente integrante
           </Link>
         )}
-        {mayPass && person && (
+        {passed && (
           <Button
             variant="quiet"
             className="min-h-11"
-            aria-label={`No está: dejar a ${fullName(person)} para después`}
-            onClick={() => onPass(person.id)}
+            aria-label={`No está: dejar a ${fullName(passed)} para después`}
+            onClick={() => onPass(passed.id)}
           >
             No está
           </Button>
         )}
-        {first === null && (
+        {!same && !other && (
           <Button variant="primary" className="min-h-11" onClick={onEnd}>
             Registrar el resultado
           </Button>

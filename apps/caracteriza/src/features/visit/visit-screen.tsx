@@ -23,7 +23,14 @@ import { FamilyCard } from './family-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { readVisitPlace } from './visit-address.ts';
 import { VisitBar } from './visit-bar.tsx';
-import { type Cell, progressOf, defaultInformant, withCopies, withInformant } from './visit-board.ts';
+import {
+  type Board,
+  type Cell,
+  progressOf,
+  defaultInformant,
+  withCopies,
+  withInformant,
+} from './visit-board.ts';
 import { VisitList } from './visit-list.tsx';
 
 const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
@@ -36,44 +43,59 @@ export function VisitScreen() {
   return <Visit key={place.family} place={place} />;
 }
 
-function Visit({ place }: { place: VisitPlace }) {
-  const [, setParams] = useSearchParams();
+/** The way back to the families, whom the visit is to, and where they live. */
+function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family'] | undefined }) {
+  const families = { id: 'families', label: 'Familias', href: '/home/families' };
+  return (
+    <ScreenHeading
+      title="Visita"
+      above={
+        <ModuleBreadcrumb
+          module="management"
+          between={mayOpenView('family', currentGrants()) ? [families] : []}
+          here="Visita"
+          renderLink={(_crumb, label) => <Link to={families.href}>{label}</Link>}
+        />
+      }
+    >
+      {family ? `${family.consultreference} · ${family.code} · ${family.residentialaddress}` : ''}
+    </ScreenHeading>
+  );
+}
+
+/** The open campaigns; which of them the visit is for, and its board. */
+function useVisit({ family: id, campaign: campaignID }: VisitPlace) {
   const campaigns = useRead('listCampaigns', { query: { open: 'true' } });
   const open = campaigns.data?.data ?? [];
-  const campaign = open.find(({ id }) => id === place.campaign) ?? (open.length === 1 ? open[0]! : null);
-  const params = { id: place.family };
+  const only = open.length === 1 ? open[0]! : null;
+  const campaign = open.find((each) => each.id === campaignID) ?? only;
+  const params = { id };
   const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
   // The board names the family too.
   const family = useRead('getFamily', campaigns.data && !campaign ? { params } : null);
-  const visitedFamily = board.data?.data.family ?? family.data?.data;
-  const error = campaigns.error ?? board.error ?? family.error;
+  return {
+    /** Undefined while they load. */
+    open: campaigns.data?.data,
+    campaign,
+    board: board.data?.data,
+    family: board.data?.data.family ?? family.data?.data,
+    loading: campaigns.isLoading || board.isLoading,
+    error: campaigns.error ?? board.error ?? family.error,
+  };
+}
+
+function Visit({ place }: { place: VisitPlace }) {
+  const [, setParams] = useSearchParams();
+  const { open, campaign, board, family, loading, error } = useVisit(place);
   const choose = (id: string) =>
     setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
   return (
     <>
-      <ScreenHeading
-        title="Visita"
-        above={
-          <ModuleBreadcrumb
-            module="management"
-            between={
-              mayOpenView('family', currentGrants())
-                ? [{ id: 'families', label: 'Familias', href: '/home/families' }]
-                : []
-            }
-            here="Visita"
-            renderLink={(_crumb, label) => <Link to="/home/families">{label}</Link>}
-          />
-        }
-      >
-        {visitedFamily
-          ? `${visitedFamily.consultreference} · ${visitedFamily.code} · ${visitedFamily.residentialaddress}`
-          : ''}
-      </ScreenHeading>
+      <VisitHeading family={family} />
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      <Loader busy={campaigns.isLoading || board.isLoading}>
-        {campaigns.data && open.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
-        {open.length > 1 && (
+      <Loader busy={loading}>
+        {open?.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
+        {open && open.length > 1 && (
           <div className="mb-4 max-w-md">
             <Field label="Campaña" required>
               <Dropdown
@@ -84,28 +106,58 @@ function Visit({ place }: { place: VisitPlace }) {
             </Field>
           </div>
         )}
-        {campaign && board.data && <Board place={place} campaign={campaign} read={board.data.data} />}
+        {campaign && board && <VisitBoard place={place} campaign={campaign} serverBoard={board} />}
       </Loader>
     </>
   );
 }
 
-interface BoardProps {
-  place: VisitPlace;
-  campaign: Schema<'Campaign'>;
-  /** What the server says. */
-  read: Schema<'FamilyVisitBoard'>;
+interface MembersProps {
+  board: Board;
+  /** The id of the member whom the visit is at. */
+  current: string | null;
+  /** The address of the survey of a cell; null where none may be saved. */
+  surveyOf: ((cell: Cell) => string) | null;
 }
 
-function Board({ place, campaign, read }: BoardProps) {
+/** The members with what the campaign asks of each. */
+function Members({ board, current, surveyOf }: MembersProps) {
+  if (board.members.length === 0) return <EmptyState title="La familia no tiene integrantes" />;
+  return (
+    <section aria-labelledby="integrantes">
+      <h2 id="integrantes" className="sr-only">
+        Integrantes
+      </h2>
+      <ul className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]">
+        {board.members.map((member) => (
+          <MemberCard
+            key={member.id}
+            member={member}
+            board={board}
+            current={member.id === current}
+            surveyOf={surveyOf}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface VisitBoardProps {
+  place: VisitPlace;
+  campaign: Schema<'Campaign'>;
+  serverBoard: Schema<'FamilyVisitBoard'>;
+}
+
+function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const [, setParams] = useSearchParams();
   const mayAsk = mayDo('saveCompleteSurvey');
   const copies = useDeviceCopies(mayAsk);
   const today = useToday();
   const [ending, setEnding] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const informant = chosen ?? defaultInformant(read, place);
-  const board = withInformant(withCopies(read, copies), informant);
+  const informant = chosen ?? defaultInformant(serverBoard, place);
+  const board = withInformant(withCopies(serverBoard, copies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
     const ids = {
@@ -148,26 +200,7 @@ function Board({ place, campaign, read }: BoardProps) {
           onInformantChange={setChosen}
           surveyOf={mayAsk ? surveyOf : null}
         />
-        {board.members.length === 0 ? (
-          <EmptyState title="La familia no tiene integrantes" />
-        ) : (
-          <section aria-labelledby="integrantes">
-            <h2 id="integrantes" className="sr-only">
-              Integrantes
-            </h2>
-            <ul className="grid items-start gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))]">
-              {board.members.map((member) => (
-                <MemberCard
-                  key={member.id}
-                  member={member}
-                  board={board}
-                  current={member.id === place.member}
-                  surveyOf={mayAsk ? surveyOf : null}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Members board={board} current={place.member} surveyOf={mayAsk ? surveyOf : null} />
         <section aria-labelledby="visitas" className="rounded-card border border-line bg-surface p-4">
           <h2 id="visitas" className="mb-2 text-lg font-bold">
             Visitas en esta campaña
