@@ -4,7 +4,7 @@
  */
 import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { fold } from '@caracteriza/domain/values/fold';
-import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/settings';
+import { type OptionDisplay, optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/kind';
 import { tableOfTriggerField, type TriggerField, triggerFields } from '@caracteriza/domain/rule/triggers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';

@@ -4,7 +4,7 @@
  */
 import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/settings';
+import { optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/kind';
 import { operations } from '@caracteriza/openapi/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';

@@ -1,5 +1,5 @@
 /** Reads the cells of one row as the fields that they fill, and says everything that is wrong with them. */
-import { compactToDisplay, compareDates } from '@caracteriza/domain/values/dates';
+import { compactToDisplay, isAfter } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fold } from '@caracteriza/domain/values/fold';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
@@ -155,7 +155,7 @@ function readCell(
 function readDayCell(text: string, today: string): CheckedCell {
   const result = readDay(text);
   if ('message' in result) return refusedCell(result.message, result.suggestion);
-  if (compareDates(result.day, today) <= 0) return { value: result.day };
+  if (!isAfter(result.day, today)) return { value: result.day };
   return refusedCell(`La fecha ${compactToDisplay(result.day)} es futura. Escriba una fecha hasta hoy.`);
 }
 

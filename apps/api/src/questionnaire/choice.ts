@@ -1,10 +1,7 @@
-/** The kinds of question that are answered with options. */
-import { kindOf, kinds } from '@caracteriza/domain/question/kinds';
+/** The kinds of question that are answered with options, by their codes, for a query. */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 
-/** Their codes, for a query. */
-export const choiceTypes: readonly string[] = Object.values(kinds)
-  .filter(({ comparison }) => comparison.measure === 'choice')
-  .map(({ code }) => code);
-
-export const isChoice = (question: { readonly fieldTypeCode: string }): boolean =>
-  kindOf(question).comparison.measure === 'choice';
+export const choiceTypes: readonly string[] = Object.values(fieldTypes).filter((code) =>
+  hasOptions({ fieldTypeCode: code }),
+);

@@ -1,6 +1,6 @@
 /** When a question shows, as `relevant` of an XLSForm says it. */
-import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
-import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { takesSeveral } from '@caracteriza/domain/question/kinds';
+import { isWithoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { ShowCondition, ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
@@ -8,8 +8,6 @@ import { xlsformKind } from './kinds.ts';
 import { nameOf } from './names.ts';
 
 type Questions = ReadonlyMap<string, PinnedQuestion>;
-
-const isWithoutAnswer = (value: string) => withoutAnswer.some((one) => one.value === value);
 
 /** A value as a constant; null for an option that was deleted. */
 function constantOf(question: PinnedQuestion, value: string): string | null {

@@ -1,7 +1,6 @@
 /** Conditions on answers, from `relevant` of an XLSForm: those that 'Mostrar cuando' says too (decision 0044). */
-import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
-import { hasOptions } from '@caracteriza/domain/question/kinds';
-import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { isWithoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
@@ -66,7 +65,7 @@ function constantText(part: Expression): string | null {
 /** The value on the wire, or the name of an option, that a constant stands for; null for none. */
 function valueOf(question: FormQuestion, part: Expression, { text, own }: Reading): string | null {
   const constant = constantText(part);
-  if (constant !== null && withoutAnswer.some(({ value }) => value === constant)) return constant;
+  if (constant !== null && isWithoutAnswer(constant)) return constant;
   const { read } = xlsformKind(question.type).conditions ?? {};
   if (!read) return constant;
   // '.5' is a number too.

@@ -21,9 +21,6 @@ export const fieldTypes = {
 /** The name of a kind and of its folders. */
 export type KindName = keyof typeof fieldTypes;
 
-/** The code of a kind on the wire. */
-type KindCode = (typeof fieldTypes)[KindName];
-
 /** The fields of an option that kinds need; `asksDetail` and `excludes` are 1 or 0. */
 type KindOption = {
   readonly id: string;
@@ -67,7 +64,6 @@ export type AnswerFinding = {
 
 /** What every screen needs to know of a kind of question. */
 export interface Kind {
-  readonly code: KindCode;
   /** Who gives the answer; a note has none. */
   readonly answeredBy: 'person' | 'calculation' | 'nobody';
   /** Why it cannot be required; only for kinds that no person answers. */
@@ -75,10 +71,6 @@ export interface Kind {
   readonly settings: Settings;
   /** How answers stand against values in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;
-  /** The answer is chosen among options that the question has (spec §3). */
-  readonly hasOptions?: true;
-  /** Whether several options may be chosen. */
-  readonly takesSeveral?: (settings: QuestionSettings) => boolean;
   /** The least and the most that an answer may be, null for no limit: numbers, or texts that sort. */
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
 }

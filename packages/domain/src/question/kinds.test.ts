@@ -3,8 +3,9 @@ import { admittedAnswers } from './admitted-answers.ts';
 import { answerProblem } from './answer-check.ts';
 import { detailAsked } from './answer-parts.ts';
 import { answerRulesOf } from './answer-rules.ts';
-import { kinds } from './kinds.ts';
-import { settingOf } from './settings.ts';
+import { fieldTypes } from './kind.ts';
+import { nameOfKind } from './kinds.ts';
+import { settingOf, settingsOfType } from './settings.ts';
 import type { QuestionSettings, SettingName } from './question-settings.ts';
 
 const today = '20261124';
@@ -85,8 +86,8 @@ function judged(fieldTypeCode: string, settings: QuestionSettings): unknown[] {
   ]);
 }
 
-const settingsOfKinds = Object.entries(kinds).flatMap(([kind, { code, settings }]) =>
-  Object.keys(settings).map((name) => [kind, name as SettingName, code] as const),
+const settingsOfKinds = Object.values(fieldTypes).flatMap((code) =>
+  settingsOfType(code).map((name) => [nameOfKind({ fieldTypeCode: code }), name, code] as const),
 );
 
 const inWords = settingsOfKinds.filter(([, name]) => !said[name]);

@@ -1,5 +1,5 @@
 /** The kinds of question, all of them, and what is asked of a question by its kind. */
-import type { Kind, KindName } from './kind.ts';
+import { fieldTypes, type Kind, type KindName } from './kind.ts';
 import { computed } from './kinds/computed/kind.ts';
 import { date } from './kinds/date/kind.ts';
 import { dropdown } from './kinds/dropdown/kind.ts';
@@ -27,7 +27,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   note,
 };
 
-const names = new Map(Object.entries(kinds).map(([name, { code }]) => [code as string, name as KindName]));
+const names = new Map(Object.entries(fieldTypes).map(([name, code]) => [code as string, name as KindName]));
 
 /** The only field of a question that its kind depends on. */
 type OfKind = { readonly fieldTypeCode: string };
@@ -63,7 +63,12 @@ export function isAsked(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'person';
 }
 
-/** Whether the answer to a question is chosen among its options. */
+/** Whether the answer to a question is chosen among its options (spec §3). */
 export function hasOptions(question: OfKind): boolean {
-  return kindOf(question).hasOptions === true;
+  return kindOf(question).comparison.measure === 'choice';
+}
+
+/** Whether several options may be chosen. */
+export function takesSeveral(question: OfKind & { readonly several?: number }): boolean {
+  return question.several === 1 && hasOptions(question);
 }

@@ -1,12 +1,12 @@
 /** The settings of a question (rules §6): those of all kinds together, because they are flat on the wire. */
-import type { computedSettings } from './kinds/computed/settings.ts';
-import type { dateSettings } from './kinds/date/settings.ts';
-import type { dropdownSettings } from './kinds/dropdown/settings.ts';
-import type { fileSettings } from './kinds/file/settings.ts';
-import type { numericSettings } from './kinds/numeric/settings.ts';
-import type { rowsSettings } from './kinds/rows/settings.ts';
-import type { textSettings } from './kinds/text/settings.ts';
-import type { timeSettings } from './kinds/time/settings.ts';
+import type { computedSettings } from './kinds/computed/kind.ts';
+import type { dateSettings } from './kinds/date/kind.ts';
+import type { dropdownSettings } from './kinds/dropdown/kind.ts';
+import type { fileSettings } from './kinds/file/kind.ts';
+import type { numericSettings } from './kinds/numeric/kind.ts';
+import type { rowsSettings } from './kinds/rows/kind.ts';
+import type { textSettings } from './kinds/text/kind.ts';
+import type { timeSettings } from './kinds/time/kind.ts';
 import type { SentValues, SettingValues } from './setting.ts';
 
 type AllSettings = typeof computedSettings &

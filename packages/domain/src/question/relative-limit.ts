@@ -1,5 +1,6 @@
 /** Limits of an answer that are the answers to earlier questions, which are named by their codes (decision 0061). */
-import { kindOf, kinds } from './kinds.ts';
+import { fieldTypes } from './kind.ts';
+import { kindOf } from './kinds.ts';
 
 /** The settings that name a question; an answer that is `beyond` that one's is refused. */
 export const relativeLimits = [
@@ -19,9 +20,9 @@ type Limit = (typeof relativeLimits)[number];
 export function limitingTypes(fieldTypeCode: string): readonly string[] {
   const { settings, comparison } = kindOf({ fieldTypeCode });
   if (!('notLessThan' in settings)) return [];
-  return Object.values(kinds)
-    .filter((kind) => kind.comparison.measure === comparison.measure)
-    .map(({ code }) => code);
+  return Object.values(fieldTypes).filter(
+    (code) => kindOf({ fieldTypeCode: code }).comparison.measure === comparison.measure,
+  );
 }
 
 /** 'no menor que', of days and times 'no anterior a'. */

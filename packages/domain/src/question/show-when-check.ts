@@ -1,6 +1,6 @@
 /** Conditions that are valid one by one but can never hold: together, or given the answers that a question allows. */
 import { isWithoutAnswer } from './without-answer.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, takesSeveral } from './kinds.ts';
 import { conditionHolds, type ShowCondition } from './show-when.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
@@ -20,7 +20,7 @@ export function neverHolds(named: SurveyQuestion, condition: ShowCondition): boo
 /** Whether conditions on one question, which must all hold, contradict each other. */
 function contradict(named: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
   const equal = conditions.filter(({ operator }) => operator === 'equal');
-  if (kindOf(named).takesSeveral?.(named))
+  if (takesSeveral(named))
     return equal.some(({ value }) =>
       conditions.some((other) => other.operator === 'different' && other.value === value),
     );

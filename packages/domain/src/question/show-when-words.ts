@@ -1,6 +1,6 @@
 /** Conditions in words, for screens and files: '«¿Fuma?» es «Sí» y «Edad» es mayor que 17'. */
 import type { ConditionOperator } from '../rule/comparison.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, takesSeveral } from './kinds.ts';
 import type { ComparedQuestion, ShowCondition, ShowWhen } from './show-when.ts';
 import { withoutAnswer } from './without-answer.ts';
 
@@ -20,9 +20,9 @@ export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
 
 /** What an operator is called beside a question: 'es anterior a' of a date. */
 export function operatorWords(question: ComparedQuestion, operator: ConditionOperator): string {
-  const { comparison, takesSeveral } = kindOf(question);
-  const inTime = comparison.measure === 'day' || comparison.measure === 'time';
-  const several = takesSeveral?.(question) ?? false;
+  const { measure } = kindOf(question).comparison;
+  const inTime = measure === 'day' || measure === 'time';
+  const several = takesSeveral(question);
   const words: Readonly<Record<ConditionOperator, string>> = {
     equal: several ? 'incluye' : 'es',
     different: several ? 'no incluye' : 'no es',

@@ -64,6 +64,11 @@ export function compareDates(a: string, b: string): number {
   return Number(a) - Number(b);
 }
 
+/** Whether compact day `a` is after `b`; never where one is missing. */
+export function isAfter(a: string | null | undefined, b: string | null | undefined): boolean {
+  return !!a && !!b && compareDates(a, b) > 0;
+}
+
 /** The day after a compact day. */
 export function dayAfter(day: string): string {
   const date = new Date(`${compactToIso(day)}T00:00:00Z`);

@@ -1,4 +1,5 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { randomUUIDv7 } from 'node:crypto';
 import { counted } from '@caracteriza/domain/words/counted';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -30,7 +31,6 @@ import {
   readOne,
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { isChoice } from '../../questionnaire/choice.ts';
 
 type AnswerOption = components['schemas']['AnswerOption'];
 type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
@@ -108,7 +108,7 @@ async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
     .select('type.code as fieldTypeCode')
     .where('question.id', '=', question.id)
     .executeTakeFirst();
-  if (!type || !isChoice(type)) {
+  if (!type || !hasOptions(type)) {
     throw problem('rule', 'Solo las preguntas de lista desplegable tienen opciones de respuesta.');
   }
   return question;

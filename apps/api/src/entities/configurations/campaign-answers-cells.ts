@@ -1,12 +1,11 @@
 /** What the columns of a campaign's answers hold of one survey. */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
-import { isNote } from '@caracteriza/domain/question/kinds';
+import { hasOptions, isNote } from '@caracteriza/domain/question/kinds';
 import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { Cell } from '../../exports/columns.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { type PinnedQuestion, questionsFor } from '../../questionnaire/body.ts';
-import { isChoice } from '../../questionnaire/choice.ts';
 import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
 import type { JoinedQuestion, Version } from '../../questionnaire/joined.ts';
 import { holdsDetail, putParts } from './campaign-answers-parts.ts';
@@ -17,7 +16,7 @@ type Pair = readonly [value: Cell, code: string];
 
 /** What is written where an answer is missing: in words where labels stand, so that numbers and days stay such. */
 const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
-  isChoice(question) ? text : null,
+  hasOptions(question) ? text : null,
   code,
 ];
 
@@ -26,7 +25,7 @@ function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
   const { value } = answer;
   const without = withoutAnswerOf(question, value);
   if (without) return missing({ code: without.code, text: without.label }, question);
-  if (isChoice(question)) {
+  if (hasOptions(question)) {
     const chosen = chosenOptions(question, value);
     return [chosenLabels(question, value), chosen.map(({ code }) => code).join(' ')];
   }
@@ -35,7 +34,7 @@ function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
 
 /** Whether each option was chosen, 1 or 0; nothing where no option is the answer. */
 function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answer: StoredAnswer): void {
-  if (!isChoice(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
+  if (!hasOptions(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
   const codesChosen = new Set(chosenOptions(question, answer.value).map(({ code }) => code));
   for (const [index, option] of place.options.entries())
     cells[place.firstOption + index] = codesChosen.has(option) ? 1 : 0;

@@ -1,9 +1,7 @@
 /** Where the columns of each question of a campaign's answers stand, and the codes of what is no option. */
-import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { answerRulesOf } from '@caracteriza/domain/question/answer-rules';
-import { kindOf } from '@caracteriza/domain/question/kinds';
+import { hasOptions, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
-import { isChoice } from '../../questionnaire/choice.ts';
 import type { JoinedQuestion } from '../../questionnaire/joined.ts';
 import { holdsDetail, placedParts, type PlacedParts } from './campaign-answers-parts.ts';
 
@@ -26,7 +24,7 @@ function optionColumns({ versions }: JoinedQuestion): string[] {
   return [
     ...new Set(
       versions.flatMap(({ question }) =>
-        isChoice(question) ? question.options.map(({ code }) => code) : [],
+        hasOptions(question) ? question.options.map(({ code }) => code) : [],
       ),
     ),
   ];

@@ -1,8 +1,8 @@
 /** The columns of a campaign's answers that hold its questions, and the codebook's line of each. */
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
-import { isChoice } from '../../questionnaire/choice.ts';
 import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';
 import { partColumns } from './campaign-answers-parts.ts';
@@ -21,7 +21,7 @@ function columnName(code: string, taken: Set<string>, longest = 24): string {
 /** 'OPC000001 = Sí; OPC000002 = No', an option with its versions where not all have it, or have it so. */
 function optionCodes({ versions }: JoinedQuestion): string[] {
   const uses = versions.flatMap(({ number, question }) =>
-    isChoice(question)
+    hasOptions(question)
       ? question.options.map(({ code, label, orderOption }) => ({ code, number, text: label, orderOption }))
       : [],
   );
@@ -88,7 +88,7 @@ function valueColumn({ question, place, name, label, without, shared }: Describe
     name,
     label,
     type: said(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
-    values: versions.some(({ question: asked }) => isChoice(asked))
+    values: versions.some(({ question: asked }) => hasOptions(asked))
       ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
       : // The unit and the limits, which figures alone do not tell.
         said(question, (asked) => admittedAnswers(asked.fieldTypeCode, asked)),
@@ -98,7 +98,7 @@ function valueColumn({ question, place, name, label, without, shared }: Describe
 }
 
 function codeColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
-  const others = question.versions.some(({ question: asked }) => !isChoice(asked));
+  const others = question.versions.some(({ question: asked }) => !hasOptions(asked));
   const { answered, unanswered, notAsked } = answerCodes;
   const states = [...(others ? [answered] : []), ...without, unanswered, notAsked];
   const meanings = states.map(({ code, text }) => `${code} = ${text}`);

@@ -1,4 +1,5 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { fold } from '@caracteriza/domain/values/fold';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
@@ -31,7 +32,6 @@ import {
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { readQuestions } from './question-read.ts';
-import { isChoice } from '../../questionnaire/choice.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
 
@@ -71,7 +71,7 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
     .execute();
   const byID = new Map(rows.map((row) => [row.id, row]));
   const parent = byID.get(parentID);
-  if (!parent || !isChoice(parent)) {
+  if (!parent || !hasOptions(parent)) {
     refuse('parentID', 'La pregunta base debe ser una lista desplegable de la misma caracterización.');
   }
   if (isInCircle(id, parentID, byID)) refuse('parentID', 'Una pregunta no puede depender de sí misma.');
@@ -245,7 +245,7 @@ export const questionHandlers = {
     if (body.characterizationID !== before.characterizationID.id) {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
-    const wasChoice = isChoice({ fieldTypeCode: before.mtFieldTypeID.code });
+    const wasChoice = hasOptions({ fieldTypeCode: before.mtFieldTypeID.code });
     if (wasChoice && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
       await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }

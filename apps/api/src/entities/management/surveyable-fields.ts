@@ -1,5 +1,5 @@
 /** Checks a person's form: references that exist, a real birth date, a document number of its type (rules §5). */
-import { compareDates, isCompactDate, todayInBogota } from '@caracteriza/domain/values/dates';
+import { isAfter, isCompactDate, todayInBogota } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -40,7 +40,7 @@ async function checkDocumentNumber(
 }
 
 function checkBirthdate(birthdate: string, now: Date): void {
-  if (isCompactDate(birthdate) && compareDates(birthdate, todayInBogota(now)) <= 0) return;
+  if (isCompactDate(birthdate) && !isAfter(birthdate, todayInBogota(now))) return;
   const message = 'La fecha de nacimiento debe existir y no puede ser futura.';
   throw problem('rule', message, [{ field: 'birthdate', message }]);
 }

@@ -1,9 +1,9 @@
 import { withDetail } from '@caracteriza/domain/question/answer-parts';
+import { takesSeveral } from '@caracteriza/domain/question/kinds';
 import {
   chosenIDs,
   chosenLabels,
   chosenOptions,
-  takesSeveral,
 } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import { ListAnswer } from './list-answer.tsx';

@@ -1,4 +1,4 @@
-import { takesSeveral } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
+import { takesSeveral } from '@caracteriza/domain/question/kinds';
 import { ListChecks } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
 import { Line, Tick } from '../paper.tsx';

@@ -1,4 +1,4 @@
-import { optionDisplays, optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/settings';
+import { optionDisplays, optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/kind';
 import { ChoiceField } from '../../forms/form-field.tsx';
 import type { SettingFields } from '../kind.ts';
 import { flagInput } from '../setting-inputs.tsx';

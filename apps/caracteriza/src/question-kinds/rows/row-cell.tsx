@@ -1,5 +1,4 @@
-import { cellProblem } from '@caracteriza/domain/question/kinds/rows/cell-check';
-import { columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-question';
+import { cellProblem, columnQuestion } from '@caracteriza/domain/question/kinds/rows/column-cell';
 import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { answerOnWire } from '@caracteriza/domain/question/survey-flow';
 import { todayInBogota } from '@caracteriza/domain/values/dates';

@@ -1,9 +1,10 @@
 import { ofNumbers } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { computedSettings } from './settings.ts';
+import { count, lines, text } from '../../setting.ts';
+
+export const computedSettings = { expression: text, decimals: count, unit: text, bands: lines };
 
 export const computed: Kind = {
-  code: 'calculada',
   answeredBy: 'calculation',
   whyUnasked: 'Nadie responde una pregunta calculada',
   settings: computedSettings,

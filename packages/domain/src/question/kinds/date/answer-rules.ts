@@ -1,18 +1,13 @@
-import { compactToDisplay, compareDates, isCompactDate } from '../../../values/dates.ts';
+import { compactToDisplay, isAfter, isCompactDate } from '../../../values/dates.ts';
 import type { AnswerFinding, AnswerRules, KindQuestion } from '../../kind.ts';
-
-const isAfter = (a: string | null | undefined, b: string | null | undefined) =>
-  !!a && !!b && compareDates(a, b) > 0;
 
 function answerProblem({ earliest, latest, notAfterToday }: KindQuestion, value: string, today: string) {
   if (!isCompactDate(value)) return 'La respuesta debe ser una fecha válida.';
-  if (earliest && compareDates(value, earliest) < 0)
+  if (earliest && isAfter(earliest, value))
     return `La fecha no puede ser anterior al ${compactToDisplay(earliest)}.`;
-  if (latest && compareDates(value, latest) > 0)
+  if (latest && isAfter(value, latest))
     return `La fecha no puede ser posterior al ${compactToDisplay(latest)}.`;
-  return notAfterToday === 1 && compareDates(value, today) > 0
-    ? 'La fecha no puede ser posterior a hoy.'
-    : null;
+  return notAfterToday === 1 && isAfter(value, today) ? 'La fecha no puede ser posterior a hoy.' : null;
 }
 
 function finding({ earliest, latest, notAfterToday }: KindQuestion, today: string): AnswerFinding | null {

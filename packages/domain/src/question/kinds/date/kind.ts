@@ -1,9 +1,17 @@
 import { ofDays } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { dateSettings } from './settings.ts';
+import { day, flag } from '../../setting.ts';
+import { relativeSettings, unknownSettings } from '../../shared-settings.ts';
+
+export const dateSettings = {
+  earliest: day,
+  latest: day,
+  notAfterToday: flag,
+  ...relativeSettings,
+  ...unknownSettings,
+};
 
 export const date: Kind = {
-  code: '2',
   answeredBy: 'person',
   settings: dateSettings,
   comparison: ofDays,

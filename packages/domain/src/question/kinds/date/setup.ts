@@ -1,10 +1,7 @@
-import { compactToDisplay, compareDates } from '../../../values/dates.ts';
+import { compactToDisplay, isAfter } from '../../../values/dates.ts';
 import { span } from '../../admitted-parts.ts';
 import type { SettingProblem, Setup } from '../../kind.ts';
 import type { SentSettings } from '../../question-settings.ts';
-
-const isAfter = (a: string | null | undefined, b: string | null | undefined) =>
-  !!a && !!b && compareDates(a, b) > 0;
 
 function contradiction({ earliest, latest }: SentSettings): SettingProblem | null {
   if (!earliest || !isAfter(earliest, latest)) return null;

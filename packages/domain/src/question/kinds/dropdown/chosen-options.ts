@@ -1,6 +1,6 @@
 /** The options that an answer to a list names: one, or several where the question takes them (decision 0037). */
 import { optionIDs } from '../../../rule/comparison.ts';
-import { fieldTypes } from '../../kind.ts';
+import { takesSeveral } from '../../kinds.ts';
 
 /** An option; one that `excludes` (1) goes with no other, as 'Ninguna'. */
 export type ListOption = { readonly id: string; readonly excludes?: number };
@@ -11,14 +11,6 @@ export type ListQuestion<O extends ListOption = ListOption> = {
   readonly several?: number;
   readonly options: readonly O[];
 };
-
-/** Whether several options may be chosen. */
-export function takesSeveral({
-  fieldTypeCode,
-  several,
-}: Pick<ListQuestion, 'fieldTypeCode' | 'several'>): boolean {
-  return fieldTypeCode === fieldTypes.dropdown && several === 1;
-}
 
 /** The ids that a value names, in its order. */
 export function chosenIDs(

@@ -1,12 +1,27 @@
 import { ofChoices } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { dropdownSettings } from './settings.ts';
+import { choiceOf, flag } from '../../setting.ts';
+import { unknownSettings } from '../../shared-settings.ts';
+
+/** How the options of a dropdown are offered; automatic: as the screen finds best. */
+export const optionDisplays = ['automatic', 'list', 'buttons'] as const;
+export type OptionDisplay = (typeof optionDisplays)[number];
+
+/** What each is called on screen and in files. */
+export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
+  automatic: 'Automática',
+  list: 'Lista desplegable',
+  buttons: 'Botones',
+};
+
+export const dropdownSettings = {
+  display: choiceOf<OptionDisplay>('automatic', optionDisplayWords),
+  several: flag,
+  ...unknownSettings,
+};
 
 export const dropdown: Kind = {
-  code: '4',
   answeredBy: 'person',
   settings: dropdownSettings,
   comparison: ofChoices,
-  hasOptions: true,
-  takesSeveral: ({ several }) => several === 1,
 };

@@ -1,5 +1,5 @@
 import type { Setup } from '../../kind.ts';
-import { optionDisplayWords } from './settings.ts';
+import { optionDisplayWords } from './kind.ts';
 
 export const dropdownSetup: Setup = {
   admitted: ({ several, display }) => [

@@ -1,9 +1,11 @@
 import { onlyAnswered } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { fileSettings } from './settings.ts';
+import { flag } from '../../setting.ts';
+import { unknownSettings } from '../../shared-settings.ts';
+
+export const fileSettings = { onlyImages: flag, ...unknownSettings };
 
 export const file: Kind = {
-  code: '1',
   answeredBy: 'person',
   settings: fileSettings,
   comparison: onlyAnswered,

@@ -2,7 +2,6 @@ import { notComparable } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 
 export const note: Kind = {
-  code: 'nota',
   answeredBy: 'nobody',
   whyUnasked: 'Una nota no tiene respuesta',
   settings: {},

@@ -1,9 +1,20 @@
 import { ofNumbers } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { numericSettings } from './settings.ts';
+import { count, limit, text } from '../../setting.ts';
+import { relativeSettings, unknownSettings } from '../../shared-settings.ts';
+
+export const numericSettings = {
+  decimals: count,
+  least: limit,
+  most: limit,
+  usualLeast: limit,
+  usualMost: limit,
+  unit: text,
+  ...relativeSettings,
+  ...unknownSettings,
+};
 
 export const numeric: Kind = {
-  code: '5',
   answeredBy: 'person',
   settings: numericSettings,
   comparison: ofNumbers,

@@ -3,7 +3,6 @@ import type { Kind } from '../../kind.ts';
 import { unknownSettings } from '../../shared-settings.ts';
 
 export const position: Kind = {
-  code: 'posicion',
   answeredBy: 'person',
   settings: unknownSettings,
   comparison: onlyAnswered,

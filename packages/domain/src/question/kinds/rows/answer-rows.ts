@@ -4,8 +4,7 @@
  */
 import { compactToDisplay } from '../../../values/dates.ts';
 import { decimalComma } from '../../../values/number-text.ts';
-import { answerRulesOfColumn } from './column-answer-rules.ts';
-import { columnQuestion } from './column-question.ts';
+import { cellOnWire } from './column-cell.ts';
 import type { RowColumn } from './row-columns.ts';
 
 /** The cells of a row by the keys of their columns. */
@@ -52,9 +51,6 @@ export function areBlankRows(value: string): boolean {
 export function cellIn(row: AnswerRow, key: string): string {
   return Object.hasOwn(row, key) ? row[key]! : '';
 }
-
-const cellOnWire = (column: RowColumn, typed: string): string =>
-  answerRulesOfColumn(column).onWire?.(columnQuestion(column), typed) ?? typed;
 
 /**
  * The wire form of an answer: cells in the order of the columns, without blank cells and blank rows; '' when nothing is left.

@@ -1,9 +1,19 @@
 import { onlyAnswered } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { rowsSettings } from './settings.ts';
+import type { Setting } from '../../setting.ts';
+import { unknownSettings } from '../../shared-settings.ts';
+import { keyedColumns, type RowColumn, type SentColumn } from './row-columns.ts';
+
+const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
+  form: 'columns',
+  initial: null,
+  kept: (sent) => (sent?.length ? keyedColumns(sent) : null),
+  counts: (value) => value !== null && value.length > 0,
+};
+
+export const rowsSettings = { columns, ...unknownSettings };
 
 export const rows: Kind = {
-  code: 'filas',
   answeredBy: 'person',
   settings: rowsSettings,
   comparison: onlyAnswered,

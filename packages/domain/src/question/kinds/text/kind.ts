@@ -1,9 +1,17 @@
 import { ofTexts } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { textSettings } from './settings.ts';
+import { length, text as textSetting } from '../../setting.ts';
+import { unknownSettings } from '../../shared-settings.ts';
+
+export const textSettings = {
+  shortest: length,
+  longest: length,
+  pattern: textSetting,
+  patternMessage: textSetting,
+  ...unknownSettings,
+};
 
 export const text: Kind = {
-  code: '6',
   answeredBy: 'person',
   settings: textSettings,
   comparison: ofTexts,

@@ -1,9 +1,16 @@
 import { ofTimes } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
-import { timeSettings } from './settings.ts';
+import { text } from '../../setting.ts';
+import { relativeSettings, unknownSettings } from '../../shared-settings.ts';
+
+export const timeSettings = {
+  earliestTime: text,
+  latestTime: text,
+  ...relativeSettings,
+  ...unknownSettings,
+};
 
 export const time: Kind = {
-  code: 'hora',
   answeredBy: 'person',
   settings: timeSettings,
   comparison: ofTimes,

@@ -1,3 +1,0 @@
-import { count, lines, text } from '../../setting.ts';
-
-export const computedSettings = { expression: text, decimals: count, unit: text, bands: lines };
