@@ -64,7 +64,7 @@ function groupsOf(rows: readonly RowPlan[]): Group[] {
 }
 
 /** The value that most rows give; rows that say otherwise name another family. */
-function mostGiven<Value>(values: readonly Value[], same: (value: Value) => string): Value | undefined {
+function maxGiven<Value>(values: readonly Value[], same: (value: Value) => string): Value | undefined {
   const counted = [...Map.groupBy(values, same).values()];
   return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
 }
@@ -73,7 +73,7 @@ function gatherValues(group: Group): void {
   const differing = new Set<RowPlan>();
   for (const place of places) {
     const cells = group.rows.flatMap((row) => (row.values[place] ? [{ row, value: row.values[place] }] : []));
-    const chosen = mostGiven(cells, ({ value }) => fold(value));
+    const chosen = maxGiven(cells, ({ value }) => fold(value));
     if (!chosen) continue;
     group.values.set(place, chosen.value);
     for (const { row, value } of cells) {
@@ -126,7 +126,7 @@ function planGroup(
     const family = stored.get(familyIDOf(row) ?? '');
     return family ? [{ row, family }] : [];
   });
-  const chosen = mostGiven(members, ({ family }) => family.id);
+  const chosen = maxGiven(members, ({ family }) => family.id);
   if (!chosen) return planNew(group, options);
   for (const { row, family } of members) {
     if (family.id === chosen.family.id) continue;

@@ -2,7 +2,7 @@
  * What loading the checked rows would do. It compares them with the database in statements over many rows; it writes
  * nothing but findings into the rows.
  */
-import { mostHomonyms } from '@caracteriza/domain/values/homonyms';
+import { maxHomonyms } from '@caracteriza/domain/values/homonyms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';
@@ -163,7 +163,7 @@ async function findHomonyms(
 ): Promise<Plan['homonyms']> {
   const created = rows.filter(({ outcome }) => outcome === 'created');
   const found: Plan['homonyms'] = [];
-  for (let from = 0; from < created.length && found.length < mostHomonyms; from += batch) {
+  for (let from = 0; from < created.length && found.length < maxHomonyms; from += batch) {
     run.report('comparing', from, created.length);
     const asked = created
       .slice(from, from + batch)
@@ -181,5 +181,5 @@ async function findHomonyms(
       found.push({ row, code, name: `${changes['first_name']} ${changes['first_surname']}` });
     }
   }
-  return found.slice(0, mostHomonyms);
+  return found.slice(0, maxHomonyms);
 }

@@ -6,7 +6,7 @@ import { cancelled, type Run } from './running.ts';
 import type { Reading } from './sheet-check.ts';
 
 /** Megabytes that the objects of one reading may take. */
-const mostMegabytes = 1024;
+const maxMegabytes = 1024;
 
 /** Milliseconds after which a reading is taken for endless. */
 const longest = 120_000;
@@ -51,7 +51,7 @@ function start<Result>(file: URL, task: Task, run: Run | undefined): Promise<Res
   const worker = new Worker(file, {
     workerData: task,
     transferList: [task.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     // A library's remark about a file must not reach the log.
     stdout: true,
     stderr: true,

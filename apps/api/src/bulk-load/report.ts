@@ -22,7 +22,7 @@ export interface Counts {
   familiesUpdated: number;
 }
 
-const [mostErrors, mostNotices, mostChanges, mostSuggestions] = [2000, 500, 200, 200];
+const [maxErrors, maxNotices, maxChanges, maxSuggestions] = [2000, 500, 200, 200];
 
 export function countsOf({ rows, families }: Plan): Counts {
   const countOf = (outcome: RowPlan['outcome']) => rows.filter((row) => row.outcome === outcome).length;
@@ -97,12 +97,12 @@ function suggestionsOf(plan: Plan, reading: Reading): Report['suggestions'] {
         suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }
   }
-  return [...suggestions.values()].toSorted((one, other) => other.rows - one.rows).slice(0, mostSuggestions);
+  return [...suggestions.values()].toSorted((one, other) => other.rows - one.rows).slice(0, maxSuggestions);
 }
 
 function changesOf(plan: Plan, lists: Lists): Report['changes'] {
   const names = entryNames(lists);
-  const updated = plan.rows.filter(({ outcome }) => outcome === 'updated').slice(0, mostChanges);
+  const updated = plan.rows.filter(({ outcome }) => outcome === 'updated').slice(0, maxChanges);
   return updated.map(({ row, holder, changes, family }) => ({
     row,
     code: holder!.code,
@@ -145,9 +145,9 @@ export function reportOf(plan: Plan, reading: Reading, lists: Lists): Report {
       .filter(({ field, required, entity }) => required && entity === 'surveyable' && !mapped.has(field))
       .map(({ label }) => label),
     ...countsOf(plan),
-    errors: errors.slice(0, mostErrors),
+    errors: errors.slice(0, maxErrors),
     errorCount: errors.length,
-    notices: notices.slice(0, mostNotices),
+    notices: notices.slice(0, maxNotices),
     noticeCount: notices.length,
     suggestions: suggestionsOf(plan, reading),
     changes: changesOf(plan, lists),

@@ -10,10 +10,10 @@ import type { Turns } from './turns.ts';
 export const largeBody = 1024 * 1024;
 
 /** So many large bodies may arrive at once; a slow line holds one for minutes. */
-const mostArriving = 24;
+const maxArriving = 24;
 
 /** Bytes of answers that wait for their readers; beyond them a further large one is refused. */
-const mostUnread = 256 * 1024 * 1024;
+const maxUnread = 256 * 1024 * 1024;
 
 /** A sum that may not exceed a limit. */
 class Ceiling {
@@ -39,8 +39,8 @@ class Ceiling {
 /** Limits large bodies and large answers of `app`; register it before the routes. */
 export function limitLargeBodies(
   app: FastifyInstance,
-  arrivals = mostArriving,
-  unreadBytes = mostUnread,
+  arrivals = maxArriving,
+  unreadBytes = maxUnread,
 ): void {
   const arriving = new Ceiling(arrivals);
   const unread = new Ceiling(unreadBytes);

@@ -122,12 +122,12 @@ const noteUse = statement((db, value: ValueOf<{ id: string; now: Date }>) =>
 
 /** Sets of grants by their text, kept because a role's text is the same in each request. */
 const grantSets = new Map<string, ReadonlySet<string>>();
-const mostGrantSets = 200;
+const maxGrantSets = 200;
 
 function grantsOf(text: string): ReadonlySet<string> {
   const known = grantSets.get(text);
   if (known) return known;
-  if (grantSets.size >= mostGrantSets) grantSets.clear();
+  if (grantSets.size >= maxGrantSets) grantSets.clear();
   const grants = new Set(text.split(' ').filter((grant) => grant !== ''));
   grantSets.set(text, grants);
   return grants;
@@ -174,7 +174,7 @@ export function liveSessionsOf(trx: Kysely<Database>, userID: string, lifetime: 
 }
 
 /** A session in which so many wrong passwords or codes were given is taken for a stolen one. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** Counts a wrong password or code that was given in a session, and ends the session when there are too many. */
 export async function countSessionFailure(db: Kysely<Database>, id: string): Promise<void> {
@@ -184,7 +184,7 @@ export async function countSessionFailure(db: Kysely<Database>, id: string): Pro
     .where('id', '=', id)
     .returning('failures')
     .executeTakeFirst();
-  if (row && row.failures >= mostFailures) await endSession(db, id);
+  if (row && row.failures >= maxFailures) await endSession(db, id);
 }
 
 /** Lets a session go on whose second factor was proved. */

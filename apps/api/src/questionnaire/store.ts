@@ -43,7 +43,7 @@ export async function storeQuestionnaire(
 
 /** Versions that were read last. A version never changes, so whoever knows its hash may use the copy. */
 const versions = new Map<string, QuestionnaireBody>();
-const mostVersions = 100;
+const maxVersions = 100;
 
 /**
  * The versions with these hashes, by hash. Throws when one is missing: a hash is only ever read from a row that refers to
@@ -76,7 +76,7 @@ export async function readQuestionnaires(
     versions.delete(hash);
     versions.set(hash, body);
   }
-  while (versions.size > mostVersions) versions.delete(versions.keys().next().value!);
+  while (versions.size > maxVersions) versions.delete(versions.keys().next().value!);
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** The lists of options of an XLSForm. */
-import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { readNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormOption, type Gap, ownOptionColumns } from './form.ts';
@@ -172,12 +172,7 @@ export function optionsOf(row: FormRow, type: QuestionType, lists: Lists, errors
   }
   list.used = true;
   const options = type.orOther ? withOther(list.options) : list.options;
-  if (options.length > mostOptions)
-    gap(
-      row,
-      'type',
-      type.text,
-      `Una pregunta tiene hasta ${mostOptions} opciones: las demás no se importan.`,
-    );
-  return options.slice(0, mostOptions);
+  if (options.length > maxOptions)
+    gap(row, 'type', type.text, `Una pregunta tiene hasta ${maxOptions} opciones: las demás no se importan.`);
+  return options.slice(0, maxOptions);
 }

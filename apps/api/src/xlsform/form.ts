@@ -96,7 +96,7 @@ export interface Gap {
 }
 
 /** The most gaps that are told one by one. */
-export const mostGaps = 300;
+export const maxGaps = 300;
 
 /** How code and name of a characterization stand in one cell. */
 export const dependentText = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;

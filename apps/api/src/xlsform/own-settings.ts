@@ -72,7 +72,7 @@ export function readOwnSettings(row: FormRow, tell: Tell): RowSettings {
     const text = row.take(ownColumn(name));
     if (text.trim() === '') return [];
     const value = valueIn(name, text);
-    if (value !== undefined) return [[name, settingOf(name).kept(value)]];
+    if (value !== undefined) return [[name, settingOf(name).toStored(value)]];
     tell(row, ownColumn(name), text, useless);
     return [];
   });

@@ -1,5 +1,5 @@
 /** Reads one question of the sheet `survey`. */
-import { isAsked, isNote } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson, isNote } from '@caracteriza/domain/question/kinds';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';
@@ -68,7 +68,7 @@ function readShown(
   return { ...shown, partly: partly || shown.lost.length > 0 };
 }
 
-function readRequired(row: FormRow, unasked: boolean, tell: Tell): boolean {
+function readRequired(row: FormRow, isUnanswerable: boolean, tell: Tell): boolean {
   const text = row.take('required');
   if (!isYes(text) && !isNo(text))
     tell(
@@ -77,20 +77,21 @@ function readRequired(row: FormRow, unasked: boolean, tell: Tell): boolean {
       text,
       'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.',
     );
-  if (unasked && isYes(text)) tell(row, 'required', text, 'Nadie la responde: no puede ser obligatoria.');
-  return isYes(text) && !unasked;
+  if (isUnanswerable && isYes(text))
+    tell(row, 'required', text, 'Nadie la responde: no puede ser obligatoria.');
+  return isYes(text) && !isUnanswerable;
 }
 
-function readDependent(row: FormRow, unasked: boolean, tell: Tell): string | null {
+function readDependent(row: FormRow, isUnanswerable: boolean, tell: Tell): string | null {
   const text = row.take(ownColumns.dependentCharacterization);
-  if (unasked && text !== '')
+  if (isUnanswerable && text !== '')
     tell(
       row,
       ownColumns.dependentCharacterization,
       text,
       'Nadie la responde: no lleva a otra caracterización.',
     );
-  return unasked ? null : text || null;
+  return isUnanswerable ? null : text || null;
 }
 
 /** NaN where it says none. */
@@ -107,7 +108,7 @@ export function readQuestion(row: FormRow, written: QuestionType, before: Before
   const type = typeWithAppearance(row, written);
   const name = readName(row, type, before);
   if (type.remark) tell(row, 'type', type.text, type.remark);
-  const unasked = !isAsked({ fieldTypeCode: type.fieldType });
+  const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
   const { statement, description } = readTexts(row, columns, name, ours, tell);
   const options = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
   const settings = readSettings(row, type, columns.message, tell);
@@ -119,12 +120,12 @@ export function readQuestion(row: FormRow, written: QuestionType, before: Before
     statement,
     section: groups.section,
     description,
-    required: readRequired(row, unasked, tell) && !partly,
+    required: readRequired(row, isUnanswerable, tell) && !partly,
     weight: readWeight(row, tell),
     settings,
     options,
     base,
     showWhen,
-    dependent: readDependent(row, unasked, tell),
+    dependent: readDependent(row, isUnanswerable, tell),
   };
 }

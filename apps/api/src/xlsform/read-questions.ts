@@ -20,7 +20,7 @@ import {
 import { typeOfRow } from './types.ts';
 
 /** The most questions of a survey (rules §1), with notes. */
-const mostQuestions = 500;
+const maxQuestions = 500;
 
 interface Sources {
   table: FormTable;
@@ -150,10 +150,8 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: So
   for (const [index, row] of table.rows.entries()) {
     if (!behind.has(row)) readRow(row, () => table.rows.slice(index + 1), reading);
     // The rest would take long to read, and nobody makes it.
-    if (questions.size > mostQuestions) {
-      errors.push(
-        `Una caracterización tiene hasta ${mostQuestions} preguntas y notas: divida el formulario.`,
-      );
+    if (questions.size > maxQuestions) {
+      errors.push(`Una caracterización tiene hasta ${maxQuestions} preguntas y notas: divida el formulario.`);
       return [...questions.values()];
     }
   }

@@ -6,7 +6,7 @@ import {
   type Form,
   type FormQuestion,
   type Gap,
-  mostGaps,
+  maxGaps,
   ownColumns,
   ownDescription,
   ownLevel,
@@ -32,13 +32,13 @@ export interface FormReading {
 }
 
 /** Characters of a text that is told. */
-const mostShown = 500;
+const maxTextLength = 500;
 
 /** Errors of a file that are told one by one. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** The most options of all questions together. */
-const mostOptionsInAll = 20_000;
+const maxOptionsInAll = 20_000;
 
 const aliases = {
   relevance: 'relevant',
@@ -126,7 +126,7 @@ function readAsked(tables: Tables, language: string, ours: boolean, { errors, ga
     gaps.push({ sheet: 'choices', row, column: 'list_name', text: name, reason });
   }
   if (questions.length === 0 && errors.length === 0) errors.push('La hoja survey no tiene preguntas.');
-  if (questions.reduce((sum, question) => sum + optionCount(question), 0) > mostOptionsInAll)
+  if (questions.reduce((sum, question) => sum + optionCount(question), 0) > maxOptionsInAll)
     errors.push('Las preguntas tienen en total más de 20.000 opciones: divida el formulario.');
   return questions;
 }
@@ -138,7 +138,7 @@ function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
   const sorted = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
   const once = new Map(
     sorted.map((gap) => {
-      const shown = { ...gap, text: fitting(gap.text, mostShown) };
+      const shown = { ...gap, text: fitting(gap.text, maxTextLength) };
       return [JSON.stringify(shown), shown];
     }),
   );
@@ -171,9 +171,9 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   const refused = errors.length > 0;
   return {
     form: { ...about, questions: refused ? [] : questions, triggers: refused ? [] : triggers },
-    gaps: told.slice(0, mostGaps),
-    moreGaps: Math.max(0, told.length - mostGaps),
-    errors: errors.slice(0, mostErrors),
-    moreErrors: Math.max(0, errors.length - mostErrors),
+    gaps: told.slice(0, maxGaps),
+    moreGaps: Math.max(0, told.length - maxGaps),
+    errors: errors.slice(0, maxErrors),
+    moreErrors: Math.max(0, errors.length - maxErrors),
   };
 }

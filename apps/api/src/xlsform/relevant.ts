@@ -31,10 +31,10 @@ export interface Clause {
 export const single = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
 
 /** The most conditions of a question (decision 0044). */
-export const mostConditions = 20;
+export const maxConditions = 20;
 
 /** The most clauses that are searched for what follows from others. */
-export const mostClauses = 100;
+export const maxClauses = 100;
 
 type Questions = ReadonlyMap<string, FormQuestion>;
 type Call = Extract<Expression, { kind: 'call' }>;
@@ -168,7 +168,7 @@ function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread:
   const unread: string[] = [];
   const textOf = ({ start, end }: Expression) => reading.text.slice(start, end);
   const parts = conjuncts(part);
-  if (parts.length > mostClauses) return { clauses, unread: [textOf(part)] };
+  if (parts.length > maxClauses) return { clauses, unread: [textOf(part)] };
   for (const each of parts) {
     if (isCall(each, 'true', 0)) continue;
     const clause = clauseOf(each, reading);
@@ -181,7 +181,7 @@ function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread:
 }
 
 function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition | null)[] {
-  if (parts.length > mostConditions) return [null];
+  if (parts.length > maxConditions) return [null];
   return parts.map((each) => {
     const { clauses, unread } = allOf(each, reading);
     return clauses.length === 1 && unread.length === 0 ? single(clauses[0]!) : null;

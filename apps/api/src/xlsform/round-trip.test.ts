@@ -1,7 +1,7 @@
 /** What we write is read back as it was, whatever the questionnaire. */
 import { buffer } from 'node:stream/consumers';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
@@ -132,7 +132,7 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
   const { type, settings, statement, description, section, weight, labels } = made;
   const withMessage = settings.pattern ? { ...settings, patternMessage: 'Así: ABC' } : settings;
   const effective = effectiveSettings(type, withMessage);
-  const unasked = !isAsked({ fieldTypeCode: type });
+  const unasked = !isAnsweredByPerson({ fieldTypeCode: type });
   return {
     id: `id${index}`,
     code: `PRE${String(index + 1).padStart(6, '0')}`,

@@ -2,7 +2,7 @@
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import type { FormQuestion } from './form.ts';
-import { type Clause, mostClauses, mostConditions, type ReadCondition, single } from './relevant.ts';
+import { type Clause, maxClauses, maxConditions, type ReadCondition, single } from './relevant.ts';
 
 type Questions = ReadonlyMap<string, FormQuestion>;
 
@@ -129,7 +129,7 @@ export function shownWhen(
   section: string | null,
   baseName: string | undefined,
 ): Shown {
-  if (clauses.length > mostClauses)
+  if (clauses.length > maxClauses)
     return { base: null, showWhen: null, lost: clauses.map(({ text }) => text) };
   const { kept, lost } = asOurs(clauses, questions);
   const { condition, rest } =
@@ -145,7 +145,7 @@ export function shownWhen(
   const conditions = (anyOne ? anyOne.any : all.flatMap(({ any }) => any)).map(plain);
   const texts = [...lost, ...beside].map(({ text }) => text);
   if (conditions.length === 0) return { base, showWhen: null, lost: texts };
-  if (conditions.length > mostConditions)
+  if (conditions.length > maxConditions)
     return { base, showWhen: null, lost: [...texts, ...(anyOne ? [anyOne] : all).map(({ text }) => text)] };
   return { base, showWhen: { match: anyOne ? 'any' : 'all', conditions }, lost: texts };
 }

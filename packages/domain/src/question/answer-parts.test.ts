@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerParts, detailAsked, joinedParts } from './answer-parts.ts';
+import { answerParts, requiredDetail, joinedParts } from './answer-parts.ts';
 import { answerProblem } from './answer-check.ts';
 import { answersToSend, checkAnswers } from './survey-flow.ts';
 import { question } from './survey-flow.fixture.ts';
@@ -43,7 +43,7 @@ describe('an answer and its detail', () => {
     [weight, '7 5', null],
     [{ ...weight, offersDontKnow: 1 }, '@NS', null],
     [note, 'other', null],
-  ])('%j asks about %s: %s', (asked, value, kind) => expect(detailAsked(asked, value)).toBe(kind));
+  ])('%j asks about %s: %s', (asked, value, kind) => expect(requiredDetail(asked, value)).toBe(kind));
 
   it('are sent apart, and what is no longer asked is not sent', () => {
     const questions = [fuel, weight];

@@ -40,27 +40,27 @@ export function withDetail(shown: string, detail: string | null): string {
 }
 
 /** What has to be asked about a value, or null. */
-export function detailAsked(question: KindQuestion, value: string): DetailKind | null {
+export function requiredDetail(question: KindQuestion, value: string): DetailKind | null {
   if (withoutAnswerOf(question, value)) return null;
-  return answerRulesOf(question).detail?.asked?.(question, value) ?? null;
+  return answerRulesOf(question).detail?.required?.(question, value) ?? null;
 }
 
 /** Whether a detail goes with a value: it was asked for, or comes by itself. */
 export function takesDetail(question: KindQuestion, value: string): boolean {
-  const isUnasked = answerRulesOf(question).detail?.unaskedProblem !== undefined;
-  return isUnasked ? !withoutAnswerOf(question, value) : detailAsked(question, value) !== null;
+  const isAutomatic = answerRulesOf(question).detail?.automaticProblem !== undefined;
+  return isAutomatic ? !withoutAnswerOf(question, value) : requiredDetail(question, value) !== null;
 }
 
 /** The refusal of a detail that the answer does not take. */
-export const unaskedDetail = 'Sobre esta respuesta no se pregunta nada más.';
+export const superfluousDetail = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why what was asked about a value is refused, in Spanish, or null. */
 export function detailProblem(question: KindQuestion, { value, detail }: AnswerParts): string | null {
-  const { unaskedProblem } = answerRulesOf(question).detail ?? {};
-  if (unaskedProblem) return unaskedProblem(detail);
-  const asked = detailAsked(question, value);
-  if (asked === null) return null;
+  const { automaticProblem } = answerRulesOf(question).detail ?? {};
+  if (automaticProblem) return automaticProblem(detail);
+  const required = requiredDetail(question, value);
+  if (required === null) return null;
   if (detail.trim() === '')
-    return asked === 'which' ? 'Escriba cuál.' : 'Escriba el motivo o corrija la respuesta.';
+    return required === 'which' ? 'Escriba cuál.' : 'Escriba el motivo o corrija la respuesta.';
   return Array.from(detail).length > maximumDetailLength ? refusedValue.tooLong(maximumDetailLength) : null;
 }

@@ -8,7 +8,7 @@ import { orderQuestions } from './survey-order.ts';
 /** A question as an expression names it. */
 type Coded = SurveyQuestion & { readonly code: string };
 
-type Known = {
+type Scope = {
   readonly own: string;
   readonly byCode: ReadonlyMap<string, Coded>;
   readonly before: ReadonlySet<string>;
@@ -17,27 +17,27 @@ type Known = {
 const measureOf = (question: Coded | undefined) => question && kindOf(question).comparison.measure;
 
 /** Why a code does not name an earlier question, or null. */
-function codeProblem(code: string, { own, byCode, before }: Known): string | null {
-  const named = byCode.get(code);
+function codeProblem(code: string, { own, byCode, before }: Scope): string | null {
+  const question = byCode.get(code);
   if (code === own) return 'Un cálculo no puede usar su propio resultado.';
-  if (!named) return `No hay una pregunta «${code}» en esta caracterización: use su código.`;
+  if (!question) return `No hay una pregunta «${code}» en esta caracterización: use su código.`;
   return before.has(code)
     ? null
-    : `${code} («${named.statement}») se pregunta después: use una pregunta anterior.`;
+    : `${code} («${question.statement}») se pregunta después: use una pregunta anterior.`;
 }
 
-function daysProblem(part: Expression, known: Known): ExpressionProblem | null {
+function daysProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   if (part.kind !== 'name') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
   const message =
-    codeProblem(part.name, known) ??
-    (measureOf(known.byCode.get(part.name)) === 'day' ? null : `${part.name} no es una pregunta de fecha.`);
+    codeProblem(part.name, scope) ??
+    (measureOf(scope.byCode.get(part.name)) === 'day' ? null : `${part.name} no es una pregunta de fecha.`);
   return message === null ? null : { at: part.at, message };
 }
 
-function scoreProblem({ at, values }: { at: number; values: readonly Expression[] }, known: Known) {
+function scoreProblem({ at, values }: { at: number; values: readonly Expression[] }, scope: Scope) {
   const [list] = values;
   if (list?.kind !== 'name') return { at, message: 'Use en «puntaje» el código de una lista.' };
-  const message = codeProblem(list.name, known) ?? listProblem(known.byCode.get(list.name)!);
+  const message = codeProblem(list.name, scope) ?? listProblem(scope.byCode.get(list.name)!);
   return message === null ? null : { at: list.at, message };
 }
 
@@ -59,13 +59,13 @@ const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem
 };
 
 /** Why a name does not stand for a number, or null. */
-function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, known: Known) {
-  const message = codeProblem(name, known);
+function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: Scope) {
+  const message = codeProblem(name, scope);
   if (message !== null) return { at, message };
-  const named = known.byCode.get(name)!;
-  const measure = measureOf(named);
+  const question = scope.byCode.get(name)!;
+  const measure = measureOf(question);
   if (measure === 'number') return null;
-  const what = `${name} («${named.statement}»)`;
+  const what = `${name} («${question.statement}»)`;
   return {
     at,
     message:
@@ -75,27 +75,27 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
   };
 }
 
-function callProblem(part: Extract<Expression, { kind: 'call' }>, known: Known): ExpressionProblem | null {
-  if (part.name === 'puntaje') return scoreProblem(part, known);
-  if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, known));
+function callProblem(part: Extract<Expression, { kind: 'call' }>, scope: Scope): ExpressionProblem | null {
+  if (part.name === 'puntaje') return scoreProblem(part, scope);
+  if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, scope));
   const [first, ...rest] = part.values;
-  if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, known));
-  return truthProblem(first, known) ?? firstOf(rest, (value) => numberProblem(value, known));
+  if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, scope));
+  return truthProblem(first, scope) ?? firstOf(rest, (value) => numberProblem(value, scope));
 }
 
 /** Why a part that must be a number is not one, or null. */
-function numberProblem(part: Expression, known: Known): ExpressionProblem | null {
+function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   switch (part.kind) {
     case 'number':
       return null;
     case 'minus':
-      return numberProblem(part.operand, known);
+      return numberProblem(part.operand, scope);
     case 'arithmetic':
-      return firstOf([part.left, part.right], (side) => numberProblem(side, known));
+      return firstOf([part.left, part.right], (side) => numberProblem(side, scope));
     case 'name':
-      return numberNameProblem(part, known);
+      return numberNameProblem(part, scope);
     case 'call':
-      return callProblem(part, known);
+      return callProblem(part, scope);
     case 'text':
       return { at: part.at, message: 'Use aquí un número: un texto no se puede calcular.' };
     default:
@@ -104,18 +104,18 @@ function numberProblem(part: Expression, known: Known): ExpressionProblem | null
 }
 
 /** Why a part that must be a comparison is not one, or null. */
-function truthProblem(part: Expression, known: Known): ExpressionProblem | null {
+function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   if (part.kind !== 'comparison')
     return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
   const { left, right, operator } = part;
   const listOf = (side: Expression) => {
-    const named = side.kind === 'name' ? known.byCode.get(side.name) : undefined;
-    return measureOf(named) === 'choice' ? named : undefined;
+    const question = side.kind === 'name' ? scope.byCode.get(side.name) : undefined;
+    return measureOf(question) === 'choice' ? question : undefined;
   };
   const list = listOf(left) ?? listOf(right);
-  if (!list) return firstOf([left, right], (side) => numberProblem(side, known));
+  if (!list) return firstOf([left, right], (side) => numberProblem(side, scope));
   const option = listOf(left) ? right : left;
-  const message = codeProblem(list.code, known);
+  const message = codeProblem(list.code, scope);
   if (message !== null) return { at: part.at, message };
   if (operator !== '=' && operator !== '<>')
     return { at: part.at, message: 'Una lista solo se compara con = o con <>.' };
@@ -142,7 +142,7 @@ export function brokenExpressions<Q extends Coded>(questions: readonly Q[]): Bro
   });
 }
 
-function expressionProblem(text: string, known: Known): ExpressionProblem | null {
+function expressionProblem(text: string, scope: Scope): ExpressionProblem | null {
   const { tree, problem } = parseExpression(text);
-  return problem ?? numberProblem(tree, known);
+  return problem ?? numberProblem(tree, scope);
 }

@@ -45,9 +45,9 @@ interface Detail {
   /** Whether some answer to the question may have one. */
   readonly isPossible: (question: KindQuestion) => boolean;
   /** What has to be asked about a value that is neither 'No sabe' nor 'No responde', or null. */
-  readonly asked?: (question: KindQuestion, value: string) => DetailKind | null;
-  /** It comes without being asked for: an accuracy, the band of a result. Why it is refused, in Spanish, or null. */
-  readonly unaskedProblem?: (detail: string) => string | null;
+  readonly required?: (question: KindQuestion, value: string) => DetailKind | null;
+  /** Where it comes by itself, as an accuracy or the band of a result: why it is refused, in Spanish, or null. */
+  readonly automaticProblem?: (detail: string) => string | null;
   /** The detail of a result that was worked out. */
   readonly ofResult?: (question: QuestionSettings, result: string) => string;
 }
@@ -67,7 +67,7 @@ export interface Kind {
   /** Who gives the answer; a note has none. */
   readonly answeredBy: 'person' | 'calculation' | 'nobody';
   /** Why it cannot be required; only for kinds that no person answers. */
-  readonly whyUnasked?: string;
+  readonly whyNobodyAnswers?: string;
   readonly settings: Settings;
   /** How answers stand against values in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admittedAnswers } from './admitted-answers.ts';
 import { answerProblem } from './answer-check.ts';
-import { detailAsked } from './answer-parts.ts';
+import { requiredDetail } from './answer-parts.ts';
 import { answerRulesOf } from './answer-rules.ts';
 import { fieldTypes } from './kind.ts';
 import { nameOfKind } from './kinds.ts';
@@ -80,7 +80,7 @@ function judged(fieldTypeCode: string, settings: QuestionSettings): unknown[] {
   const result = answerRulesOf(question).detail?.ofResult;
   return values.map((value) => [
     answerProblem(question, value, today),
-    detailAsked(question, value),
+    requiredDetail(question, value),
     answerRulesOf(question).onWire?.(question, value),
     result?.(question, '3'),
   ]);

@@ -59,7 +59,7 @@ export function isComputed(question: OfKind): boolean {
 }
 
 /** Whether a person answers the question. */
-export function isAsked(question: OfKind): boolean {
+export function isAnsweredByPerson(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'person';
 }
 

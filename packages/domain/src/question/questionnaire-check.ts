@@ -89,8 +89,8 @@ function conditionsNeverHold(
 ): boolean {
   if (!chain.some(({ showWhen }) => showWhen)) return false;
   const impossible = (condition: ShowCondition) => {
-    const named = byID.get(condition.questionID);
-    return !named || isNote(named) || neverAsked.has(named.id) || neverHolds(named, condition);
+    const question = byID.get(condition.questionID);
+    return !question || isNote(question) || neverAsked.has(question.id) || neverHolds(question, condition);
   };
   const needed = neededConditions(chain);
   return (
@@ -126,17 +126,17 @@ function whyNeverAsked(
   };
 }
 
-function answerFindings(question: SurveyQuestion, asked: boolean, today: string): Finding[] {
+function answerFindings(question: SurveyQuestion, isAsked: boolean, today: string): Finding[] {
   const never = (kind: Finding['kind'], reason: string): Finding => {
-    const blocking = asked && question.required === 1;
+    const blocking = isAsked && question.required === 1;
     const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
     return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
   };
-  const found = answerRulesOf(question).finding?.(question, today);
-  if (!found) return [];
-  if (!found.waits) return [never(found.kind, found.message)];
+  const finding = answerRulesOf(question).finding?.(question, today);
+  if (!finding) return [];
+  if (!finding.waits) return [never(finding.kind, finding.message)];
   // It may be meant for a future campaign, so it blocks nothing.
-  return [{ kind: found.kind, questionID: question.id, blocking: false, message: found.message }];
+  return [{ kind: finding.kind, questionID: question.id, blocking: false, message: finding.message }];
 }
 
 /** The minimum and maximum of an answer; empty where they are unknown, as for a computed question. */
@@ -217,10 +217,15 @@ export function questionnaireFindings(
     const why = whyNeverAsked(question, byID, own, new Set(reasons.keys()));
     if (why) reasons.set(question.id, why);
   }
-  const found = questions.flatMap((question) => {
+  const ofQuestions = questions.flatMap((question) => {
     const why = reasons.get(question.id) ?? null;
     const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
     return [...never, ...answerFindings(question, why === null, today)];
   });
-  return [...found, ...relativeFindings(questions), ...tiedFindings(questions), ...splitFindings(questions)];
+  return [
+    ...ofQuestions,
+    ...relativeFindings(questions),
+    ...tiedFindings(questions),
+    ...splitFindings(questions),
+  ];
 }

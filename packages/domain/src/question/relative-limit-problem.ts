@@ -20,14 +20,14 @@ export function brokenLimits<Q extends Coded>(questions: readonly Q[]): BrokenLi
   return orderQuestions(questions).flatMap((question) => {
     const settings = effectiveSettings(question.fieldTypeCode, question);
     const problem = (code: string): string | null => {
-      const named = byCode.get(code);
+      const earlier = byCode.get(code);
       if (code === question.code) return 'Una respuesta no se compara consigo misma: elija otra pregunta.';
-      if (!named) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
-      if (!limitingTypes(question.fieldTypeCode).includes(named.fieldTypeCode))
-        return `La respuesta de «${named.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
+      if (!earlier) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
+      if (!limitingTypes(question.fieldTypeCode).includes(earlier.fieldTypeCode))
+        return `La respuesta de «${earlier.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
       return before.has(code)
         ? null
-        : `«${named.statement}» se pregunta después: elija una pregunta anterior.`;
+        : `«${earlier.statement}» se pregunta después: elija una pregunta anterior.`;
     };
     const broken = relativeLimits.flatMap(({ name }) => {
       const code = settings[name];

@@ -11,8 +11,8 @@ export interface Setting<Value, Sent = Value> {
   readonly form: SettingForm;
   /** Its value when nothing was said. */
   readonly initial: Value;
-  /** What is kept of what a form sent. */
-  readonly kept: (sent: Sent | null | undefined) => Value;
+  /** The value that is stored of what a form sent. */
+  readonly toStored: (sent: Sent | null | undefined) => Value;
   /** Whether a kept value says something. */
   readonly counts: (value: Value) => boolean;
   /** What each word of a choice is called on screen and in files. */
@@ -26,7 +26,7 @@ export type Settings = Readonly<
     {
       readonly form: SettingForm;
       readonly initial: unknown;
-      readonly kept: (sent: never) => unknown;
+      readonly toStored: (sent: never) => unknown;
       readonly counts: (value: never) => boolean;
     }
   >
@@ -34,19 +34,19 @@ export type Settings = Readonly<
 
 /** The values that settings hold; what is absent was not said. */
 export type SettingValues<S extends Settings> = {
-  readonly [Name in keyof S]?: ReturnType<S[Name]['kept']>;
+  readonly [Name in keyof S]?: ReturnType<S[Name]['toStored']>;
 };
 
 /** The values that a form sends. */
 export type SentValues<S extends Settings> = {
-  readonly [Name in keyof S]?: Parameters<S[Name]['kept']>[0];
+  readonly [Name in keyof S]?: Parameters<S[Name]['toStored']>[0];
 };
 
 /** Yes or no: 1 or 0. */
 export const flag: Setting<number> = {
   form: 'flag',
   initial: 0,
-  kept: (sent) => (sent === 1 ? 1 : 0),
+  toStored: (sent) => (sent === 1 ? 1 : 0),
   counts: (value) => value === 1,
 };
 
@@ -54,13 +54,13 @@ export const flag: Setting<number> = {
 export const count: Setting<number> = {
   form: 'count',
   initial: 0,
-  kept: (sent) => sent ?? 0,
+  toStored: (sent) => sent ?? 0,
   counts: (value) => value !== 0,
 };
 
 const numberOrNull = {
   initial: null,
-  kept: (sent: number | null | undefined) => sent ?? null,
+  toStored: (sent: number | null | undefined) => sent ?? null,
 };
 
 /** A number that may be 0. */
@@ -79,7 +79,7 @@ export const length: Setting<number | null> = {
 
 const textOrNull = {
   initial: null,
-  kept: (sent: string | null | undefined) => sent || null,
+  toStored: (sent: string | null | undefined) => sent || null,
   counts: (value: string | null) => value !== null && value !== '',
 };
 
@@ -90,7 +90,7 @@ export const text: Setting<string | null> = { ...textOrNull, form: 'text' };
 export const lines: Setting<string | null> = {
   ...textOrNull,
   form: 'text',
-  kept: (sent) => sent?.trim() || null,
+  toStored: (sent) => sent?.trim() || null,
 };
 
 /** A compact day. */
@@ -104,6 +104,6 @@ export const choiceOf = <Word extends string>(
   form: 'choice',
   initial,
   words,
-  kept: (sent) => sent || initial,
+  toStored: (sent) => sent || initial,
   counts: (value) => value !== initial,
 });

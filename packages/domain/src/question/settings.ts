@@ -1,5 +1,5 @@
 /** The settings of a question, whichever they are: what counts and what is kept (rules §4). */
-import { isAsked, kindOf, kinds, knownKind } from './kinds.ts';
+import { isAnsweredByPerson, kindOf, kinds, knownKind } from './kinds.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Setting } from './setting.ts';
 
@@ -41,18 +41,20 @@ export function effectiveSettings(fieldTypeCode: string, settings: QuestionSetti
 
 /** What is stored of the settings that a form sent: every value that differs from its default, whatever the type. */
 export function storedSettings(sent: SentSettings): QuestionSettings {
-  const kept = Object.fromEntries(settingNames.map((name) => [name, allSettings[name].kept(sent[name])]));
-  return filtered(settingNames, kept, (setting, value) => value !== setting.initial);
+  const values = Object.fromEntries(
+    settingNames.map((name) => [name, allSettings[name].toStored(sent[name])]),
+  );
+  return filtered(settingNames, values, (setting, value) => value !== setting.initial);
 }
 
 /** Why a question that nobody answers cannot be saved, in Spanish, and the field to correct, or null. */
-export function unaskedProblem(question: {
+export function unansweredKindProblem(question: {
   readonly fieldTypeCode: string;
   readonly required: number;
   readonly dependentCharacterizationID?: string | null;
 }): { field: 'required' | 'dependentCharacterizationID'; message: string } | null {
-  if (isAsked(question)) return null;
-  const why = kindOf(question).whyUnasked ?? '';
+  if (isAnsweredByPerson(question)) return null;
+  const why = kindOf(question).whyNobodyAnswers ?? '';
   if (question.required === 1) return { field: 'required', message: `${why}: no puede ser obligatoria.` };
   return question.dependentCharacterizationID
     ? { field: 'dependentCharacterizationID', message: `${why}: quite la caracterización dependiente.` }

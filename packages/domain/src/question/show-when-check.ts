@@ -5,11 +5,11 @@ import { conditionHolds, type ShowCondition } from './show-when.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
 /** Whether no answer that the question takes fulfils a condition; not all reasons are noticed. */
-export function neverHolds(named: SurveyQuestion, condition: ShowCondition): boolean {
+export function neverHolds(question: SurveyQuestion, condition: ShowCondition): boolean {
   const { operator, value } = condition;
-  const [fewest, most] = kindOf(named).bounds?.(named) ?? [];
+  const [fewest, most] = kindOf(question).bounds?.(question) ?? [];
   if (value === null || isWithoutAnswer(value) || typeof fewest !== 'number') return false;
-  const beyond = (bound: number) => !conditionHolds(named, String(bound), condition);
+  const beyond = (bound: number) => !conditionHolds(question, String(bound), condition);
   if (operator === 'less') return beyond(fewest);
   if (operator === 'more') return typeof most === 'number' && beyond(most);
   return (
@@ -18,18 +18,18 @@ export function neverHolds(named: SurveyQuestion, condition: ShowCondition): boo
 }
 
 /** Whether conditions on one question, which must all hold, contradict each other. */
-function contradict(named: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
+function contradict(question: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
   const equal = conditions.filter(({ operator }) => operator === 'equal');
-  if (takesSeveral(named))
+  if (takesSeveral(question))
     return equal.some(({ value }) =>
       conditions.some((other) => other.operator === 'different' && other.value === value),
     );
   const [first] = equal;
   // Only the answer of the first equality can satisfy them all.
-  if (first) return !conditions.every((other) => conditionHolds(named, first.value ?? '', other));
+  if (first) return !conditions.every((other) => conditionHolds(question, first.value ?? '', other));
   const lower = conditions.filter(({ operator }) => operator === 'more');
   const upper = conditions.filter(({ operator }) => operator === 'less');
-  return lower.some((from) => upper.some((to) => !conditionHolds(named, from.value ?? '', to)));
+  return lower.some((from) => upper.some((to) => !conditionHolds(question, from.value ?? '', to)));
 }
 
 /** Whether conditions that must all hold contradict each other; those on questions that are gone are left out. */
@@ -39,7 +39,7 @@ export function conditionsContradict(
 ): boolean {
   const groups = Map.groupBy(conditions, ({ questionID }) => questionID);
   return [...groups].some(([id, given]) => {
-    const named = byID.get(id);
-    return named !== undefined && contradict(named, given);
+    const question = byID.get(id);
+    return question !== undefined && contradict(question, given);
   });
 }

@@ -22,31 +22,31 @@ export function questionsBefore<Q extends SurveyQuestion>(questions: readonly Q[
   );
 }
 
-function valueProblem(named: SurveyQuestion, value: string): string | null {
-  if (withoutAnswerOf(named, value)) return null;
-  return kindOf(named).comparison.valueProblem(named, value);
+function valueProblem(subject: SurveyQuestion, value: string): string | null {
+  if (withoutAnswerOf(subject, value)) return null;
+  return kindOf(subject).comparison.valueProblem(subject, value);
 }
 
 /**
  * Why one condition of a question cannot be saved, or null.
- * @param named the question that it names, if it is in the characterization
+ * @param subject the question that it names, if it is in the characterization
  * @param before the ids of the questions that are asked before
  */
 export function conditionProblem(
   { questionID, operator, value }: ShowCondition,
   questionIDOfCondition: string,
-  named: SurveyQuestion | undefined,
+  subject: SurveyQuestion | undefined,
   before: ReadonlySet<string>,
 ): string | null {
   if (questionID === questionIDOfCondition) return 'Una pregunta no puede depender de sí misma.';
-  if (!named) return 'Elija una pregunta de esta caracterización.';
-  if (isNote(named)) return `«${named.statement}» es una nota y no tiene respuesta: elija otra pregunta.`;
+  if (!subject) return 'Elija una pregunta de esta caracterización.';
+  if (isNote(subject)) return `«${subject.statement}» es una nota y no tiene respuesta: elija otra pregunta.`;
   if (!before.has(questionID))
-    return `«${named.statement}» se pregunta después: elija una pregunta anterior.`;
-  if (!operatorsOfType(named.fieldTypeCode).includes(operator))
-    return `«${named.statement}» no admite la comparación «${operatorWords(named, operator)}»: elija otra.`;
+    return `«${subject.statement}» se pregunta después: elija una pregunta anterior.`;
+  if (!operatorsOfType(subject.fieldTypeCode).includes(operator))
+    return `«${subject.statement}» no admite la comparación «${operatorWords(subject, operator)}»: elija otra.`;
   if (operator === 'answered') return value === null ? null : 'Esta comparación no lleva valor.';
-  return fold(value ?? '') === '' ? 'Indique el valor de la condición.' : valueProblem(named, value ?? '');
+  return fold(value ?? '') === '' ? 'Indique el valor de la condición.' : valueProblem(subject, value ?? '');
 }
 
 /** A question with a condition that cannot be saved, the condition's index, and why. */

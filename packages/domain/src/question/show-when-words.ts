@@ -10,7 +10,7 @@ export type NamedQuestion = ComparedQuestion & {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 };
 
-type Named = (questionID: string) => NamedQuestion | undefined;
+type QuestionOf = (questionID: string) => NamedQuestion | undefined;
 
 /** Whether all conditions must hold or any, as the form offers it. */
 export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
@@ -39,16 +39,16 @@ function valueWords(question: NamedQuestion, value: string): string {
   return kindOf(question).comparison.valueWords(question, value, label);
 }
 
-function conditionText({ questionID, operator, value }: ShowCondition, named: Named): string {
-  const question = named(questionID);
+function conditionText({ questionID, operator, value }: ShowCondition, questionOf: QuestionOf): string {
+  const question = questionOf(questionID);
   if (!question) return 'tiene respuesta una pregunta que ya no está';
   const compared = `«${question.statement}» ${operatorWords(question, operator)}`;
   return value === null ? compared : `${compared} ${valueWords(question, value)}`;
 }
 
 /** The conditions of a question as the end of 'Se muestra cuando …'; '' when it has none. */
-export function showWhenText(showWhen: ShowWhen | null | undefined, named: Named): string {
-  const texts = (showWhen?.conditions ?? []).map((condition) => conditionText(condition, named));
+export function showWhenText(showWhen: ShowWhen | null | undefined, questionOf: QuestionOf): string {
+  const texts = (showWhen?.conditions ?? []).map((condition) => conditionText(condition, questionOf));
   const last = texts.pop();
   if (last === undefined) return '';
   const joint = showWhen?.match === 'any' ? 'o' : 'y';
@@ -62,12 +62,12 @@ export function shownText(
     readonly activeAnswerID: string | null;
     readonly showWhen?: ShowWhen | null;
   },
-  named: Named,
+  questionOf: QuestionOf,
 ): string {
   const { parentID, activeAnswerID, showWhen } = question;
-  const own = showWhenText(showWhen, named);
+  const own = showWhenText(showWhen, questionOf);
   if (parentID === null) return own;
-  const base = conditionText({ questionID: parentID, operator: 'equal', value: activeAnswerID }, named);
+  const base = conditionText({ questionID: parentID, operator: 'equal', value: activeAnswerID }, questionOf);
   if (own === '') return base;
   const oneOf = showWhen?.match === 'any' && showWhen.conditions.length > 1;
   return oneOf ? `${base} y se cumple alguna: ${own}` : `${base} y ${own}`;

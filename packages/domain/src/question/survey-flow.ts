@@ -9,12 +9,12 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
-import { answerParts, joinedParts, takesDetail, unaskedDetail } from './answer-parts.ts';
+import { answerParts, joinedParts, takesDetail, superfluousDetail } from './answer-parts.ts';
 import { holds } from '../rule/evaluate.ts';
 import { answerRulesOf } from './answer-rules.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { KindQuestion } from './kind.ts';
-import { isAsked, isComputed, isNote } from './kinds.ts';
+import { isAnsweredByPerson, isComputed, isNote } from './kinds.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits } from './relative-limit.ts';
 import { relativeProblem } from './relative-limit-check.ts';
@@ -131,7 +131,8 @@ export function computedAnswers(
 /** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
 export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
   return shown.filter(
-    (question) => question.required === 1 && isAsked(question) && answerTo(answers, question) === '',
+    (question) =>
+      question.required === 1 && isAnsweredByPerson(question) && answerTo(answers, question) === '',
   );
 }
 
@@ -213,7 +214,7 @@ export function checkAnswers(
       const { value, detail } = answerParts(question, answer);
       const message =
         answerProblem(question, answer, today) ??
-        (detail !== '' && !takesDetail(question, value) ? unaskedDetail : null) ??
+        (detail !== '' && !takesDetail(question, value) ? superfluousDetail : null) ??
         relative[question.id] ??
         null;
       return message === null ? [] : [{ questionID: question.id, message }];

@@ -1,2 +1,2 @@
 /** How many homonyms the report of a bulk load names at most. */
-export const mostHomonyms = 100;
+export const maxHomonyms = 100;

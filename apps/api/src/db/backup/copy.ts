@@ -17,7 +17,7 @@ interface CopyConnection {
 
 /** Bytes gathered before they are handed on, and the most that wait for their reader. */
 const pieceBytes = 128 * 1024;
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 /** A statement as pg calls it while it runs. */
 class CopyStatement {
@@ -97,7 +97,7 @@ class CopyOut extends CopyStatement {
 
   #add(piece: Buffer): void {
     this.pieces.push(piece);
-    if (this.pieces.length > mostWaiting) this.connection?.stream.pause();
+    if (this.pieces.length > maxWaiting) this.connection?.stream.pause();
     this.#wake.resolve();
     this.#wake = Promise.withResolvers();
   }

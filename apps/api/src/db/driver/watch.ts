@@ -23,7 +23,7 @@ const fresh = 1_000;
 const interval = 2_000;
 
 /** Of a pool's connections, so many may wait long for locks. Beyond them the last to come is told to try again. */
-const mostWaiting = 5;
+const maxWaiting = 5;
 
 /** What `DatabaseWatch` needs to know of the pool that it watches. */
 export interface WatchedPool {
@@ -72,7 +72,7 @@ export class DatabaseWatch {
         select pid, row_number() over (order by query_start) as place from pg_stat_activity
         where application_name = ${name} and datname = current_database() and wait_event_type = 'Lock'
           and query_start < clock_timestamp() - make_interval(secs => ${longWait})) waiting
-      where place > ${mostWaiting}`;
+      where place > ${maxWaiting}`;
     return query.execute(this.#db).then(
       ({ rows }) => rows.length,
       (error: unknown) => {

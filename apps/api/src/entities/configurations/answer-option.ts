@@ -3,7 +3,7 @@ import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { randomUUIDv7 } from 'node:crypto';
 import { counted } from '@caracteriza/domain/words/counted';
 import { fold } from '@caracteriza/domain/values/fold';
-import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
@@ -172,8 +172,8 @@ function checkLabels(before: readonly { label: string }[], labels: readonly stri
     }
     seen.add(key);
   }
-  if (before.length + labels.length > mostOptions) {
-    throw problem('rule', `Una pregunta tiene hasta ${mostOptions} opciones: agregue menos.`);
+  if (before.length + labels.length > maxOptions) {
+    throw problem('rule', `Una pregunta tiene hasta ${maxOptions} opciones: agregue menos.`);
   }
 }
 

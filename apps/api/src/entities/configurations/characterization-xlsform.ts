@@ -17,7 +17,7 @@ import { readQuestionnaire, storeQuestionnaire } from '../../questionnaire/store
 import { readTrigger } from '../../questionnaire/trigger.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { mostGaps } from '../../xlsform/form.ts';
+import { maxGaps } from '../../xlsform/form.ts';
 import { makeForm, resolveForm } from '../../xlsform/make.ts';
 import type { FormReading } from '../../xlsform/read.ts';
 import { readFormInThread } from '../../xlsform/reading.ts';
@@ -99,7 +99,7 @@ async function report(trx: Kysely<Database>, { form: read, gaps: found, moreGaps
     dependents: questions.filter(({ base, showWhen }) => base ?? showWhen).length,
     triggers: triggers.length,
     gapCount: gaps.length + moreGaps,
-    gaps: gaps.slice(0, mostGaps),
+    gaps: gaps.slice(0, maxGaps),
   };
   return { form, references, data };
 }

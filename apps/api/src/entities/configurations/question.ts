@@ -3,7 +3,7 @@ import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { fold } from '@caracteriza/domain/values/fold';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
-import { unaskedProblem } from '@caracteriza/domain/question/settings';
+import { unansweredKindProblem } from '@caracteriza/domain/question/settings';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -113,7 +113,8 @@ async function checkDependent(trx: Kysely<Database>, id: string, characterizatio
 
 /** Throws 422 for settings that contradict each other or the field type. */
 function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
-  const contradiction = unaskedProblem({ ...body, fieldTypeCode }) ?? settingsProblem(fieldTypeCode, body);
+  const contradiction =
+    unansweredKindProblem({ ...body, fieldTypeCode }) ?? settingsProblem(fieldTypeCode, body);
   if (contradiction) refuse(contradiction.field, contradiction.message);
   const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
   if (wrongPattern) refuse('pattern', wrongPattern);

@@ -5,7 +5,7 @@ import { readQuestionnaire, readQuestionnaires, storeQuestionnaire } from '../..
 import { resolveID } from '../../records/resolve.ts';
 
 /** The most versions of one answer. */
-const mostVersions = 20;
+const maxVersions = 20;
 
 export const questionnaireVersionHandlers = {
   listQuestionnaireVersions: async ({ trx, params, now }) => {
@@ -28,7 +28,7 @@ export const questionnaireVersionHandlers = {
       .groupBy('survey.questionnaire_hash')
       .orderBy('last', 'desc')
       .orderBy('hash')
-      .limit(mostVersions)
+      .limit(maxVersions)
       .execute();
     const present = await readQuestionnaire(trx, known ?? (await storeQuestionnaire(trx, id, now)));
     const bodies = await readQuestionnaires(

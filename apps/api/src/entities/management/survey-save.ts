@@ -1,5 +1,5 @@
 /** Saving a survey: once per code, and checked against what it was pinned to when it was opened (rules §6). */
-import { hasDetail, joinedParts, unaskedDetail } from '@caracteriza/domain/question/answer-parts';
+import { hasDetail, joinedParts, superfluousDetail } from '@caracteriza/domain/question/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isComputed } from '@caracteriza/domain/question/kinds';
 import {
@@ -74,8 +74,8 @@ function checkDetails(questions: readonly PinnedQuestion[], answers: readonly An
   const types = new Map(questions.map(({ id, fieldTypeCode }) => [id, fieldTypeCode]));
   const wrong = answers.filter(({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''));
   if (wrong.length === 0) return;
-  const errors = wrong.map(({ questionID }) => ({ field: questionID, message: unaskedDetail }));
-  throw problem('rule', unaskedDetail, errors);
+  const errors = wrong.map(({ questionID }) => ({ field: questionID, message: superfluousDetail }));
+  throw problem('rule', superfluousDetail, errors);
 }
 
 /** Throws 422 with one error for each question whose answer is missing or wrong; `field` is the question's id. */

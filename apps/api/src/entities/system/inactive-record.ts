@@ -1,5 +1,5 @@
 /** Deleted records, which are kept as inactive (rules §4): listing them, and restoring one. */
-import { mostOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -194,10 +194,10 @@ async function checkOptionFits(trx: Kysely<Database>, questionID: string, label:
       'conflict',
       `La pregunta ya tiene una opción «${label}»: cambie o elimine primero la que hay.`,
     );
-  if (options.length >= mostOptions)
+  if (options.length >= maxOptions)
     throw problem(
       'conflict',
-      `La pregunta ya tiene ${mostOptions} opciones: elimine primero una de las que hay.`,
+      `La pregunta ya tiene ${maxOptions} opciones: elimine primero una de las que hay.`,
     );
 }
 

@@ -21,7 +21,7 @@ import { type RowType, typeOfRow } from '../types.ts';
 import { isNo, isYes } from '../yes-no.ts';
 import { unlimited } from './numeric.ts';
 
-const mostColumns = fields.QuestionCreate.columns.maxItems;
+const maxColumns = fields.QuestionCreate.columns.maxItems;
 
 /** Whether a row demands what its column of numbers does anyway. */
 const isNotNegative = (row: FormRow): boolean =>
@@ -50,7 +50,7 @@ export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
     // A remark, as outside of groups.
     if (type.kind === 'none' && row.look('name').trim() === '') continue;
     if (type.kind === 'end')
-      return type.of === 'repeat' && columns.length > 0 && columns.length <= mostColumns
+      return type.of === 'repeat' && columns.length > 0 && columns.length <= maxColumns
         ? { columns, end: row }
         : null;
     const kind = columnKindOf(type);

@@ -1,5 +1,5 @@
 import { counted } from '@caracteriza/domain/words/counted';
-import { mostOptions, type OptionLine } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { maxOptions, type OptionLine } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { Alert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
@@ -43,7 +43,7 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
       {added.length > room && (
         <Alert
           variant="error"
-          title={`Una pregunta tiene hasta ${options(mostOptions)}: en esta ${room === 1 ? 'cabe' : 'caben'} ${room} más`}
+          title={`Una pregunta tiene hasta ${options(maxOptions)}: en esta ${room === 1 ? 'cabe' : 'caben'} ${room} más`}
         />
       )}
       {repeated.length > 0 && (

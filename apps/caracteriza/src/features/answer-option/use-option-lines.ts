@@ -1,4 +1,4 @@
-import { mostOptions, optionLines } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { maxOptions, optionLines } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
   const [reading, setReading] = useState(false);
   const lines = optionLines(text, existing ?? [], longestLabel);
   const added = lines.filter(({ state }) => state === 'new').map(({ label }) => label);
-  const room = Math.max(0, mostOptions - (existing?.length ?? 0));
+  const room = Math.max(0, maxOptions - (existing?.length ?? 0));
   return {
     text,
     setText,

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { asTree, titlesAbove, type Placed } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';
@@ -35,7 +35,9 @@ export function builderRows(questions: readonly Question[], open: Question | nul
   const places = new Map(asTree(entries).map((place) => [place.id, place]));
   const titles = titlesAbove(entries);
   const named = namedQuestions(questions);
-  const answerable = questions.filter(({ mtFieldTypeID }) => isAsked({ fieldTypeCode: mtFieldTypeID.code }));
+  const answerable = questions.filter(({ mtFieldTypeID }) =>
+    isAnsweredByPerson({ fieldTypeCode: mtFieldTypeID.code }),
+  );
   const numbers = new Map(answerable.map(({ id }, index) => [id, index + 1]));
   const gone = open !== null && !places.has(open.id) ? [open] : [];
   return [...questions, ...gone].map((question) => ({

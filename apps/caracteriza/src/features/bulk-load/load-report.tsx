@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { counted, figure } from '@caracteriza/domain/words/counted';
-import { mostHomonyms } from '@caracteriza/domain/values/homonyms';
+import { maxHomonyms } from '@caracteriza/domain/values/homonyms';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
@@ -214,8 +214,8 @@ export function LoadReport({ report, choices }: Checked) {
             Estas personas nuevas tienen el nombre y la fecha de nacimiento de otra. Se agregan como personas
             distintas.
           </p>
-          {report.homonyms.length >= mostHomonyms && (
-            <p className="text-sm">Se muestran las primeras {mostHomonyms}: puede haber más.</p>
+          {report.homonyms.length >= maxHomonyms && (
+            <p className="text-sm">Se muestran las primeras {maxHomonyms}: puede haber más.</p>
           )}
           <ul>
             {report.homonyms.map(({ row, name, code }) => (

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
 import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
@@ -29,12 +29,12 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
   const questions = questionnaire.questions.map(shownQuestion);
   const byID = new Map(questions.map((question) => [question.id, question]));
   const called = (code: string) => `«${questions.find((one) => one.code === code)?.statement ?? code}»`;
-  const answerable = questions.filter(isAsked);
+  const answerable = questions.filter(isAnsweredByPerson);
   const own = ownTriggers(triggers);
   const ofQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
 
   const number = (question: ShownQuestion) =>
-    !isAsked(question) ? null : `${answerable.indexOf(question) + 1}. `;
+    !isAnsweredByPerson(question) ? null : `${answerable.indexOf(question) + 1}. `;
   const small = (question: ShownQuestion) => {
     const condition = shownText(question, (id) => byID.get(id));
     const some = ofQuestion.get(question.id) ?? [];

@@ -1,7 +1,7 @@
 // What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
 // form", §5 "Question"). The contract has labels and limits.
 import type { Schema } from '@caracteriza/api-client';
-import { hasOptions, isAsked } from '@caracteriza/domain/question/kinds';
+import { hasOptions, isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
 import * as z from 'zod/mini';
@@ -98,7 +98,7 @@ export const questionInput = (question: Question | null): QuestionInput => ({
 export const visibleInput = (input: QuestionInput, fieldTypeCode: string): QuestionInput => ({
   ...input,
   ...emptyInputsOfOtherKinds(fieldTypeCode),
-  ...(!isAsked({ fieldTypeCode }) && { required: '0' }),
+  ...(!isAnsweredByPerson({ fieldTypeCode }) && { required: '0' }),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../crud/record-form.tsx';
@@ -55,7 +55,7 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
     others: (characterizations.data?.data ?? []).filter(({ id }) => id !== characterizationID),
     fieldTypeCode,
     /** False for a type that nobody answers, such as a note. */
-    answerable: fieldTypeCode === '' || isAsked({ fieldTypeCode }),
+    answerable: fieldTypeCode === '' || isAnsweredByPerson({ fieldTypeCode }),
     create: (input: QuestionOutput, code: string) =>
       call('createQuestion', { body: { ...bodyOf(input), code } }),
     update: (input: QuestionOutput, { id, version }: Pick<Question, 'id' | 'version'>) =>

@@ -1,7 +1,7 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { isLimitedBy } from '@caracteriza/domain/question/relative-limit';
 import {
   answerOnWire,
@@ -86,7 +86,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const sections = useMemo(() => surveySections(visible), [visible]);
   const startsOf = (wanted: SurveyPageSize) => pageStarts(visible.length, wanted, sections);
   const view = surveyPage(visible, requestedPage, startsOf(size));
-  const answerable = visible.filter(isAsked);
+  const answerable = visible.filter(isAnsweredByPerson);
   const computed = useMemo(() => computedAnswers(questions, answers), [questions, answers]);
 
   const answer = useCallback(

@@ -1,6 +1,6 @@
 import {
   answerParts,
-  detailAsked,
+  requiredDetail,
   detailProblem,
   joinedParts,
   maximumDetailLength,
@@ -57,7 +57,7 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
 /** What is asked about the answer: which one, or whether so unusual a number is right. */
 function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
   const parts = answerParts(question, answer);
-  const kind = detailAsked(question, parts.value);
+  const kind = requiredDetail(question, parts.value);
   if (kind === null) return null;
   return (
     <div className="mt-3 border-s-2 border-line-strong ps-3">

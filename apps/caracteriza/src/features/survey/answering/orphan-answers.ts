@@ -2,7 +2,7 @@
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { answerParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
-import { isAsked } from '@caracteriza/domain/question/kinds';
+import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
 import type { Filled } from '../use-survey.ts';
@@ -69,7 +69,7 @@ function fittingAnswer(
   answer: string,
   before: AnsweredQuestion | undefined,
 ): string {
-  if (!isAsked(question)) return '';
+  if (!isAnsweredByPerson(question)) return '';
   const { value } = answerParts(question, answer);
   if (withoutAnswerOf(question, value)) return answer;
   if (before && withoutAnswerOf(before, value)) return '';

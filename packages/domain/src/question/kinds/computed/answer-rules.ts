@@ -6,7 +6,7 @@ export const computedAnswerRules: AnswerRules = {
   answerProblem: () => null,
   detail: {
     isPossible: ({ bands }) => Boolean(bands),
-    unaskedProblem: () => null,
+    automaticProblem: () => null,
     ofResult: ({ bands }, result) => bandOf(bands, result),
   },
 };

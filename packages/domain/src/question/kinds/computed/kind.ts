@@ -6,7 +6,7 @@ export const computedSettings = { expression: text, decimals: count, unit: text,
 
 export const computed: Kind = {
   answeredBy: 'calculation',
-  whyUnasked: 'Nadie responde una pregunta calculada',
+  whyNobodyAnswers: 'Nadie responde una pregunta calculada',
   settings: computedSettings,
   comparison: ofNumbers,
 };

@@ -6,7 +6,7 @@ export const dropdownAnswerRules: AnswerRules = {
   onWire: (question, typed) => (question.several === 1 ? inOrder(question, typed) : typed),
   detail: {
     isPossible: ({ options }) => options.some(({ asksDetail }) => asksDetail === 1),
-    asked: (question, value) =>
+    required: (question, value) =>
       chosenOptions(question, value).some(({ asksDetail }) => asksDetail === 1) ? 'which' : null,
   },
   finding: ({ options }) =>

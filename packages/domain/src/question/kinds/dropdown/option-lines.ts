@@ -1,7 +1,7 @@
 /** Answer options that are typed or pasted as lines of a text. */
 
 /** Most options of a question. */
-export const mostOptions = 500;
+export const maxOptions = 500;
 
 /** What a line of a list of options is. */
 export interface OptionLine {

@@ -3,7 +3,7 @@ import type { Kind } from '../../kind.ts';
 
 export const note: Kind = {
   answeredBy: 'nobody',
-  whyUnasked: 'Una nota no tiene respuesta',
+  whyNobodyAnswers: 'Una nota no tiene respuesta',
   settings: {},
   comparison: notComparable,
 };

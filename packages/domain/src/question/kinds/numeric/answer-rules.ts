@@ -3,7 +3,7 @@ import type { AnswerRules, KindQuestion } from '../../kind.ts';
 import { numberProblem } from './number-answer.ts';
 
 /** A number outside the usual range needs a reason. */
-function detailAsked({ usualLeast, usualMost }: KindQuestion, value: string): 'reason' | null {
+function requiredDetail({ usualLeast, usualMost }: KindQuestion, value: string): 'reason' | null {
   if (value.trim() === '') return null;
   const number = Number(numberOnWire(value));
   const isUnusual =
@@ -18,6 +18,6 @@ export const numericAnswerRules: AnswerRules = {
   detail: {
     isPossible: ({ usualLeast, usualMost }) =>
       typeof usualLeast === 'number' || typeof usualMost === 'number',
-    asked: detailAsked,
+    required: requiredDetail,
   },
 };

@@ -4,5 +4,5 @@ import { accuracyProblem, positionOnWire, positionProblem } from './position-tex
 export const positionAnswerRules: AnswerRules = {
   answerProblem: (_, value) => positionProblem(value),
   onWire: (_, typed) => positionOnWire(typed),
-  detail: { isPossible: () => true, unaskedProblem: accuracyProblem },
+  detail: { isPossible: () => true, automaticProblem: accuracyProblem },
 };

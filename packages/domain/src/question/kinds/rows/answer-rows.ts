@@ -59,11 +59,11 @@ export function cellIn(row: AnswerRow, key: string): string {
 export function rowsOnWire(columns: readonly RowColumn[], value: string): string {
   const rows = answerRows(value);
   if (rows.length === 0) return value;
-  const known = new Set(columns.map(({ key }) => key));
+  const keys = new Set(columns.map(({ key }) => key));
   const sent = rows.map((row) => {
     const cells = [
       ...columns.map((column): [string, string] => [column.key, cellOnWire(column, cellIn(row, column.key))]),
-      ...Object.entries(row).filter(([key]) => !known.has(key)),
+      ...Object.entries(row).filter(([key]) => !keys.has(key)),
     ];
     return Object.fromEntries(cells.filter(([, cell]) => cell.trim() !== ''));
   });

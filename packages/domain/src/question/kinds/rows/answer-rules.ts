@@ -6,20 +6,20 @@ const unreadable = 'Las filas de la respuesta no se pueden leer.';
 
 /** Why rows cannot be saved: the first cell that is wrong, by the row's number and the column's name. */
 function answerProblem({ columns }: KindQuestion, value: string, today: string): string | null {
-  const known = columns ?? [];
+  const questionColumns = columns ?? [];
   const rows = answerRows(value);
   if (rows.length === 0) return unreadable;
   if (rows.length > maximumRows) return `Escriba máximo ${maximumRows} filas.`;
-  const keys = new Set(known.map(({ key }) => key));
+  const keys = new Set(questionColumns.map(({ key }) => key));
   for (const [index, row] of rows.entries()) {
     if (!Object.keys(row).every((key) => keys.has(key)))
       return `La fila ${index + 1} tiene una columna que la pregunta no tiene.`;
-    for (const column of known) {
+    for (const column of questionColumns) {
       const problem = cellProblem(column, cellIn(row, column.key), today);
       if (problem) return `Fila ${index + 1}, ${column.label}: ${problem}`;
     }
   }
-  return value === rowsOnWire(known, value) ? null : unreadable;
+  return value === rowsOnWire(questionColumns, value) ? null : unreadable;
 }
 
 export const rowsAnswerRules: AnswerRules = {

@@ -7,7 +7,7 @@ import { keyedColumns, type RowColumn, type SentColumn } from './row-columns.ts'
 const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
   form: 'columns',
   initial: null,
-  kept: (sent) => (sent?.length ? keyedColumns(sent) : null),
+  toStored: (sent) => (sent?.length ? keyedColumns(sent) : null),
   counts: (value) => value !== null && value.length > 0,
 };
 

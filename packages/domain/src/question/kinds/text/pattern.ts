@@ -143,8 +143,8 @@ class PatternParser {
   #escaped(): Test | string {
     const sign = this.#signs[this.#at++];
     if (sign === undefined) throw new PatternError('La barra \\ del final no dice nada.');
-    const known = classes[sign];
-    if (known) return known;
+    const signClass = classes[sign];
+    if (signClass) return signClass;
     if (sign === 'p') return this.#property();
     if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(`El patrón no admite \\${sign}.`);
     return sign;
