@@ -38,42 +38,46 @@ function attw(tarball: string, excluded: string[]): Promise<string> {
 }
 
 /** @param entries those that each README lists in a table */
+function* commonProblems(packageFolder: string, files: readonly string[], entries: readonly string[]) {
+  const licence = (folder: string) => readFileSync(path.join(folder, 'LICENSE'), 'utf8');
+  if (!files.includes('LICENSE') || licence(packageFolder) !== licence(repository))
+    yield "LICENSE is missing or differs from the repository's";
+  if (!files.includes('README.md')) yield 'README.md is missing';
+  for (const readme of files.filter((file) => file.startsWith('README'))) {
+    const text = readFileSync(path.join(packageFolder, readme), 'utf8');
+    const missing = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
+    if (missing.length > 0) yield `${readme} has no line for ${missing.join(', ')}`;
+  }
+  // Before the first release nothing has changed yet; pending changes are in .changeset.
+  if (released && !files.includes('CHANGELOG.md')) yield 'CHANGELOG.md is missing';
+  yield* mapProblems(packageFolder, files);
+  const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
+  if (superfluous.length > 0) yield `packs ${superfluous.join(', ')}`;
+}
+
+/** What only the widgets must have, and must not say: the README has an app of its own, and the client is the product's. */
+function* widgetProblems(files: readonly string[]) {
+  const documents = new Set(publicNames().map(({ folder }) => `docs/${folder}.md`));
+  for (const file of ['llms.txt', 'THIRD-PARTY.txt', 'registry/base.json', ...documents])
+    if (!files.includes(file)) yield `${file} is missing`;
+  const neutral = files.filter(
+    (file) =>
+      /\.(js|json|map|ts|css|md)$/.test(file) &&
+      !/^(README|CHANGELOG)/.test(file) &&
+      !file.startsWith(`dist/${bundledFolder}`),
+  );
+  for (const file of neutral)
+    for (const words of foreignWords(readFileSync(path.join(packageRoot, file), 'utf8')))
+      yield `${file} speaks of the product: ${words}`;
+}
+
+/** @param entries those that each README lists in a table */
 async function check(packageFolder: string, stylesheets: string[], entries: string[]): Promise<void> {
   const { tarball, files } = pack(packageFolder, folder);
   const name = path.basename(packageFolder);
-  const licence = (place: string) => readFileSync(path.join(place, 'LICENSE'), 'utf8');
-  if (!files.includes('LICENSE') || licence(packageFolder) !== licence(repository))
-    failures.push(`${name}: LICENSE is missing or differs from the repository's`);
-  if (!files.includes('README.md')) failures.push(`${name}: README.md is missing`);
-  for (const readme of files.filter((file) => file.startsWith('README'))) {
-    const text = readFileSync(path.join(packageFolder, readme), 'utf8');
-    const unsaid = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
-    if (unsaid.length > 0) failures.push(`${name}: ${readme} has no line for ${unsaid.join(', ')}`);
-  }
-  // Before the first release nothing has changed yet; what is pending stands in .changeset.
-  if (released && !files.includes('CHANGELOG.md')) failures.push(`${name}: CHANGELOG.md is missing`);
-  failures.push(...mapProblems(packageFolder, files).map((problem) => `${name}: ${problem}`));
-  const superfluous = files.filter((file) => /\.(test|stories)\.|^src\/.*\.tsx?$|^scripts\//.test(file));
-  if (superfluous.length > 0) failures.push(`${name}: packs ${superfluous.join(', ')}`);
-
-  // The README has an app of its own, and the client is the product's.
-  if (packageFolder === packageRoot) {
-    for (const file of [
-      'llms.txt',
-      'THIRD-PARTY.txt',
-      'registry/base.json',
-      ...new Set(publicNames().map(({ folder }) => `docs/${folder}.md`)),
-    ])
-      if (!files.includes(file)) failures.push(`${name}: ${file} is missing`);
-    for (const file of files.filter(
-      (one) =>
-        /\.(js|json|map|ts|css|md)$/.test(one) &&
-        !/^(README|CHANGELOG)/.test(one) &&
-        !one.startsWith(`dist/${bundledFolder}`),
-    ))
-      for (const words of foreignWords(readFileSync(path.join(packageFolder, file), 'utf8')))
-        failures.push(`${name}: ${file} speaks of the product: ${words}`);
-  }
+  const problems = [...commonProblems(packageFolder, files, entries)];
+  if (packageFolder === packageRoot) problems.push(...widgetProblems(files));
+  failures.push(...problems.map((problem) => `${name}: ${problem}`));
 
   const bytes = readFileSync(tarball);
   const [published, types] = await Promise.all([

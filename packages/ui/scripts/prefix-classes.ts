@@ -32,25 +32,36 @@ const nameOf = (node: unknown) => {
   return name ?? String(value);
 };
 
-/** How a text stands in the code: surely classes, perhaps classes, or surely something else. */
+/** What a text is, judged by its place in the code: surely classes, perhaps classes, or surely something else. */
 type Place = 'classes' | 'perhaps' | 'other';
 
-/** The place of what is below `node`, when it stands below `parent`. */
+function placeInProperty(property: Node, child: Node, place: Place): Place {
+  if (child === property.key) return 'other';
+  const key = nameOf(property.key);
+  if (key === 'className') return 'classes';
+  return key === 'defaultVariants' || /^(role|type|id|name|key|(data|aria)-.*)$/.test(key) ? 'other' : place;
+}
+
+/** The place of `child`, whose parent is in `place`. */
 function placeBelow(parent: Node, child: Node, place: Place): Place {
-  if (parent.type === 'Property') {
-    if (child === parent.key) return 'other';
-    const key = nameOf(parent.key);
-    if (key === 'className') return 'classes';
-    if (key === 'defaultVariants' || /^(role|type|id|name|key|(data|aria)-.*)$/.test(key)) return 'other';
+  switch (parent.type) {
+    case 'Property':
+      return placeInProperty(parent, child, place);
+    case 'CallExpression':
+      return child !== parent.callee && /^(cn|cva)$/.test(nameOf(parent.callee)) ? 'classes' : 'perhaps';
+    // Operands of a comparison, an index and a condition are values, not classes.
+    case 'BinaryExpression':
+      return parent.operator === '+' ? place : 'other';
+    case 'MemberExpression':
+      return 'other';
+    case 'ConditionalExpression':
+      return child === parent.test ? 'other' : place;
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+      return 'perhaps';
+    default:
+      return place;
   }
-  if (parent.type === 'CallExpression')
-    return child !== parent.callee && /^(cn|cva)$/.test(nameOf(parent.callee)) ? 'classes' : 'perhaps';
-  // What is compared is a value, what an index or a test reads is no class.
-  if (parent.type === 'BinaryExpression' && parent.operator !== '+') return 'other';
-  if (parent.type === 'MemberExpression') return 'other';
-  if (parent.type === 'ConditionalExpression' && child === parent.test) return 'other';
-  if (parent.type === 'ImportDeclaration' || parent.type === 'ExportNamedDeclaration') return 'perhaps';
-  return place;
 }
 
 const designSystem = await loadDesignSystem(

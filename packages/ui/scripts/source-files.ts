@@ -25,9 +25,32 @@ const sources = new Map<string, Source>();
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/^\| /g, '').trim();
 
+/** The names that a declaration declares; a variable declaration may declare several. */
+function declaredNames({ type, id, declarations }: SyntaxNode): string[] {
+  const ids = type === 'VariableDeclaration' ? (declarations as SyntaxNode[]).map((one) => one.id) : [id];
+  return ids.map(nameOf).filter(Boolean);
+}
+
+/** Adds the names of an import from a file near by. */
+function addImports(source: Source, from: string, specifiers: readonly SyntaxNode[]): void {
+  for (const { local, imported } of specifiers)
+    if (imported) source.imported.set(nameOf(local), { from, name: nameOf(imported) });
+}
+
+/** Adds the names of an export without a declaration, from another file or of names that this one has. */
+function addPassedOn(source: Source, from: string | undefined, specifiers: readonly SyntaxNode[]): void {
+  for (const { local, exported } of specifiers) {
+    const name = nameOf(local);
+    source.passedOn.set(nameOf(exported), {
+      from: from ?? source.imported.get(name)?.from ?? source.path,
+      name,
+    });
+  }
+}
+
 export function readSource(file: string): Source {
-  const known = sources.get(file);
-  if (known) return known;
+  const cached = sources.get(file);
+  if (cached) return cached;
   const text = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);
   const source: Source = {
@@ -39,34 +62,21 @@ export function readSource(file: string): Source {
     passedOn: new Map(),
   };
   sources.set(file, source);
-  const near = (specifier: string) => path.resolve(path.dirname(file), specifier);
-  const declare = (node: unknown, exported: boolean, outer: unknown) => {
-    const { type, id, declarations } = nodeOf(node);
-    const ids = type === 'VariableDeclaration' ? (declarations as SyntaxNode[]).map((one) => one.id) : [id];
-    for (const one of ids) {
-      const name = nameOf(one);
-      if (name && !source.declared.has(name))
-        source.declared.set(name, { node: nodeOf(outer), file: source, exported });
-    }
+  const declare = (declaration: SyntaxNode, node: SyntaxNode) => {
+    for (const name of declaredNames(declaration))
+      if (!source.declared.has(name))
+        source.declared.set(name, { node, file: source, exported: node !== declaration });
   };
   for (const node of program.body.map(nodeOf)) {
-    const from = node.source ? nameOf(node.source) : undefined;
-    if (node.type === 'ImportDeclaration' && from?.startsWith('.')) {
-      for (const specifier of node.specifiers as SyntaxNode[])
-        if (specifier.imported)
-          source.imported.set(nameOf(specifier.local), {
-            from: near(from),
-            name: nameOf(specifier.imported),
-          });
-    } else if (node.type === 'ExportNamedDeclaration') {
-      if (node.declaration) declare(node.declaration, true, node);
-      else
-        for (const specifier of node.specifiers as SyntaxNode[])
-          source.passedOn.set(nameOf(specifier.exported), {
-            from: from ? near(from) : (source.imported.get(nameOf(specifier.local))?.from ?? file),
-            name: nameOf(specifier.local),
-          });
-    } else if (node.type.endsWith('Declaration')) declare(node, false, node);
+    const specifier = node.source ? nameOf(node.source) : undefined;
+    const from = specifier && path.resolve(path.dirname(file), specifier);
+    const specifiers = (node.specifiers ?? []) as SyntaxNode[];
+    if (node.type === 'ImportDeclaration') {
+      if (from && specifier?.startsWith('.')) addImports(source, from, specifiers);
+    } else if (node.type !== 'ExportNamedDeclaration') {
+      if (node.type.endsWith('Declaration')) declare(node, node);
+    } else if (node.declaration) declare(nodeOf(node.declaration), node);
+    else addPassedOn(source, from, specifiers);
   }
   return source;
 }
@@ -88,7 +98,7 @@ export function find(source: Source, name: string): Declared | undefined {
     : undefined;
 }
 
-/** So that what was edited is read anew. */
+/** Makes edited files be read again. */
 export function forgetSources(): void {
   sources.clear();
 }

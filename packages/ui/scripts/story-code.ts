@@ -35,16 +35,26 @@ interface StoryFile {
   required: (property: string) => boolean;
 }
 
-function read(file: string, source: string, required: (property: string) => boolean): StoryFile {
-  const found: StoryFile = { source, required, imports: new Map(), declared: new Map(), stories: new Map() };
+function addImports({ imports }: StoryFile, node: SyntaxNode): void {
+  for (const one of node.specifiers as SyntaxNode[])
+    imports.set(nameOf(one.local), {
+      name: one.imported ? nameOf(one.imported) : 'default',
+      from: nameOf(node.source),
+      type: node.importKind === 'type' || one.importKind === 'type',
+    });
+}
+
+function parseStories(file: string, source: string, required: (property: string) => boolean): StoryFile {
+  const stories: StoryFile = {
+    source,
+    required,
+    imports: new Map(),
+    declared: new Map(),
+    stories: new Map(),
+  };
   for (const node of parseSync(file, source).program.body.map(nodeOf)) {
     if (node.type === 'ImportDeclaration') {
-      for (const one of node.specifiers as SyntaxNode[])
-        found.imports.set(nameOf(one.local), {
-          name: one.imported ? nameOf(one.imported) : 'default',
-          from: nameOf(node.source),
-          type: node.importKind === 'type' || one.importKind === 'type',
-        });
+      addImports(stories, node);
       continue;
     }
     const exported = node.type === 'ExportNamedDeclaration';
@@ -53,14 +63,14 @@ function read(file: string, source: string, required: (property: string) => bool
     if (declaration.type === 'VariableDeclaration')
       for (const one of declaration.declarations as SyntaxNode[]) {
         const name = nameOf(one.id);
-        if (name === 'meta') found.meta = bare(nodeOf(one.init));
-        else if (exported) found.stories.set(name, bare(nodeOf(one.init)));
-        else found.declared.set(name, text);
+        if (name === 'meta') stories.meta = bare(nodeOf(one.init));
+        else if (exported) stories.stories.set(name, bare(nodeOf(one.init)));
+        else stories.declared.set(name, text);
       }
     else if (declaration.id && nameOf(declaration.id) !== 'Story')
-      found.declared.set(nameOf(declaration.id), text);
+      stories.declared.set(nameOf(declaration.id), text);
   }
-  return found;
+  return stories;
 }
 
 function partsOf(file: StoryFile, node: SyntaxNode | undefined): Parts {
@@ -167,7 +177,9 @@ export interface WrittenStories {
 }
 
 export function writtenStories(path: string, source: string, { entryOf, required }: Package): WrittenStories {
-  const file: StoryFile = read(path, source, (property) => required(common.component ?? '', property));
+  const file: StoryFile = parseStories(path, source, (property) =>
+    required(common.component ?? '', property),
+  );
   const common: Parts = partsOf(file, file.meta);
   const codes = new Map<string, string>();
   for (const [story, node] of file.stories) {
