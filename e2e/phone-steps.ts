@@ -3,47 +3,49 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { scrollsSideways } from './fixtures.ts';
 import { campaignName } from './survey-steps.ts';
 
-/** The window of a small telephone that is touched, for `test.use`. */
+/** A small phone with a touch screen, for `test.use`. */
 export const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/**
- * Names of the controls of the page of which something else lies over the middle, also after they were scrolled to. What
- * is cut off, hidden or inert is no control for the moment.
- */
+/** Names of the page's controls whose middle is covered by something else, even after scrolling to them. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** Not cut off, hidden or inert, nor for screen readers alone. */
+    const isVisible = (control: HTMLElement) => {
+      if (control.closest('[inert], [aria-hidden=true]')) return false;
+      if (!control.checkVisibility({ visibilityProperty: true })) return false;
+      const { width, height } = control.getBoundingClientRect();
+      return width > 1 && height > 1;
+    };
+    /** The node over the middle of a control; null when it belongs to the control or its label. */
+    const coverOf = (control: HTMLElement) => {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
+      const own = hit && (control.contains(hit) || hit.contains(control) || label?.contains(hit));
+      return own ? null : { tag: hit?.outerHTML.slice(0, 80) };
+    };
+    const nameOf = (control: HTMLElement) =>
+      (control.getAttribute('aria-label') ?? control.textContent?.trim()) || control.id;
     const before = { left: window.scrollX, top: window.scrollY };
     const selector = 'a[href], button, input, select, textarea, summary, [role=combobox]';
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
-    const covered: string[] = [];
-    for (const control of top.querySelectorAll<HTMLElement>(selector)) {
-      if (
-        control.closest('[inert], [aria-hidden=true]') ||
-        !control.checkVisibility({ visibilityProperty: true })
-      )
-        continue;
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      const { left, top: edge, width, height } = control.getBoundingClientRect();
-      // For screen readers alone.
-      if (width <= 1 || height <= 1) continue;
-      const hit = document.elementFromPoint(left + width / 2, edge + height / 2);
-      const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
-      if (hit && (control.contains(hit) || hit.contains(control) || label?.contains(hit))) continue;
-      const name = control.getAttribute('aria-label') ?? control.textContent?.trim();
-      covered.push(`${control.tagName} ${name || control.id} under ${hit?.outerHTML.slice(0, 80)}`);
-    }
+    const covered = [...top.querySelectorAll<HTMLElement>(selector)].filter(isVisible).flatMap((control) => {
+      const cover = coverOf(control);
+      return cover ? [`${control.tagName} ${nameOf(control)} under ${cover.tag}`] : [];
+    });
     window.scrollTo({ ...before, behavior: 'instant' });
     return covered;
   });
 }
 
-/** Nothing lies over a control, nothing is wider than the window, and the focus is somewhere. */
+/** Nothing covers a control, and the focus is not lost. */
 export async function expectInReach(page: Page): Promise<void> {
   expect(await coveredControls(page)).toEqual([]);
   await expectFocus(page);
 }
 
-/** The focus is not lost: it would fall to the body, and the keyboard would start from the top of the page. */
+/** The focus is not lost. Lost focus falls to the body, and the keyboard starts again from the top of the page. */
 export const expectFocus = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
@@ -59,7 +61,7 @@ function countingThumb() {
   };
 }
 
-/** Reaches the survey from home by thumb; each step is in reach before it is gone on from. */
+/** Goes from home to the survey by thumb, and checks at each step that every control is in reach. */
 export async function reach(page: Page, person: { code: string; identification: string }, name: string) {
   const thumb = countingThumb();
   const next = page.getByRole('button', { name: 'Siguiente', exact: true });
