@@ -2,10 +2,8 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { SentValue } from '../field/sent-value.tsx';
-import { useTypedProblem } from '../field/use-typed-problem.tsx';
+import { useTypedValue } from '../field/use-typed-value.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useFormValue } from '../hooks/use-controllable.ts';
-import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { dateInputEs, type DateInputMessages } from './date-input-messages.ts';
@@ -23,14 +21,14 @@ export interface DateInputProps extends Omit<
   /** ISO date `yyyy-mm-dd`, '' for none. */
   value?: string;
   defaultValue?: string;
-  /** ISO date, or '' while what is typed is no date; `typed` is the raw text. `reset`: its form was reset. */
+  /** ISO date, or '' while the text is not a date; `typed` is the raw text. `reset`: its form was reset. */
   onValueChange?: (value: string, details: { reason: 'typed' | 'calendar' | 'reset'; typed: string }) => void;
-  /** First and last ISO date. Another one that is typed is reported, and called wrong. */
+  /** First and last ISO date. A typed date outside them is still reported, but marked as wrong. */
   min?: string;
   max?: string;
   /** Name in a native form, where the ISO date is sent. */
   name?: string;
-  /** Name of the calendar's button, where several dates stand close together. */
+  /** Name of the calendar's button, for several dates close together. */
   calendarLabel?: string;
   invalid?: boolean;
   /** Classes of its parts; `className` is the box's. `button` opens the `popup`, the calendar. */
@@ -58,9 +56,9 @@ function formatOf({ order, sign }: DateWriting, texts: DateInputMessages): strin
 }
 
 /**
- * A date, typed in the order of the provider's locale (in Spanish dd/mm/aaaa; the signs come by themselves) or picked in a
- * calendar. Its value is the ISO date, so no zone can shift it. What is no date, or none that is allowed, stays as it was
- * typed and is called wrong. `ref` and the other attributes reach the text input, `className` the box around it.
+ * A date, typed in the order of the provider's locale (in Spanish dd/mm/aaaa; the signs are inserted automatically) or
+ * picked in a calendar. Its value is the ISO date, so no time zone can shift it. Text that is not an allowed date stays as
+ * typed and is marked as wrong. `ref` and the other attributes reach the text input, `className` the box around it.
  */
 export function DateInput({
   value,
@@ -72,7 +70,7 @@ export function DateInput({
   calendarLabel,
   invalid,
   className,
-  classNames,
+  classNames = {},
   placeholder,
   onBlur,
   ...rest
@@ -80,49 +78,28 @@ export function DateInput({
   const texts = useSection('dateInput', dateInputEs);
   const writing = dateWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
-  const [iso, setIso] = useFormValue(value, defaultValue, onValueChange);
-  const [typed, setTyped] = useState(toTyped(iso, writing));
-  const [shownFor, setShownFor] = useState(iso);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  const problem = problemOf(typed, { min, max }, writing, texts);
-  const { control, note, leave, typeAgain } = useTypedProblem(
-    problem,
-    parseTyped(typed, writing) === null,
-    { ...rest, invalid },
+  const { typed, parsed, current, setCurrent, setText, control, note, leave, type } = useTypedValue(
     frame,
+    { ...rest, value, defaultValue, onValueChange, invalid },
+    {
+      read: (text) => parseTyped(text, writing),
+      write: (iso) => toTyped(iso, writing),
+      problemOf: (text) => problemOf(text, { min, max }, writing, texts),
+    },
   );
-  // The owner changed the value: show it. State is set during render, so that no outdated frame is painted.
-  if (iso !== shownFor) {
-    setShownFor(iso);
-    if ((parseTyped(typed, writing) ?? '') !== iso) {
-      setTyped(toTyped(iso, writing));
-      typeAgain();
-    }
-  }
-  const write = (next: string) => {
-    setTyped(next);
-    typeAgain();
-    const parsed = parseTyped(next, writing) ?? '';
-    if (parsed !== iso) setIso(parsed, { reason: 'typed', typed: next });
-  };
-  useFormReset(frame, () => {
-    const text = toTyped(value ?? defaultValue, writing);
-    setTyped(text);
-    typeAgain();
-    if (value === undefined && iso !== defaultValue) setIso(defaultValue, { reason: 'reset', typed: text });
-  });
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;
     // React also calls this for plain Events, which tests and browser extensions dispatch.
     const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
     // While deleting, a slash that is inserted at once could never be removed. Composed text is left alone.
-    write(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw, writing));
+    type(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw, writing), 'typed');
   };
   const pick = (date: string) => {
-    setTyped(toTyped(date, writing));
-    typeAgain();
-    setIso(date, { reason: 'calendar', typed: toTyped(date, writing) });
+    const text = toTyped(date, writing);
+    setText(text);
+    setCurrent(date, { reason: 'calendar', typed: text });
     setOpen(false);
   };
   return (
@@ -137,18 +114,16 @@ export function DateInput({
           inputMode="numeric"
           value={typed}
           placeholder={placeholder ?? formatOf(writing, texts)}
-          onChange={type}
+          onChange={onChange}
           onCompositionEnd={(event) => {
             rest.onCompositionEnd?.(event);
-            write(maskTyped(event.currentTarget.value, writing));
+            type(maskTyped(event.currentTarget.value, writing), 'typed');
           }}
           onBlur={(event) => {
-            const parsed = parseTyped(typed, writing);
-            leave();
-            if (parsed) setTyped(toTyped(parsed, writing));
+            leave(parsed ? toTyped(parsed, writing) : typed);
             onBlur?.(event);
           }}
-          className={cn(controlText, 'tabular-nums', classNames?.control)}
+          className={cn(controlText, 'tabular-nums', classNames.control)}
         />
         <button
           type="button"
@@ -160,21 +135,21 @@ export function DateInput({
             setOpened(true);
             setOpen(!open);
           }}
-          className={cn(controlAction, classNames?.button)}
+          className={cn(controlAction, classNames.button)}
         >
           <CalendarDays aria-hidden />
         </button>
-        <SentValue name={name} form={rest.form} value={iso} disabled={control.disabled} />
+        <SentValue name={name} form={rest.form} value={current} disabled={control.disabled} />
       </div>
       {note}
       {opened && (
         <Suspense>
           <CalendarPopover
             anchor={frame}
-            className={classNames?.popup}
+            className={classNames.popup}
             open={open}
             onOpenChange={setOpen}
-            value={iso}
+            value={current}
             min={min}
             max={max}
             onPick={pick}

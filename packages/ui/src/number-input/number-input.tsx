@@ -1,10 +1,8 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { SentValue } from '../field/sent-value.tsx';
-import { useTypedProblem } from '../field/use-typed-problem.tsx';
+import { useTypedValue } from '../field/use-typed-value.tsx';
 import { cn } from '../class-names/cn.ts';
-import { useFormValue } from '../hooks/use-controllable.ts';
-import { useFormReset } from '../hooks/use-form-reset.ts';
 import { MinusGlyph, PlusGlyph } from '../icon/glyph.tsx';
 import { insertText } from '../input/write-value.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -25,15 +23,15 @@ export interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'prefix'
 > {
-  /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As a text it loses no figure. */
+  /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As a text it loses no digit. */
   value?: string;
   defaultValue?: string;
-  /** The new value, or '' while what is typed is no number; `typed` is the raw text. `reset`: its form was reset. */
+  /** The new value, or '' while the text is not a number; `typed` is the raw text. `reset`: its form was reset. */
   onValueChange?: (value: string, details: { reason: 'typed' | 'step' | 'reset'; typed: string }) => void;
-  /** Least and greatest value. Another one that is typed is reported, and called wrong. */
+  /** Least and greatest value. A typed value outside them is still reported, but marked as wrong. */
   min?: number;
   max?: number;
-  /** How many figures may stand after the decimal sign. */
+  /** How many digits are allowed after the decimal sign. */
   decimals?: number;
   /** What an arrow key or a button adds; Page Up and Page Down add ten of it. */
   step?: number;
@@ -53,12 +51,6 @@ export interface NumberInputProps extends Omit<
 type Bounds = { min: string | undefined; max: string | undefined; decimals: number };
 
 const boundOf = (number: number | undefined) => (number === undefined ? undefined : valueOf(number));
-
-/** The keyboard of a phone: its pads of digits have no minus, and some no decimal sign. */
-function inputModeOf(min: number | undefined, decimals: number): 'text' | 'decimal' | 'numeric' {
-  if (min === undefined || min < 0) return 'text';
-  return decimals > 0 ? 'decimal' : 'numeric';
-}
 
 /** Why a text is refused, or undefined. */
 function problemOf(
@@ -86,13 +78,19 @@ function stepped(value: string, by: string, { min, max }: Bounds): string {
   return max !== undefined && compareNumbers(next, max) > 0 ? max : next;
 }
 
+/** The keyboard of a phone: its pads of digits have no minus, and some no decimal sign. */
+function inputModeOf(min: number | undefined, decimals: number): 'text' | 'decimal' | 'numeric' {
+  if (min === undefined || min < 0) return 'text';
+  return decimals > 0 ? 'decimal' : 'numeric';
+}
+
 /** Keys and how many steps each goes. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number, typed as the provider's locale writes it (in Spanish 1.234,50), or stepped by arrow keys. What is typed stays as
- * it is; what is no number, or none that is allowed, is called wrong. `ref` and the other attributes reach the text input,
- * `className` the box around it.
+ * A number, typed as the provider's locale writes it (in Spanish 1.234,50), or changed in steps with the arrow keys. Typed
+ * text is never rewritten; text that is not an allowed number is marked as wrong. `ref` and the other attributes reach the
+ * text input, `className` the box around it.
  */
 export function NumberInput({
   value,
@@ -108,53 +106,29 @@ export function NumberInput({
   name,
   invalid,
   className,
-  classNames,
+  classNames = {},
   onBlur,
   onKeyDown,
   ...rest
 }: NumberInputProps) {
   const texts = useSection('numberInput', numberInputEs);
-  const writing = numberWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
-  const reason = useRef<'typed' | 'step'>('typed');
-  const [current, setCurrent] = useFormValue(value, defaultValue, onValueChange);
-  const [typed, setTyped] = useState(writeNumber(current, writing));
-  const [shownFor, setShownFor] = useState({ current, locale: writing.locale });
+  const writing = numberWriting(useUi().locale);
   const bounds: Bounds = { min: boundOf(min), max: boundOf(max), decimals };
-  const parsed = parseNumber(typed, writing);
-  const problem = problemOf(typed, bounds, writing, texts);
-  const { control, note, leave, typeAgain } = useTypedProblem(
-    problem,
-    parsed === null,
-    { ...rest, invalid },
+  const reason = useRef<'typed' | 'step'>('typed');
+  const { typed, parsed, current, control, note, leave, type } = useTypedValue(
     frame,
+    { ...rest, value, defaultValue, onValueChange, invalid },
+    {
+      locale: writing.locale,
+      read: (text) => parseNumber(text, writing),
+      write: (number) => writeNumber(number, writing),
+      problemOf: (text) => problemOf(text, bounds, writing, texts),
+    },
   );
-  const box = () => frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
-  // The owner changed the value or the language: show it. State is set during render, so that no outdated frame is painted.
-  if (current !== shownFor.current || writing.locale !== shownFor.locale) {
-    setShownFor({ current, locale: writing.locale });
-    if (writing.locale !== shownFor.locale || (parseNumber(typed, writing) ?? '') !== current) {
-      setTyped(writeNumber(current, writing));
-      typeAgain();
-    }
-  }
-
-  const write = (next: string) => {
-    setTyped(next);
-    typeAgain();
-    const number = parseNumber(next, writing) ?? '';
-    if (number !== current) setCurrent(number, { reason: reason.current, typed: next });
-  };
-  useFormReset(frame, () => {
-    const text = writeNumber(value ?? defaultValue, writing);
-    setTyped(text);
-    typeAgain();
-    if (value === undefined && current !== defaultValue)
-      setCurrent(defaultValue, { reason: 'reset', typed: text });
-  });
   /** Changes the value by some steps, as if typed, so that Ctrl+Z undoes it. Text that is not a number is left alone. */
   const go = (steps: number) => {
-    const element = box();
+    const element = frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
     if (!element || parsed === null || control.disabled || rest.readOnly) return;
     // 10 × 0.07 is 0.7000000000000001 in floating point; its first 15 digits are exact.
     const next = stepped(parsed, valueOf(Number((step * steps).toPrecision(15))), bounds);
@@ -175,7 +149,7 @@ export function NumberInput({
     go(steps);
   };
   const unit = (text: string | undefined, padding: string) =>
-    text !== undefined && <span className={cn(padding, 'text-ink-muted', classNames?.unit)}>{text}</span>;
+    text !== undefined && <span className={cn(padding, 'text-ink-muted', classNames.unit)}>{text}</span>;
   /** A button of the stepper: the keys do the same, so Tab passes it over. */
   const button = (steps: 1 | -1) => (
     <button
@@ -184,7 +158,7 @@ export function NumberInput({
       aria-label={texts[steps > 0 ? 'increase' : 'decrease'](writeNumber(valueOf(step), writing))}
       disabled={control.disabled || rest.readOnly}
       onClick={() => go(steps)}
-      className={cn(controlAction, classNames?.button)}
+      className={cn(controlAction, classNames.button)}
     >
       {steps > 0 ? <PlusGlyph /> : <MinusGlyph />}
     </button>
@@ -206,13 +180,13 @@ export function NumberInput({
           aria-valuemax={max}
           inputMode={inputModeOf(min, decimals)}
           value={typed}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value, reason.current)}
           onKeyDown={key}
           onBlur={(event) => {
             leave();
             onBlur?.(event);
           }}
-          className={cn(controlText, 'tabular-nums', classNames?.control)}
+          className={cn(controlText, 'tabular-nums', classNames.control)}
         />
         {unit(suffix, 'pe-3')}
         {stepper && (

@@ -22,16 +22,20 @@ export function numberWriting(locale: string): NumberWriting {
 
 const escaped = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
+/** How a locale writes a number: its sign, whole part and decimals are the groups. */
+function numberPattern({ group, decimal, size }: NumberWriting): RegExp {
+  // A locale's thin space is typed as any space, its apostrophe as the straight one.
+  const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
+  const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
+  return new RegExp(`^([-−]?)(${whole})?(?:${escaped(decimal)}(\\d*))?$`);
+}
+
 /** @returns the value of what was typed; '' for nothing, null for what is no number in this locale */
-export function parseNumber(typed: string, { group, decimal, size }: NumberWriting): string | null {
+export function parseNumber(typed: string, writing: NumberWriting): string | null {
   // Arabic and Hebrew put direction marks beside the sign.
   const text = typed.replaceAll(/[\u061C\u200E\u200F]/g, '').trim();
   if (text === '') return '';
-  // A locale's thin space is typed as any space, its apostrophe as the straight one.
-  const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
-  const point = escaped(decimal);
-  const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
-  const match = new RegExp(`^([-−]?)(${whole})?(?:${point}(\\d*))?$`).exec(text);
+  const match = numberPattern(writing).exec(text);
   if (!match) return null;
   const [, minus, digits = '', decimals = ''] = match;
   if (digits + decimals === '') return null;

@@ -1,0 +1,77 @@
+import { useState, type RefObject } from 'react';
+import { useFormValue } from '../hooks/use-controllable.ts';
+import { useFormReset } from '../hooks/use-form-reset.ts';
+import type { OwnControlProps } from './field-context.ts';
+import { useTypedProblem } from './use-typed-problem.tsx';
+
+interface TypedValueProps<Reason extends string> extends OwnControlProps {
+  value: string | undefined;
+  defaultValue: string;
+  onValueChange:
+    ((value: string, details: { reason: Reason | 'typed' | 'reset'; typed: string }) => void) | undefined;
+}
+
+/** How a text is read and a value written; a value is '' where there is none. */
+interface Writing {
+  /** Of another locale the text is written again. */
+  locale?: string;
+  /** @returns the value of a text; null when it has none */
+  read: (typed: string) => string | null;
+  write: (value: string) => string;
+  /** Why a text is refused; undefined when it is not. */
+  problemOf: (typed: string) => string | undefined;
+}
+
+/**
+ * The state of a control whose value is typed as a text, such as a number or a date. Text that cannot be read stays as it
+ * was typed.
+ *
+ * @param frame the box with the text input (`[data-slot=control]`)
+ */
+export function useTypedValue<Reason extends string>(
+  frame: RefObject<HTMLElement | null>,
+  { value, defaultValue, onValueChange, ...own }: TypedValueProps<Reason>,
+  { locale = '', read, write, problemOf }: Writing,
+) {
+  const [current, setCurrent] = useFormValue(value, defaultValue, onValueChange);
+  const [typed, setTyped] = useState(write(current));
+  const [shownFor, setShownFor] = useState({ current, locale });
+  const parsed = read(typed);
+  const { control, note, leave, typeAgain } = useTypedProblem(problemOf(typed), parsed === null, own, frame);
+  /** Puts another text into the control. Nothing is said of it until the control is left once more. */
+  const setText = (text: string) => {
+    setTyped(text);
+    typeAgain();
+  };
+  // The owner changed the value or the language: show it. State is set during render, so that no outdated frame is painted.
+  if (current !== shownFor.current || locale !== shownFor.locale) {
+    setShownFor({ current, locale });
+    if (locale !== shownFor.locale || (parsed ?? '') !== current) setText(write(current));
+  }
+  useFormReset(frame, () => {
+    const text = write(value ?? defaultValue);
+    setText(text);
+    if (value === undefined && current !== defaultValue)
+      setCurrent(defaultValue, { reason: 'reset', typed: text });
+  });
+  return {
+    typed,
+    parsed,
+    current,
+    setCurrent,
+    setText,
+    /** The text was changed, by typing or as if by typing. */
+    type: (text: string, reason: Reason | 'typed') => {
+      setText(text);
+      const next = read(text) ?? '';
+      if (next !== current) setCurrent(next, { reason, typed: text });
+    },
+    /** The control was left: from now on it is said what is wrong with the text, which may be written in another way. */
+    leave: (text = typed) => {
+      leave();
+      setTyped(text);
+    },
+    control,
+    note,
+  };
+}
