@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Alert } from '../alert/alert-message.tsx';
+import { Failure } from '../alert/failure.tsx';
 import { Button } from '../button/button.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
 import { cn } from '../class-names/cn.ts';
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   className,
-  classNames,
+  classNames = {},
   ...rest
 }: ConfirmDialogProps) {
   const texts = useSection('confirm', confirmEs);
@@ -68,7 +68,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={shown}>
       {opener}
       <AlertDialog.Portal>
-        <div data-slot="confirm-overlay" className={cn(dialogOverlay, classNames?.overlay)}>
+        <div data-slot="confirm-overlay" className={cn(dialogOverlay, classNames.overlay)}>
           <AlertDialog.Content
             {...(children == null ? { 'aria-describedby': undefined } : {})}
             {...rest}
@@ -88,20 +88,20 @@ export function ConfirmDialog({
                 <span
                   className={cn(
                     'grid size-10 shrink-0 place-items-center rounded-full bg-danger-soft text-danger-ink',
-                    classNames?.icon,
+                    classNames.icon,
                   )}
                 >
                   <TriangleAlert aria-hidden className="size-5" />
                 </span>
               )}
               <div className="min-w-0">
-                <AlertDialog.Title className={cn(dialogTitle, classNames?.title)}>{title}</AlertDialog.Title>
+                <AlertDialog.Title className={cn(dialogTitle, classNames.title)}>{title}</AlertDialog.Title>
                 {children != null && (
                   <AlertDialog.Description asChild>
                     <div
                       className={cn(
                         'mt-1 text-(length:--ui-control-text) leading-6 text-ink-muted',
-                        classNames?.body,
+                        classNames.body,
                       )}
                     >
                       {children}
@@ -110,10 +110,8 @@ export function ConfirmDialog({
                 )}
               </div>
             </div>
-            <div role="alert" className="empty:sr-only">
-              {error !== null && <Alert variant="error" title={error} />}
-            </div>
-            <div className={cn('flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1', classNames?.footer)}>
+            <Failure error={error} />
+            <div className={cn('flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1', classNames.footer)}>
               <AlertDialog.Cancel asChild>
                 <Button aria-disabled={pending} onClick={cancel}>
                   {cancelLabel ?? texts.cancel}

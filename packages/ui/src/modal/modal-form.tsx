@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { Alert } from '../alert/alert-message.tsx';
+import { Failure } from '../alert/failure.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { FormChangeContext } from '../hooks/form-change.ts';
@@ -141,9 +141,7 @@ function OpenForm({
         }}
         className="flex flex-col gap-4"
       >
-        <div ref={failure} role="alert" className="*:scroll-m-5 empty:sr-only">
-          {error !== null && <Alert variant="error" title={error} />}
-        </div>
+        <Failure ref={failure} error={error} className="*:scroll-m-5" />
         <FormChangeContext value={touch}>{children}</FormChangeContext>
       </form>
       <ConfirmDialog

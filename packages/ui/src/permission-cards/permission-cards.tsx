@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { Alert } from '../alert/alert-message.tsx';
+import { Failure } from '../alert/failure.tsx';
 import { Button } from '../button/button.tsx';
 import { fold } from '../dropdown/fold.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -9,7 +9,7 @@ import { useFormValue } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { SearchInput } from '../search-input/search-input.tsx';
 import { PermissionCard } from './permission-card.tsx';
-import { permissionCardsEs } from './permission-cards-messages.ts';
+import { permissionCardsEs, type PermissionCardsMessages } from './permission-cards-messages.ts';
 import {
   applyChanges,
   openChanges,
@@ -24,13 +24,13 @@ export interface PermissionCardsProps extends Omit<
 > {
   /** The whole tree; keep the array stable. */
   modules: readonly PermissionModule[];
-  /** The keys that are granted as saved. The owner changes them when a save succeeded. */
+  /** The keys that are granted at present. The owner updates them after a save. */
   granted: readonly string[];
   /** Whose permissions these are; another subject starts without changes, null locks the panel. */
   subject: string | null;
-  /** Said while there is no subject, e.g. what to choose first. */
+  /** Shown while there is no subject, e.g. what to choose first. */
   prompt?: ReactNode;
-  /** The changes not saved yet; left out, the widget holds them itself. */
+  /** The unsaved changes; left out, the widget keeps them itself. */
   changes?: readonly PermissionChange[];
   defaultChanges?: readonly PermissionChange[];
   /** Called with the changes that differ from `granted`, e.g. to warn before another subject is chosen. */
@@ -39,13 +39,54 @@ export interface PermissionCardsProps extends Omit<
   onSave: (changes: PermissionChange[]) => void | Promise<void>;
   /** Turns what `onSave` threw into a sentence for the person. */
   describeError?: (error: unknown) => string;
-  /** Shows everything and lets nothing be changed. */
+  /** Read-only. */
   disabled?: boolean;
   /** Heading level of the modules. */
   headingLevel?: 2 | 3 | 4;
 }
 
 const none: readonly PermissionChange[] = [];
+
+interface SaveBarProps {
+  changes: readonly PermissionChange[];
+  /** Nothing can be changed or saved now. */
+  locked: boolean;
+  pending: boolean;
+  /** Nobody is chosen, so nothing is said of having nothing to save. */
+  idle: boolean;
+  texts: PermissionCardsMessages;
+  onDiscard: () => void;
+  onSave: () => void;
+}
+
+/** What would be saved in numbers, and the buttons that save or discard it. */
+function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: SaveBarProps) {
+  const reasonId = useId();
+  const additions = changes.filter(({ granted }) => granted).length;
+  const clean = changes.length === 0;
+  return (
+    <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">
+      <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted @max-md:basis-full">
+        {clean ? !idle && texts.nothingToSave : texts.summary(additions, changes.length - additions)}
+      </p>
+      {!clean && (
+        <Button variant="quiet" aria-disabled={locked} onClick={onDiscard} className="@max-md:px-2">
+          {texts.discard}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        busy={pending}
+        aria-disabled={locked || clean}
+        aria-describedby={reasonId}
+        onClick={onSave}
+        className="@max-md:flex-1 @max-md:px-3"
+      >
+        {texts.save(changes.length)}
+      </Button>
+    </div>
+  );
+}
 
 /**
  * Permissions as cards: a card per module, rows that open to a checkbox per operation, parents that say none, some or
@@ -67,7 +108,6 @@ export function PermissionCards({
   ...rest
 }: PermissionCardsProps) {
   const texts = useSection('permissionCards', permissionCardsEs);
-  const reasonId = useId();
   const [search, setSearch] = useState('');
   const { pending, error, run, clearError } = useAttempt(describeError, texts.failed);
   const [wishes, setWishes] = useFormValue<readonly PermissionChange[]>(
@@ -85,7 +125,8 @@ export function PermissionCards({
 
   const saved = useMemo(() => new Set(granted), [granted]);
   const changes = openChanges(saved, wishes);
-  const locked = disabled || pending || subject === null;
+  const idle = subject === null;
+  const locked = disabled || pending || idle;
   const query = fold(search.trim());
   const matches = modules.filter(({ label }) => fold(label).includes(query));
   const tree = {
@@ -96,7 +137,6 @@ export function PermissionCards({
     toggle: (keys: readonly string[], granted: boolean) =>
       setWishes(withChange(saved, wishes, keys, granted)),
   };
-  const additions = changes.filter(({ granted }) => granted).length;
 
   return (
     <section
@@ -107,7 +147,7 @@ export function PermissionCards({
       {...rest}
       className={cn('@container flex min-w-0 flex-col gap-4', className)}
     >
-      {subject === null && prompt != null && (
+      {idle && prompt != null && (
         <p className="rounded-control bg-info-soft px-4 py-2.5 text-sm text-info-ink">{prompt}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -116,7 +156,7 @@ export function PermissionCards({
           placeholder={texts.search}
           value={search}
           onValueChange={setSearch}
-          disabled={subject === null}
+          disabled={idle}
           className="max-w-80"
         />
         <p role="status" className="text-sm text-ink-muted tabular-nums">
@@ -136,36 +176,16 @@ export function PermissionCards({
           ))}
         </div>
       )}
-      <div role="alert" className="empty:sr-only">
-        {error !== null && <Alert variant="error" title={error} />}
-      </div>
-      <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">
-        <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted @max-md:basis-full">
-          {changes.length === 0
-            ? subject !== null && texts.nothingToSave
-            : texts.summary(additions, changes.length - additions)}
-        </p>
-        {changes.length > 0 && (
-          <Button
-            variant="quiet"
-            aria-disabled={locked}
-            onClick={() => setWishes([])}
-            className="@max-md:px-2"
-          >
-            {texts.discard}
-          </Button>
-        )}
-        <Button
-          variant="primary"
-          busy={pending}
-          aria-disabled={locked || changes.length === 0}
-          aria-describedby={reasonId}
-          onClick={() => void run(() => onSave(changes))}
-          className="@max-md:flex-1 @max-md:px-3"
-        >
-          {texts.save(changes.length)}
-        </Button>
-      </div>
+      <Failure error={error} />
+      <SaveBar
+        changes={changes}
+        locked={locked}
+        pending={pending}
+        idle={idle}
+        texts={texts}
+        onDiscard={() => setWishes([])}
+        onSave={() => void run(() => onSave(changes))}
+      />
     </section>
   );
 }
