@@ -15,8 +15,9 @@ export interface ComboboxEndProps {
   /** Why loading the options failed. */
   failure: string | undefined;
   onRetry: (() => void) | undefined;
-  /** Clears the choice; undefined when there is none. */
-  onClear: (() => void) | undefined;
+  /** There is a choice, and it may be cleared. */
+  canClear: boolean;
+  onClear: () => void;
   focusInput: () => void;
   /** Of each button. */
   className: string | undefined;
@@ -53,25 +54,52 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
   );
 }
 
+/** For the pointer only: keyboard and screen reader open the list from the input. */
+function Arrow({ box, disabled, busy, focusInput, className }: ComboboxEndProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        focusInput();
+        if (box.open) box.close();
+        else box.show();
+      }}
+      className={cn(controlAction, className)}
+    >
+      {busy ? (
+        <LoaderCircle className="animate-spin" />
+      ) : (
+        <ChevronDown className={cn('transition-transform', box.open && 'rotate-180')} />
+      )}
+    </button>
+  );
+}
+
+/** How many options match, or why there are none, for screen readers. */
+function Announcement({ box, texts, empty, busy, failure }: ComboboxEndProps) {
+  const count = box.matches.length;
+  return (
+    <output className="sr-only">
+      {empty && (busy ? texts.loading : failure)}
+      {box.open && count === 0 && texts.notFound}
+      {box.open && box.searching && count > 0 && texts.results(count)}
+    </output>
+  );
+}
+
 /** The end of a combobox: the cross, the arrow or the retry button, and the announcements. */
-export function ComboboxEnd({
-  box,
-  texts,
-  empty,
-  disabled,
-  busy,
-  failure,
-  onRetry,
-  onClear,
-  focusInput,
-  className,
-}: ComboboxEndProps) {
+export function ComboboxEnd(props: ComboboxEndProps) {
+  const { texts, empty, busy, failure, onRetry, canClear, onClear, focusInput, className } = props;
   const [retried, setRetried] = useState(false);
   if (retried && !empty) setRetried(false);
   const mayRetry = empty && onRetry !== undefined && (failure !== undefined || retried);
   return (
     <>
-      {onClear && (
+      {canClear && (
         // Not a tab stop, or Tab would land on it after each choice: with the keyboard one clears by erasing the text.
         <button
           type="button"
@@ -98,32 +126,9 @@ export function ComboboxEnd({
           className={className}
         />
       ) : (
-        // For the pointer only: keyboard and screen reader open the list from the input.
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden
-          disabled={disabled}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            focusInput();
-            if (box.open) box.close();
-            else box.show();
-          }}
-          className={cn(controlAction, className)}
-        >
-          {busy ? (
-            <LoaderCircle className="animate-spin" />
-          ) : (
-            <ChevronDown className={cn('transition-transform', box.open && 'rotate-180')} />
-          )}
-        </button>
+        <Arrow {...props} />
       )}
-      <output className="sr-only">
-        {empty && (busy ? texts.loading : failure)}
-        {box.open && box.shown.length === 0 && texts.notFound}
-        {box.open && box.searching && box.shown.length > 0 && texts.results(box.shown.length)}
-      </output>
+      <Announcement {...props} />
     </>
   );
 }

@@ -17,11 +17,11 @@ interface ComboboxFrameProps
   slot: string;
   boxNode: BoxNode;
   className: string | undefined;
-  classNames: ComboboxProps['classNames'] | undefined;
+  classNames: NonNullable<ComboboxProps['classNames']>;
   /** Name of the list where no field gives one. */
   label: string | undefined;
   labelledBy: string | undefined;
-  /** The input, and what stands beside it. */
+  /** The input, and what is beside it. */
   children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ComboboxFrame({
           className={cn(controlFrame, className)}
         >
           {children}
-          <ComboboxEnd {...end} focusInput={focusInput} className={classNames?.button} />
+          <ComboboxEnd {...end} focusInput={focusInput} className={classNames.button} />
         </div>
       </Popover.Anchor>
       <Popover.Portal container={container}>
@@ -73,21 +73,21 @@ export function ComboboxFrame({
           }}
           className={cn(
             'z-50 w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
-            classNames?.popup,
+            classNames.popup,
           )}
         >
           <OptionList
             listId={listId}
             label={label}
             labelledBy={labelledBy ?? field?.labelId}
-            options={box.shown}
+            options={box.matches}
             active={box.active}
             isChosen={isChosen}
             multiple={multiple}
-            className={classNames?.option}
+            className={classNames.option}
             query={box.searching ? box.query : ''}
             emptyText={texts.notFound}
-            onChoose={(option) => box.choose(option)}
+            onChoose={box.choose}
             onHighlight={box.highlight}
           />
         </Popover.Content>

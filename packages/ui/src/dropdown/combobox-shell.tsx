@@ -38,6 +38,16 @@ interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   inside?: (parts: ComboboxParts) => ReactNode;
 }
 
+/** What an input without a choice says: in place of missing options why they are missing, else what to do. */
+function placeholderOf(
+  { options, busy, placeholder }: Pick<ComboboxShellProps, 'options' | 'busy' | 'placeholder'>,
+  failure: string | undefined,
+  texts: DropdownMessages,
+): string {
+  if (options.length > 0) return placeholder ?? texts.placeholder;
+  return busy ? texts.loading : (failure ?? texts.noItems);
+}
+
 /** Box, list, texts, state of the field and values for a form: the same whether one option or several are chosen. */
 export function ComboboxShell({
   slot,
@@ -51,13 +61,13 @@ export function ComboboxShell({
   busy = false,
   error,
   onRetry,
-  clearable = false,
+  clearable,
   invalid,
-  sort = true,
+  sort,
   name,
   placeholder,
   className,
-  classNames,
+  classNames = {},
   ...rest
 }: ComboboxShellProps) {
   const texts = useSection('dropdown', dropdownEs);
@@ -72,7 +82,7 @@ export function ComboboxShell({
     value: multiple ? '' : values[0]!,
     sort,
     locale,
-    clearable: clearable && !multiple,
+    clearable,
     multiple,
     onSelect,
   });
@@ -81,8 +91,7 @@ export function ComboboxShell({
     goBack();
   });
   const failure = error === true ? texts.failed : error || undefined;
-  const emptyText = busy ? texts.loading : (failure ?? texts.noItems);
-  const canClear = clearable && !disabled && values.some((value) => value !== '');
+  const canClear = clearable === true && !disabled && values.some((value) => value !== '');
 
   return (
     <ComboboxFrame
@@ -102,19 +111,20 @@ export function ComboboxShell({
       busy={busy}
       failure={failure}
       onRetry={control.disabled ? undefined : onRetry}
-      onClear={canClear ? (onClear ?? box.clear) : undefined}
+      canClear={canClear}
+      onClear={onClear ?? box.clear}
     >
       {inside({
         input: {
           ...rest,
           ...control,
-          className: classNames?.control,
+          className: classNames.control,
           box,
           listId,
           boxNode,
           disabled,
           'aria-busy': busy || undefined,
-          placeholder: empty ? emptyText : (placeholder ?? texts.placeholder),
+          placeholder: placeholderOf({ options, busy, placeholder }, failure, texts),
         },
         box,
         texts,

@@ -10,10 +10,11 @@ interface Combobox {
   options: readonly DropdownOption<OptionValue>[];
   /** Value of the chosen option; '' when none. */
   value: OptionValue;
-  /** `sort` puts the options in order; without it they keep the given one. */
-  sort: boolean;
+  /** Puts the options in order unless `false`. */
+  sort: boolean | undefined;
   locale: string;
-  clearable: boolean;
+  /** Emptying the input of a single choice clears it. */
+  clearable: boolean | undefined;
   /** Several may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
   onSelect: (value: OptionValue) => void;
@@ -56,9 +57,9 @@ function positionAfter(
 export function useCombobox({
   options,
   value,
-  sort,
+  sort = true,
   locale,
-  clearable,
+  clearable = false,
   multiple = false,
   onSelect,
 }: Combobox) {
@@ -72,7 +73,7 @@ export function useCombobox({
     [options, sort, locale],
   );
   const search = useMemo(() => optionSearch(ordered), [ordered]);
-  const shown = useMemo(() => byGroup(search(query ?? ''), options), [search, query, options]);
+  const matches = useMemo(() => byGroup(search(query ?? ''), options), [search, query, options]);
   const selected = useMemo(() => options.find((option) => option.value === value), [options, value]);
   const chosenLabel = selected?.label ?? '';
 
@@ -81,8 +82,8 @@ export function useCombobox({
   const show = () => {
     clearTimeout(buffer.current);
     if (open) return;
-    const at = shown.findIndex((option) => option.value === value);
-    setActive(at >= 0 ? at : nextEnabled(shown, -1, 1));
+    const at = matches.findIndex((option) => option.value === value);
+    setActive(at >= 0 ? at : nextEnabled(matches, -1, 1));
     setOpen(true);
   };
   /** Closes and shows the chosen label again. */
@@ -119,7 +120,7 @@ export function useCombobox({
   /** Tab and Enter: a search takes its highlighted match, an emptied input means no choice. */
   const commit = () => {
     if (query === '' && clearable) clear();
-    else if (query?.trim() && shown[active]) choose(shown[active]);
+    else if (query?.trim() && matches[active]) choose(matches[active]);
     else close();
   };
   /** When the focus leaves, a label typed in full is chosen and an unfinished search is dropped. */
@@ -127,42 +128,44 @@ export function useCombobox({
     // With several choices the typed option may already be chosen; leaving must not remove it.
     if (multiple) return close();
     const typed = fold(query?.trim() ?? '');
-    const exact = typed && shown.find((option) => fold(option.label) === typed);
+    const exact = typed && matches.find((option) => fold(option.label) === typed);
     if (exact) choose(exact);
     else if (query === '' && clearable) clear();
     else close();
   };
 
+  /** An arrow or page key: moves the highlight, or opens the list. */
+  const move = (event: KeyboardEvent, position: number) => {
+    if (!open && event.key.startsWith('Page')) return;
+    event.preventDefault();
+    if (open) setActive(position);
+    else show();
+  };
+  /** Enter and Esc in an open list or a search. Otherwise Enter sends the form, and Esc closes the dialog around it. */
+  const finish = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (query === null) choose(matches[active]);
+    else commit();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
     if (key === 'ArrowUp' && event.altKey && open) return close();
-    const position = positionAfter(key, shown, active);
-    if (position !== undefined) {
-      if (!open && key.startsWith('Page')) return;
-      event.preventDefault();
-      return open ? setActive(position) : show();
-    }
+    const position = positionAfter(key, matches, active);
+    if (position !== undefined) return move(event, position);
     if (key === 'Tab') {
       commit();
       return close();
     }
-    if (!open && query === null) {
-      // In a search a space is a letter; in an input that shows the choice it opens the list.
-      if (key !== ' ') return;
-      event.preventDefault();
-      return show();
-    }
-    // Only an open list or a search takes these; otherwise Enter sends the form, and Esc closes the dialog around it.
-    if (key === 'Enter') {
-      event.preventDefault();
-      return query === null ? choose(shown[active]) : commit();
-    }
-    if (key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
+    if (open || query !== null) return finish(event);
+    // In a search a space is a letter; in an input that shows the choice it opens the list.
+    if (key !== ' ') return;
+    event.preventDefault();
+    show();
   };
 
   return {
@@ -174,7 +177,7 @@ export function useCombobox({
     chosenLabel,
     searching: query !== null && query.trim() !== '',
     query: query ?? '',
-    shown,
+    matches,
     active,
     selected,
     show,
