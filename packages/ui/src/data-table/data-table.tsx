@@ -1,7 +1,7 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
-import { pageSizes, withSize } from '../pagination/page-sizes.ts';
+import { pageSizes } from '../pagination/page-sizes.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useRowActionSet } from './actions/row-actions.tsx';
 import { visibleColumns } from './columns/column-layout.ts';
@@ -9,21 +9,17 @@ import { dataTableEs } from './data-table-messages.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { leadOf } from './rows/row-look.ts';
 import { sortNews } from './sorting/sort-order.ts';
-import { contentState, TableContent } from './frame/table-content.tsx';
+import { contentState, TableContent, type ContentState } from './frame/table-content.tsx';
 import { TableFooter } from './frame/table-footer.tsx';
 import type { TableGrid } from './frame/table-grid.ts';
 import { TableRegion } from './frame/table-region.tsx';
 import { TableTools } from './frame/table-tools.tsx';
 import { Toolbar } from './actions/toolbar.tsx';
+import { useDownloads } from './export/use-downloads.tsx';
 import { useColumnFilters } from './filters/use-column-filters.tsx';
 import { useRecords } from './rows/use-records.ts';
 import { useRowDetails } from './rows/use-row-details.ts';
 import { useLastPage, useTableView } from './view/use-table-view.ts';
-
-// `lazy` loses the type parameter of a component.
-const DownloadDialog = lazy(async () => ({
-  default: (await import('./export/download-dialog.tsx')).DownloadDialog,
-})) as unknown as typeof import('./export/download-dialog.tsx').DownloadDialog;
 
 /**
  * A table with search, sort, pages, selection, downloads, and a toolbar whose buttons depend on permissions and on
@@ -74,14 +70,14 @@ export function DataTable<Row extends object>({
   const texts = useSection('dataTable', dataTableEs);
   const { locale } = useUi();
   const region = useRef<HTMLDivElement>(null);
-  const [downloadOpen, setDownloadOpen] = useState(false);
   const [news, setNews] = useState('');
-  const { view, change, layout, arrange } = useTableView({
+  const { view, change, layout, arrange, sizes } = useTableView({
     view: givenView,
     defaultView,
     onViewChange,
     pageSizes: offeredSizes,
     storageKey,
+    onNews: setNews,
   });
   const { hidden, order } = layout;
   // The same array while only widths change, so that no row renders again.
@@ -102,14 +98,13 @@ export function DataTable<Row extends object>({
       change({ sort });
     },
   });
-  const { page, selected } = records;
   const filters = useColumnFilters({
     label,
     columns,
     view,
     onChange: change,
     onNews: setNews,
-    region: region,
+    region,
     locale,
     texts,
   });
@@ -133,11 +128,21 @@ export function DataTable<Row extends object>({
   const failed = error != null && error !== '';
   const search = view.search.trim();
   const noResults = search ? texts.noResults(search) : texts.noneFiltered;
-  const state = contentState(busy, failed, page.length === 0, Boolean(filters.list ?? search));
-  useLastPage(server, view, change, busy || failed ? null : rows.length);
-  const remove = (deleted: Row[]) => {
-    const deletion = onDelete?.(deleted);
-    if (deletion) void deletion.then((result) => result !== false && selected.drop(deleted));
+  const state = contentState(busy, failed, records.page.length === 0, Boolean(filters.list ?? search));
+  useLastPage(server, view, change, state);
+  const { openDownload, dialog } = useDownloads({
+    label,
+    downloads,
+    onDownload,
+    columns: visible,
+    records,
+    onNews: setNews,
+    texts,
+  });
+  /** Said to screen readers in place of what happened last. */
+  const announcements: Partial<Record<ContentState, string>> = {
+    loading: texts.loading,
+    'no-results': noResults,
   };
 
   return (
@@ -160,27 +165,20 @@ export function DataTable<Row extends object>({
         permissions={permissions}
         moduleKey={moduleKey}
         refusalOf={refusalOf}
-        selected={selected}
+        selected={records.selected}
         texts={texts}
         onAdd={onAdd}
         onEdit={onEdit}
-        onDelete={onDelete && remove}
+        onDelete={onDelete}
         onReload={onReload}
-        onDownloadOpen={downloads || onDownload ? () => setDownloadOpen(true) : undefined}
+        onDownloadOpen={openDownload}
         actions={actions}
       >
         <TableTools
           region={region}
           columns={columns}
           layout={layout}
-          onArrange={
-            storageKey === undefined
-              ? undefined
-              : (next, message = news) => {
-                  arrange(next);
-                  setNews(message);
-                }
-          }
+          onArrange={arrange}
           search={view.search}
           searchable={searchable}
           debounced={server !== undefined}
@@ -194,8 +192,8 @@ export function DataTable<Row extends object>({
         region={region}
         label={label}
         grid={grid}
-        widths={layout.widths}
-        onResize={storageKey === undefined ? undefined : (widths) => arrange({ ...layout, widths })}
+        layout={layout}
+        onArrange={arrange}
         filterButton={filters.button}
         busy={busy}
       >
@@ -203,14 +201,15 @@ export function DataTable<Row extends object>({
           state={state}
           grid={grid}
           details={details}
-          skeletons={page.length || view.pageSize}
-          search={search}
+          records={records}
+          view={view}
           noResults={noResults}
-          onClearSearch={() => change({ search: '' })}
+          onChange={change}
           onClearFilters={filters.clear}
           error={error}
           emptyText={emptyText}
-          onRetry={onRetry ?? onReload}
+          onRetry={onRetry}
+          onReload={onReload}
         />
       </TableRegion>
       <TableFooter
@@ -221,29 +220,11 @@ export function DataTable<Row extends object>({
         records={records}
         failed={failed}
         view={view}
-        pageSizes={withSize(offeredSizes, defaultView?.pageSize ?? offeredSizes[0]!)}
+        pageSizes={sizes}
         onChange={change}
       />
-      <output className="sr-only">
-        {state === 'loading' ? texts.loading : state === 'no-results' ? noResults : news}
-      </output>
-      {downloadOpen && (
-        <Suspense fallback={null}>
-          <DownloadDialog
-            label={label}
-            texts={texts}
-            onDownload={onDownload}
-            columns={visible}
-            rows={records.matching}
-            copiedRows={selected.ids.length > 0 ? selected.records : page}
-            selectedCount={selected.ids.length}
-            onClose={(message) => {
-              setDownloadOpen(false);
-              if (message !== null) setNews(message);
-            }}
-          />
-        </Suspense>
-      )}
+      <output className="sr-only">{announcements[state] ?? news}</output>
+      {dialog}
     </section>
   );
 }

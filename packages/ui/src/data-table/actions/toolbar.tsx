@@ -5,16 +5,23 @@ import { useUi } from '../../provider/ui-context.ts';
 import { ActionButton } from './action-button.tsx';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableProps, TablePermissions } from '../data-table-types.ts';
+import type { TableRecords } from '../rows/use-records.ts';
 import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 
 interface ToolbarProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'permissions' | 'moduleKey' | 'refusalOf' | 'onAdd' | 'onEdit' | 'onReload' | 'actions'
+  | 'label'
+  | 'permissions'
+  | 'moduleKey'
+  | 'refusalOf'
+  | 'onAdd'
+  | 'onEdit'
+  | 'onDelete'
+  | 'onReload'
+  | 'actions'
 > {
   className: string | undefined;
-  onDelete: ((rows: Row[]) => void) | undefined;
-  /** The selected ids, and their records as far as the table has seen them. */
-  selected: { ids: readonly string[]; records: Row[] };
+  selected: TableRecords<Row>['selected'];
   texts: DataTableMessages;
   /** Opens the download dialog; the button is shown with it. */
   onDownloadOpen?: (() => void) | undefined;
@@ -52,7 +59,7 @@ export function Toolbar<Row extends object>({
   permissions = {},
   moduleKey,
   refusalOf,
-  selected: { ids, records },
+  selected,
   texts,
   onAdd,
   onEdit,
@@ -68,16 +75,18 @@ export function Toolbar<Row extends object>({
     if (!granted && refusalOf) return refusalOf(permission);
     return refusal(rule, ids.length, granted, texts.reasons);
   };
+  const { ids, records } = selected;
   const edit = onEdit && (() => records[0] !== undefined && onEdit(records[0]));
+  const remove =
+    onDelete &&
+    (() => {
+      const deletion = onDelete(records);
+      if (deletion) void deletion.then((result) => result !== false && selected.drop(records));
+    });
   const standard = [
     { id: 'add', label: texts.add, icon: <Plus aria-hidden />, run: onAdd },
     { id: 'edit', label: texts.edit, icon: <Pencil aria-hidden />, run: edit },
-    {
-      id: 'delete',
-      label: texts.delete,
-      icon: <Trash2 aria-hidden />,
-      run: onDelete && (() => onDelete(records)),
-    },
+    { id: 'delete', label: texts.delete, icon: <Trash2 aria-hidden />, run: remove },
     { id: 'reload', label: texts.reload, icon: <RotateCw aria-hidden />, run: onReload },
     { id: 'download', label: texts.download, icon: <Download aria-hidden />, run: onDownloadOpen },
   ] as const;

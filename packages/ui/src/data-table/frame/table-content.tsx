@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
-import type { DataTableProps } from '../data-table-types.ts';
+import type { DataTableProps, TableView } from '../data-table-types.ts';
 import { TableBody } from '../rows/table-body.tsx';
+import type { TableRecords } from '../rows/use-records.ts';
 import type { RowDetails } from '../rows/use-row-details.ts';
 import type { TableGrid } from './table-grid.ts';
 import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
 
-/** What stands below the head. */
-type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
+/** What is below the head. */
+export type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
 
 export function contentState(
   loading: boolean,
@@ -24,19 +25,17 @@ export function contentState(
 
 interface TableContentProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'error' | 'emptyText' | 'onRetry'
+  'error' | 'emptyText' | 'onRetry' | 'onReload'
 > {
   state: ContentState;
   grid: TableGrid<Row>;
   details: RowDetails<Row> | undefined;
-  /** How many grey rows to show while records load. */
-  skeletons: number;
-  /** What was searched for. */
-  search: string;
+  records: TableRecords<Row>;
+  view: TableView;
   /** Why no record is shown although the table may have some. */
   noResults: string;
-  onClearSearch: () => void;
-  /** Takes all filters away. */
+  onChange: (part: Partial<TableView>) => void;
+  /** Removes all filters. */
   onClearFilters: () => void;
 }
 
@@ -45,36 +44,39 @@ export function TableContent<Row extends object>({
   state,
   grid,
   details,
-  skeletons,
-  search,
+  records,
+  view,
   noResults,
-  onClearSearch,
+  onChange,
   onClearFilters,
   error,
   emptyText,
-  onRetry,
+  onReload,
+  onRetry = onReload,
 }: TableContentProps<Row>) {
   const { columns, lead, rowActions, texts } = grid;
   const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   switch (state) {
     case 'loading':
-      return <SkeletonRows rows={skeletons} grid={grid} />;
+      return <SkeletonRows rows={records.page.length || view.pageSize} grid={grid} />;
     case 'failed':
       return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
-    case 'no-results':
+    case 'no-results': {
+      const searched = view.search.trim() !== '';
       return message(
         <EmptyState
           kind="no-results"
           title={noResults}
           // The list of filters stays above the table, to remove a single one.
           action={
-            <Button onClick={search ? onClearSearch : onClearFilters}>
-              {search ? texts.clearSearch : texts.clearFilters}
+            <Button onClick={searched ? () => onChange({ search: '' }) : onClearFilters}>
+              {searched ? texts.clearSearch : texts.clearFilters}
             </Button>
           }
         />,
       );
+    }
     case 'empty':
       return message(<EmptyState title={emptyText ?? texts.empty} />);
     case 'records':

@@ -4,7 +4,7 @@ import { numberFormat } from '../../pagination/number-format.ts';
 import { exactTotal } from '../../pagination/page-sizes.ts';
 import { Pagination } from '../../pagination/pagination.tsx';
 import { useUi } from '../../provider/ui-context.ts';
-import type { DataTableProps, TableView } from '../data-table-types.ts';
+import type { DataTableProps, ServerList, TableView } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
 import type { TableGrid } from './table-grid.ts';
 
@@ -22,6 +22,10 @@ interface TableFooterProps<Row extends object> extends Pick<DataTableProps<Row>,
 
 const LINK =
   'min-h-6 cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline';
+
+/** The server only knows that there are at least so many records. */
+const totalIsOpen = (server: ServerList | undefined) =>
+  server !== undefined && !(server.totalIsExact ?? server.total <= exactTotal);
 
 /** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
 export function TableFooter<Row extends object>({
@@ -53,11 +57,7 @@ export function TableFooter<Row extends object>({
       pageSize={view.pageSize}
       total={total}
       totalIsExact={server?.totalIsExact}
-      hasNext={
-        server && !(server.totalIsExact ?? server.total <= exactTotal)
-          ? records.page.length >= view.pageSize
-          : undefined
-      }
+      hasNext={totalIsOpen(server) ? records.page.length >= view.pageSize : undefined}
       pageSizes={pageSizes}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}

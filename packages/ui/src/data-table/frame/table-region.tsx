@@ -20,9 +20,9 @@ interface TableRegionProps<Row extends object> {
   region: RefObject<HTMLDivElement | null>;
   label: string;
   grid: TableGrid<Row>;
-  widths: ColumnLayout['widths'];
-  /** Called with all widths when an edge is released; without it the edges cannot be moved. */
-  onResize: ((widths: ColumnLayout['widths']) => void) | undefined;
+  layout: ColumnLayout;
+  /** Called with the new widths when an edge is released; without it the edges cannot be moved. */
+  onArrange: ((layout: ColumnLayout) => void) | undefined;
   /** Draws the button that filters by a column. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
@@ -61,8 +61,8 @@ function SizedTable<Row extends object>({
   region,
   label,
   grid,
-  widths: chosen,
-  onResize,
+  layout,
+  onArrange,
   filterButton,
   busy,
   children,
@@ -70,11 +70,11 @@ function SizedTable<Row extends object>({
   const { columns, lead, rowActions, texts } = grid;
   // State of this component: a drag renders no row, and nothing is saved before the edge is released.
   const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
-  const widths = dragged ?? chosen;
+  const widths = dragged ?? layout.widths;
   const resize = (id: string, pixels: number, settled: boolean) => {
     const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(region.current), id, pixels).widths;
     setDragged(settled ? null : next);
-    if (settled) onResize?.(next);
+    if (settled) onArrange?.({ ...layout, widths: next });
   };
   const sized = Object.keys(widths).length > 0;
   const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.initial;
@@ -114,7 +114,7 @@ function SizedTable<Row extends object>({
           {rowActions && <col className="w-12 print:hidden" />}
         </colgroup>
       )}
-      <TableHeader grid={grid} edge={onResize && edge} filterButton={filterButton} />
+      <TableHeader grid={grid} edge={onArrange && edge} filterButton={filterButton} />
       {children}
     </table>
   );

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plainLayout, type ColumnLayout } from '../columns/column-layout.ts';
 import type { ServerList, TableView } from '../data-table-types.ts';
+import type { ContentState } from '../frame/table-content.tsx';
+import { withSize } from '../../pagination/page-sizes.ts';
 import { readView, writeView } from './saved-view.ts';
 
 interface ViewOptions {
-  /** The owner's view; undefined where the table holds it. */
+  /** The owner's view; undefined where the table keeps it itself. */
   view: TableView | undefined;
   defaultView: Partial<TableView> | undefined;
   onViewChange: ((view: TableView) => void) | undefined;
-  /** Those to choose from. */
+  /** Sizes to choose from. */
   pageSizes: readonly number[];
   storageKey: string | undefined;
+  /** Called with what happened, in words. */
+  onNews: (news: string) => void;
 }
 
 /** A saved size counts only while it is offered; the owner's default always does. */
@@ -23,8 +27,8 @@ function firstPageSize(
 }
 
 /**
- * Which page, search, sort and columns are shown. The owner may hold the view; the table always holds the columns. It saves
- * what it holds. Another search, sort or page size starts at page 1.
+ * Which page, search, sort and columns are shown. The owner may hold the view; the table always keeps the columns. It
+ * saves what it keeps. A new search, sort or page size starts at page 1.
  */
 export function useTableView({
   view: given,
@@ -32,6 +36,7 @@ export function useTableView({
   onViewChange,
   pageSizes,
   storageKey,
+  onNews,
 }: ViewOptions) {
   const [saved] = useState(() => readView(storageKey));
   const [own, setOwn] = useState<TableView>(() => ({
@@ -73,24 +78,31 @@ export function useTableView({
     onViewChange?.(next);
     remember(next, layout);
   };
-  const arrange = (next: ColumnLayout) => {
+  const arrange = (next: ColumnLayout, news?: string) => {
     setLayout(next);
     remember(view, next);
+    if (news !== undefined) onNews(news);
   };
-  return { view, change, layout, arrange };
+  return {
+    view,
+    change,
+    layout,
+    /** Undefined where the columns cannot be changed, because that would not be remembered. */
+    arrange: storageKey === undefined ? undefined : arrange,
+    /** The offered sizes, among them the one that the table began with. */
+    sizes: withSize(pageSizes, defaultView.pageSize ?? pageSizes[0]!),
+  };
 }
 
 /**
  * Asks the server for its last page when the current one has become empty, e.g. because its only record was deleted. Where
  * the total is not known, the last page is the one before, if it had records a moment ago.
- *
- * @param records how many arrived; null while they load or after a failure
  */
 export function useLastPage(
   server: ServerList | undefined,
   { page, pageSize }: TableView,
   change: (part: Partial<TableView>) => void,
-  records: number | null,
+  state: ContentState,
 ): void {
   const filled = useRef(0);
   const goBack = useEffectEvent(() => {
@@ -99,9 +111,8 @@ export function useLastPage(
     const last = Math.max(before, Math.ceil(server.total / pageSize));
     if (page > last) change({ page: last });
   });
-  const empty = records === null ? null : records === 0;
   useEffect(() => {
-    if (empty === false) filled.current = page;
-    else if (empty && page > 1) goBack();
-  }, [empty, page]);
+    if (state === 'records') filled.current = page;
+    else if (state !== 'loading' && state !== 'failed' && page > 1) goBack();
+  }, [state, page]);
 }

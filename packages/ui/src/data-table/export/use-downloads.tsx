@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DataTableMessages } from '../data-table-messages.ts';
+import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
+import type { TableRecords } from '../rows/use-records.ts';
+
+// `lazy` loses the type parameter of a component.
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./download-dialog.tsx')).DownloadDialog,
+})) as unknown as typeof import('./download-dialog.tsx').DownloadDialog;
+
+interface DownloadsInput<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'downloads' | 'onDownload'
+> {
+  /** The visible ones. */
+  columns: readonly DataTableColumn<Row>[];
+  records: TableRecords<Row>;
+  /** Called with what happened, in words. */
+  onNews: (news: string) => void;
+  texts: DataTableMessages;
+}
+
+/** The download dialog, and the function that opens it. */
+export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
+  const { label, downloads, onDownload, columns, records, onNews, texts } = input;
+  const [open, setOpen] = useState(false);
+  const { selected, page, matching } = records;
+  const selectedCount = selected.ids.length;
+  return {
+    /** Undefined where the table offers no downloads. */
+    openDownload: downloads || onDownload ? () => setOpen(true) : undefined,
+    dialog: open && (
+      <Suspense fallback={null}>
+        <DownloadDialog
+          label={label}
+          texts={texts}
+          onDownload={onDownload}
+          columns={columns}
+          rows={matching}
+          copiedRows={selectedCount > 0 ? selected.records : page}
+          selectedCount={selectedCount}
+          onClose={(news) => {
+            setOpen(false);
+            if (news !== null) onNews(news);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
