@@ -7,14 +7,14 @@
 /** Entry of package.json → limit of what it loads at once. */
 export const entryBudgets: Readonly<Record<string, number>> = {
   './button': 1.5,
-  './input': 4,
+  './input': 4.1,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
   './signature': 8,
   './steps': 3,
   // Without its lazy dialogs, menus, virtualizer and exports.
-  './data-table': 22,
+  './data-table': 22.2,
   './permission-cards': 10,
   // Those below have a Radix dialog, popover or alert dialog inside (13 to 23 kB, shared with all others in an app).
   './alert-log': 30,
@@ -22,7 +22,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './confirm-dialog': 20,
   './modal-form': 21,
   './side-menu': 20,
-  './signature-modal': 26,
+  './signature-modal': 26.2,
   './tooltip': 21,
   './multi-dropdown': 32,
 };
@@ -37,7 +37,7 @@ export const dropdownBeyondPopover = 8;
 export const exportsBudget = 8;
 
 /** All entries in one bundle, with everything lazy but xlsx. */
-export const packageBudget = 130;
+export const packageBudget = 130.5;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

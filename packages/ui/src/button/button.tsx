@@ -10,7 +10,7 @@ const VARIANT = {
   danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
   /** Cannot be pressed now. */
   off: 'border-line bg-surface-sunken text-ink-muted',
-  /** The same of a quiet one: a fill would make it louder than those that can be pressed. */
+  /** The same for a quiet one: a fill would make it louder than those that can be pressed. */
   offQuiet: 'border-transparent text-ink-muted [&_svg]:opacity-45',
 };
 const SIZE = {
@@ -24,7 +24,7 @@ interface ButtonOwnProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** sm: in dense rows; md: follows the density; lg: alone on a page. */
   size?: 'sm' | 'md' | 'lg';
-  /** Work is under way: keeps focus and width, ignores presses, turns a spinner. */
+  /** Work is in progress: keeps focus and width, ignores presses, shows a spinner. */
   busy?: boolean;
   /** Icon before the label. */
   icon?: ReactNode;
@@ -39,6 +39,11 @@ export type ButtonProps = Native &
     /** Required by the type: an icon alone has no accessible name. */
     | { children?: never; icon: ReactNode; 'aria-label': string }
   );
+
+function lookOf(variant: keyof typeof VARIANT, blocked: boolean, busy: boolean): string {
+  if (!blocked || busy) return VARIANT[variant];
+  return variant === 'quiet' ? VARIANT.offQuiet : VARIANT.off;
+}
 
 /**
  * A button. `disabled` removes it from the tab order as in HTML; `aria-disabled` keeps it focusable, ignores presses
@@ -71,8 +76,8 @@ export function Button({
       data-size={size}
       onClick={press}
       className={cn(
-        // None of them competes with another.
-        `${LOOK} ${VARIANT[!blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off']} ${SIZE[size]}`,
+        // Joined by hand: none of them overrides another.
+        `${LOOK} ${lookOf(variant, blocked, busy)} ${SIZE[size]}`,
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,

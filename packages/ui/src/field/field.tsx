@@ -21,6 +21,22 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   classNames?: { label?: string; hint?: string; error?: string };
 }
 
+/** The error to show: the owner's, or what the control itself finds wrong; undefined when neither. */
+function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
+  const [problem, setProblem] = useState<ControlProblem>();
+  const report = useCallback(
+    (next: ControlProblem | undefined) => {
+      setProblem(next);
+      onProblem?.(next?.message);
+    },
+    [onProblem],
+  );
+  const refused = error != null && error !== '' && error !== false;
+  const problemWins = problem !== undefined && (refused ? problem.unreadable : problem.shown);
+  if (problemWins) return { message: problem.message, report };
+  return { message: refused ? error : undefined, report };
+}
+
 /**
  * The frame of one control: label, asterisk, hint and error, joined to it by id. Any control of the library put inside
  * finds its id and description by context (`useFieldControl`), so `htmlFor` and `aria-describedby` are never typed.
@@ -35,25 +51,15 @@ export function Field({
   id: givenId,
   labelHidden = false,
   className,
-  classNames,
+  classNames = {},
   children,
   ...rest
 }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasHint = hint != null && hint !== '';
-  const [own, setOwn] = useState<ControlProblem>();
-  const report = useCallback(
-    (problem: ControlProblem | undefined) => {
-      setOwn(problem);
-      onProblem?.(problem?.message);
-    },
-    [onProblem],
-  );
-  const refused = error != null && error !== '' && error !== false;
-  const ownWins = own !== undefined && (refused ? own.unreadable : own.shown);
-  const message = ownWins ? own.message : error;
-  const hasError = refused || ownWins;
+  const { message, report } = useFieldError(error, onProblem);
+  const hasError = message !== undefined;
   const context = useMemo(
     () => ({
       id,
@@ -81,7 +87,7 @@ export function Field({
           labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink',
           // Hidden from screen readers: they read the control's `required`, and the label's text stays the label.
           required && "after:ms-0.5 after:text-danger-ink after:content-['*'/'']",
-          classNames?.label,
+          classNames.label,
         )}
       >
         {label}
@@ -90,7 +96,7 @@ export function Field({
         <p
           id={`${id}-hint`}
           data-slot="field-hint"
-          className={cn('-mt-1 text-sm text-ink-muted', classNames?.hint)}
+          className={cn('-mt-1 text-sm text-ink-muted', classNames.hint)}
         >
           {hint}
         </p>
@@ -102,10 +108,10 @@ export function Field({
         aria-live="polite"
         data-slot="field-error"
         className={
-          hasError ? cn('flex gap-1.5 text-sm font-medium text-danger-ink', classNames?.error) : 'sr-only'
+          hasError ? cn('flex gap-1.5 text-sm font-medium text-danger-ink', classNames.error) : 'sr-only'
         }
       >
-        {hasError && message}
+        {message}
       </p>
     </div>
   );

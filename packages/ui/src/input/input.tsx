@@ -10,9 +10,9 @@ import type { TextFormat } from './text-filter.ts';
 import { useTextFilter } from './use-text-filter.ts';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxLength' | 'size'> {
-  /** What is typed. `number` is digits as text (a document number keeps its zeros), never `type=number`. */
+  /** The kind of text. `number` is digits as text (a document number keeps its zeros), never `type=number`. */
   type?: 'text' | 'password' | 'email' | 'number';
-  /** Which characters pass, for keys and pastes alike; `number` when the type is number. */
+  /** Which characters are accepted, typed or pasted; `number` when the type is number. */
   format?: TextFormat;
   /** Longest text in code points; no limit without it. A key beyond it is refused, a paste is cut; the widget says so. */
   maxLength?: number;
@@ -58,7 +58,7 @@ export function Input({
   ...rest
 }: InputProps) {
   const texts = useSection('input', inputEs);
-  const [shown, setShown] = useState(false);
+  const [revealed, setRevealed] = useState(false);
   const control = useFieldControl({ ...rest, invalid });
   const password = type === 'password';
   const rule = { format, maxLength, noSpaces: password };
@@ -80,19 +80,19 @@ export function Input({
           {...control}
           {...handlers}
           data-slot="control"
-          type={password && !shown ? 'password' : 'text'}
+          type={password && !revealed ? 'password' : 'text'}
           placeholder={placeholder ?? texts.placeholder}
           className={cn(controlText, classNames.control)}
         />
         {password && (
           <button
             type="button"
-            aria-label={shown ? texts.hidePassword : texts.showPassword}
+            aria-label={revealed ? texts.hidePassword : texts.showPassword}
             disabled={control.disabled}
-            onClick={() => setShown(!shown)}
+            onClick={() => setRevealed(!revealed)}
             className={cn(controlAction, classNames.button)}
           >
-            {shown ? <EyeOffGlyph /> : <EyeGlyph />}
+            {revealed ? <EyeOffGlyph /> : <EyeGlyph />}
           </button>
         )}
         {end}

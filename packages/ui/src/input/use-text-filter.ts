@@ -31,6 +31,13 @@ interface Filtered<E extends TextElement> {
 const roomIn = (text: string, replaced: string, { maxLength = Infinity }: TextRule) =>
   Math.max(0, maxLength - lengthOf(text) + lengthOf(replaced));
 
+/** The text that an event is about to insert, if any. */
+function insertedText({ inputType, data, dataTransfer }: InputEvent, element: TextElement) {
+  // Enter in an input writes nothing: refused, it would no longer send the form.
+  if (inputType === 'insertLineBreak') return element.tagName === 'INPUT' ? '' : '\n';
+  return inputType.startsWith('insert') && (data ?? dataTransfer?.getData('text/plain'));
+}
+
 /**
  * Keeps keys, pastes, drops and what the browser fills in within a rule. What is refused is refused before it happens,
  * so that undoing goes on and no letter of the text that was there is lost; only what goes in is judged, never that.
@@ -50,22 +57,17 @@ export function useTextFilter<E extends TextElement>({
 }: Filtered<E>) {
   const [lost, setLost] = useState<Lost>(null);
   const [typed, setTyped] = useState<NativeValue>(defaultValue);
-  /** The text before the change that is under way. */
-  const known = useRef('');
+  /** The text before the change in progress. */
+  const textBefore = useRef('');
   /** What was lost before the text went in. */
   const cutBefore = useRef<Lost>(null);
 
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const element = event.target as E;
     if (event.isComposing || !event.cancelable) return;
-    known.current = element.value;
-    // Enter in an input writes nothing: refused, it would no longer send the form.
-    if (event.inputType === 'insertLineBreak' && element.tagName === 'INPUT') return;
-    const piece =
-      event.inputType === 'insertLineBreak'
-        ? '\n'
-        : (event.data ?? event.dataTransfer?.getData('text/plain'));
-    if (!event.inputType.startsWith('insert') || !piece) return;
+    textBefore.current = element.value;
+    const piece = insertedText(event, element);
+    if (!piece) return;
     const { selectionStart, selectionEnd } = element;
     const replaced = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
     const room = roomIn(element.value, replaced, rule);
@@ -86,7 +88,7 @@ export function useTextFilter<E extends TextElement>({
     const control = box?.querySelector<E>('[data-slot=control]');
     if (!box || !control) return;
     const note = () => {
-      known.current = control.value;
+      textBefore.current = control.value;
     };
     note();
     const listening = new AbortController();
@@ -103,14 +105,14 @@ export function useTextFilter<E extends TextElement>({
     if (value !== undefined) return;
     // The browser writes it; that is no event.
     const text = control.defaultValue;
-    known.current = text;
+    textBefore.current = text;
     setTyped(text);
     if (control.value !== text) onValueChange?.(text);
   });
 
   /** What came without being announced (a program that fills in, a composition): the rule is applied afterwards. */
   const settle = (element: E, asKeys: boolean) => {
-    const before = typeof value === 'string' && !asKeys ? value : known.current;
+    const before = typeof value === 'string' && !asKeys ? value : textBefore.current;
     const { start, end, piece } = changed(before, element.value);
     const taken = take(piece, roomIn(before, before.slice(start, end), rule), rule, asKeys);
     const refused = taken.text === '' && piece !== '';
@@ -142,7 +144,7 @@ export function useTextFilter<E extends TextElement>({
             if (element.ownerDocument.activeElement === element)
               element.setSelectionRange(next.caret, next.caret);
           }
-          known.current = next.text;
+          textBefore.current = next.text;
         }
         setTyped(element.value);
         onChange?.(event);
@@ -153,11 +155,11 @@ export function useTextFilter<E extends TextElement>({
         const element = event.currentTarget;
         const next = settle(element, true);
         if (next.text !== element.value) {
-          known.current = next.text;
+          textBefore.current = next.text;
           writeValue(element, next.text);
           element.setSelectionRange(next.caret, next.caret);
         }
-        known.current = next.text;
+        textBefore.current = next.text;
         setLost(next.lost);
       },
     },

@@ -12,22 +12,22 @@ import { paginationEs } from './pagination-messages.ts';
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
   /** Shown between the selector and the counter. */
   children?: ReactNode;
-  /** The page shown, from 1; left out, the widget holds it. */
+  /** The current page, from 1; left out, the widget keeps it itself. */
   page?: number;
   defaultPage?: number;
   pageSize?: number;
   /** The first of `pageSizes` when left out. */
   defaultPageSize?: number;
-  /** How many entries there are; of 0 nothing is said. Above 10,000 it reads 'más de 10.000' where `hasNext` is given. */
+  /** How many entries there are; for 0 there is no counter. Above 10,000 it reads 'más de 10.000' where `hasNext` is given. */
   total: number;
-  /** False: there are at least so many, and 1,001 reads 'más de 1.000'. True: the total is shown whatever it is. */
+  /** False: there are at least that many, so 1,001 reads 'más de 1.000'. True: the total is shown, however large. */
   totalIsExact?: boolean;
   onPageChange?: (page: number) => void;
-  /** Without it, and with `pageSize`, there is no selector. Another size starts at page 1: the owner of `page` sees to that. */
+  /** With `pageSize` but without this there is no selector. A new size starts at page 1, which an owner of `page` must set. */
   onPageSizeChange?: (pageSize: number) => void;
   /** Sizes to choose from. */
   pageSizes?: readonly number[];
-  /** Text before the selector: 'Filas por página', in another list 'Preguntas por página'. */
+  /** Text before the selector, such as 'Preguntas por página'; 'Filas por página' when left out. */
   pageSizeLabel?: string;
   /** What a size is called in the selector, such as 'Por sección' for pages of their own length; left out, its number. */
   pageSizeText?: (pageSize: number) => string;
@@ -62,6 +62,25 @@ function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
   );
 }
 
+/** Which entries the page holds, whether another page follows, and what the total is more than where it is not exact. */
+function pageExtent(
+  page: number,
+  pageSize: number,
+  {
+    total,
+    totalIsExact,
+    range,
+    hasNext,
+  }: Pick<PaginationProps, 'total' | 'totalIsExact' | 'range' | 'hasNext'>,
+) {
+  // Above the exact limit the total does not say whether a page follows; the owner does.
+  const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
+  const end = page * pageSize;
+  const { first, last } = range ?? { first: end - pageSize + 1, last: open ? end : Math.min(end, total) };
+  const limit = totalIsExact === undefined ? exactTotal : total - 1;
+  return { first, last, follows: hasNext ?? last < total, moreThan: open ? limit : null };
+}
+
 /**
  * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
  * the arrows stay focusable at both ends, so that the focus is kept.
@@ -81,7 +100,7 @@ export function Pagination({
   range,
   hasNext,
   className,
-  classNames,
+  classNames = {},
   children,
   ...rest
 }: PaginationProps) {
@@ -91,14 +110,12 @@ export function Pagination({
   const { locale } = useUi();
   const selectId = useId();
   const format = (number: number) => numberFormat(locale).format(number);
-  // Above the exact limit the total does not say whether a page follows; the owner does.
-  const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
-  const end = page * pageSize;
-  const { first, last } = range ?? { first: end - pageSize + 1, last: open ? end : Math.min(end, total) };
-  const more = hasNext ?? last < total;
-  const totalText = open
-    ? texts.moreThan(format(totalIsExact === undefined ? exactTotal : total - 1))
-    : format(total);
+  const { first, last, follows, moreThan } = pageExtent(page, pageSize, {
+    total,
+    totalIsExact,
+    range,
+    hasNext,
+  });
   return (
     <nav
       aria-label={texts.label}
@@ -121,7 +138,7 @@ export function Pagination({
             }}
             className={cn(
               'h-8 cursor-pointer rounded-control border border-line-strong bg-surface-raised px-1.5 text-ink pointer-coarse:text-base',
-              classNames?.size,
+              classNames.size,
             )}
           >
             {withSize(pageSizes, pageSize).map((size) => (
@@ -138,26 +155,30 @@ export function Pagination({
           aria-live="polite"
           aria-atomic="true"
           data-slot="pagination-counter"
-          className={cn('me-2 tabular-nums', classNames?.counter)}
+          className={cn('me-2 tabular-nums', classNames.counter)}
         >
           {total > 0 && (
             <>
               <span className="sr-only">{texts.page(format(page))}: </span>
-              {texts.counter(format(first), format(last), totalText)}
+              {texts.counter(
+                format(first),
+                format(last),
+                moreThan === null ? format(total) : texts.moreThan(format(moreThan)),
+              )}
             </>
           )}
         </p>
         <PageArrow
           label={texts.previous}
           disabled={page <= 1}
-          className={classNames?.button}
+          className={classNames.button}
           onClick={() => setPage(page - 1)}
           icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
         />
         <PageArrow
           label={texts.next}
-          disabled={!more}
-          className={classNames?.button}
+          disabled={!follows}
+          className={classNames.button}
           onClick={() => setPage(page + 1)}
           icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
         />

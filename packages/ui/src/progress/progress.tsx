@@ -4,9 +4,9 @@ import { useSection } from '../messages/use-section.ts';
 import { progressEs } from './progress-messages.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is under way; the bar's name. */
+  /** What is in progress; the bar's name. */
   label: ReactNode;
-  /** How much is done, from 0 to `max`; null or left out when nobody knows. */
+  /** How much is done, from 0 to `max`; null or left out when that is not known. */
   value?: number | null;
   max?: number;
   /** In place of the percentage, e.g. "120 de 400 filas". */
@@ -16,19 +16,42 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Announced at each quarter: every percent would interrupt the screen reader all the time. */
 const QUARTER = 25;
 
+/** @param part from 0 to 1; null when it is not known */
+function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) {
+  const range =
+    part === null
+      ? {}
+      : { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(part * 100) };
+  return (
+    <div
+      role="progressbar"
+      aria-labelledby={labelledBy}
+      {...range}
+      className="h-2.5 overflow-hidden rounded-full border border-line bg-surface-sunken"
+    >
+      <div
+        className={cn(
+          'h-full rounded-full bg-accent forced-colors:bg-[Highlight]',
+          part === null ? 'w-full animate-pulse' : 'transition-[width] duration-300',
+        )}
+        style={part === null ? undefined : { width: `${part * 100}%` }}
+      />
+    </div>
+  );
+}
+
 /** How far a long task has come, or only that it is running. */
 export function Progress({ label, value = null, max = 100, detail, className, ...rest }: ProgressProps) {
   const texts = useSection('progress', progressEs);
   const labelId = useId();
-  const known = value !== null && max > 0;
-  const part = known ? Math.min(1, Math.max(0, value / max)) : 0;
+  const part = value !== null && max > 0 ? Math.min(1, Math.max(0, value / max)) : null;
   // Rounded down, so that 100 % is only said of what is finished.
-  const percent = Math.floor(part * 100);
+  const percent = Math.floor((part ?? 0) * 100);
   const announced = Math.floor(percent / QUARTER) * QUARTER;
   return (
     <div
       data-slot="progress"
-      data-state={!known ? 'indeterminate' : part === 1 ? 'complete' : 'loading'}
+      data-state={part === null ? 'indeterminate' : part === 1 ? 'complete' : 'loading'}
       {...rest}
       className={cn('flex min-w-0 flex-col gap-1.5', className)}
     >
@@ -36,26 +59,13 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
         <span id={labelId} className="font-semibold text-ink">
           {label}
         </span>
-        <span className="text-ink-muted tabular-nums">{detail ?? (known && texts.percent(percent))}</span>
+        <span className="text-ink-muted tabular-nums">
+          {detail ?? (part !== null && texts.percent(percent))}
+        </span>
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby={labelId}
-        aria-valuemin={known ? 0 : undefined}
-        aria-valuemax={known ? 100 : undefined}
-        aria-valuenow={known ? percent : undefined}
-        className="h-2.5 overflow-hidden rounded-full border border-line bg-surface-sunken"
-      >
-        <div
-          className={cn(
-            'h-full rounded-full bg-accent forced-colors:bg-[Highlight]',
-            known ? 'transition-[width] duration-300' : 'w-full animate-pulse',
-          )}
-          style={known ? { width: `${part * 100}%` } : undefined}
-        />
-      </div>
+      <Bar part={part} labelledBy={labelId} />
       <span role="status" className="sr-only">
-        {known && announced > 0 && (part === 1 ? texts.done : texts.percent(announced))}
+        {announced > 0 && (part === 1 ? texts.done : texts.percent(announced))}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { createContext, use, useId, useRef, type ComponentProps, type ReactNode } from 'react';
-import { FieldContext } from '../field/field-context.ts';
+import { FieldContext, useFieldControl } from '../field/field-context.ts';
 import { cn } from '../class-names/cn.ts';
 import type { OptionValue } from '../dropdown/option-order.ts';
 import { useFormValue } from '../hooks/use-controllable.ts';
@@ -19,17 +19,17 @@ export interface RadioGroupProps<Value extends OptionValue = string> extends Omi
   ComponentProps<'div'>,
   'onChange' | 'defaultValue'
 > {
-  /** `null`: nothing chosen. */
+  /** `null` when nothing is chosen. */
   value?: Value | null;
   defaultValue?: Value | null;
   onValueChange?: (value: Value) => void;
-  /** Form name; made when left out. */
+  /** Form name; generated when left out. */
   name?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** Choices of which one holds. Arrows move within the group, Tab leaves it, as native radios do. */
+/** Choices of which one applies. Arrows move within the group, Tab leaves it, as native radios do. */
 export function RadioGroup<Value extends OptionValue = string>({
   value,
   defaultValue = null,
@@ -44,11 +44,11 @@ export function RadioGroup<Value extends OptionValue = string>({
 }: RadioGroupProps<Value>) {
   const box = useRef<HTMLDivElement>(null);
   const ownName = useId();
-  const field = use(FieldContext);
+  const labelId = use(FieldContext)?.labelId;
+  const control = useFieldControl({ required, disabled });
   const [chosen, setChosen] = useFormValue<Value | null>(value, defaultValue, (next) => {
     if (next !== null) onValueChange?.(next);
   });
-  const groupName = name ?? ownName;
   useFormReset(box, () => {
     if (value === undefined && chosen !== defaultValue) setChosen(defaultValue);
     // The browser goes back to what was checked when each radio was first drawn, which may be neither the owner's value nor
@@ -65,11 +65,11 @@ export function RadioGroup<Value extends OptionValue = string>({
   return (
     <div
       role="radiogroup"
-      id={field?.id}
-      aria-labelledby={field?.labelId}
-      aria-describedby={field?.describedBy}
-      aria-invalid={field?.invalid || undefined}
-      aria-required={(required ?? field?.required) || undefined}
+      id={control.id}
+      aria-labelledby={labelId}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={control['aria-invalid']}
+      aria-required={control.required || undefined}
       data-slot="radio-group"
       {...rest}
       ref={setRef}
@@ -77,12 +77,12 @@ export function RadioGroup<Value extends OptionValue = string>({
     >
       <RadioGroupContext
         value={{
-          name: groupName,
+          name: name ?? ownName,
           value: chosen,
           // The radios inside have the group's values, which the compiler cannot see.
           select: (next) => setChosen(next as Value),
-          required: required ?? field?.required ?? false,
-          disabled: disabled ?? field?.disabled ?? false,
+          required: control.required,
+          disabled: control.disabled,
         }}
       >
         {children}

@@ -7,7 +7,7 @@ import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { MenuList, type RenderSideMenuLink, type SideMenuGroup } from './menu-list.tsx';
-import { sideMenuEs } from './side-menu-messages.ts';
+import { sideMenuEs, type SideMenuMessages } from './side-menu-messages.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** What opened or closed the drawer: its button, the cross, an entry that was followed, Esc, a press beside it. */
@@ -47,6 +47,36 @@ const plainLink: RenderSideMenuLink = (item, { children, ...props }) => (
   </a>
 );
 
+interface CollapseBarProps extends Pick<SideMenuProps, 'footer' | 'className'> {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  texts: SideMenuMessages;
+}
+
+/** Below the entries of the column: the app's footer, and the button that collapses the column to icons. */
+function CollapseBar({ collapsed, onCollapse, footer, className, texts }: CollapseBarProps) {
+  return (
+    <div
+      className={cn(
+        'flex border-t border-line p-3',
+        collapsed ? 'justify-center' : 'justify-between',
+        className,
+        'max-lg:hidden',
+      )}
+    >
+      {!collapsed && <div className="min-w-0 self-center px-2 text-xs text-ink-muted">{footer}</div>}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+        aria-label={collapsed ? texts.expand : texts.collapse}
+        onClick={() => onCollapse(!collapsed)}
+        className="text-ink-muted"
+      />
+    </div>
+  );
+}
+
 /**
  * The navigation of an app: a column on wide screens that collapses to icons, a drawer on small ones. Groups are open
  * by default; those without entries are left out. `SkipLink` goes before it.
@@ -72,7 +102,7 @@ export function SideMenu({
     defaultOpen,
     onOpenChange,
   );
-  // The brand stands inside a landmark too: a page has nothing outside of one.
+  // The brand is inside the landmark too: all of a page's content belongs in one.
   return (
     <aside
       aria-label={texts.label}
@@ -112,24 +142,13 @@ export function SideMenu({
           classNames={classNames}
         />
       </nav>
-      <div
-        className={cn(
-          'flex border-t border-line p-3',
-          collapsed ? 'justify-center' : 'justify-between',
-          classNames?.footer,
-          'max-lg:hidden',
-        )}
-      >
-        {!collapsed && <div className="min-w-0 self-center px-2 text-xs text-ink-muted">{footer}</div>}
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-          aria-label={collapsed ? texts.expand : texts.collapse}
-          onClick={() => setCollapsed(!collapsed)}
-          className="text-ink-muted"
-        />
-      </div>
+      <CollapseBar
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        footer={footer}
+        className={classNames?.footer}
+        texts={texts}
+      />
       <Drawer
         open={drawer}
         onClose={(reason) => setDrawer(false, { reason })}

@@ -13,13 +13,13 @@ import { signatureEs } from './signature-messages.ts';
 import { imageSignature, typedSignature } from './strokes.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
 
-/** How one may sign: by drawing only; also by a typed name, for those who cannot draw; or by any way, a picture too. */
+/** How one may sign: only by drawing; also by typing a name, for those who cannot draw; or by any method, a picture too. */
 export type SignaturePolicy = 'draw' | 'draw-or-type' | 'any';
 
 type Method = 'draw' | 'type' | 'image';
 
-/** Largest picture, in bytes. */
-const LARGEST = 2 * 1024 * 1024;
+/** Of a picture. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 type SignatureCloseReason = ModalCloseReason | 'cancel' | 'accept';
 
@@ -90,7 +90,7 @@ function OpenSignatureModal({
   const typed = name.trim();
   const blank = { draw: pad.strokeCount === 0, image: image === null, type: typed === '' };
   const error = refused && blank[method] ? texts.empty : '';
-  /** The signature by the chosen way, null when there is none. */
+  /** The signature by the chosen method, null when there is none. */
   const signature = () => {
     if (method === 'draw') return pad.picture();
     if (method === 'image') return image;
@@ -101,7 +101,7 @@ function OpenSignatureModal({
     // The pressed button disappears; once React has rendered the others, one of them gets the focus.
     requestAnimationFrame(() => acceptButton.current?.focus());
   };
-  /** Closing asks first when it would lose something, by whichever way one signed. */
+  /** Asks first when closing would lose a signature, made by whichever method. */
   const close = (reason: ModalCloseReason | 'cancel') => {
     // A second Esc is the safe answer.
     if (closing !== null) return goOn();
@@ -162,7 +162,7 @@ function OpenSignatureModal({
             <Button variant="danger" onClick={() => onClose(closing)}>
               {texts.discard}
             </Button>
-            {/* The safe answer has the focus, and says what is asked. */}
+            {/* The safe answer has the focus, and is described by the question. */}
             <Button ref={focusOnce} aria-describedby={questionId} onClick={goOn}>
               {texts.keepSigning}
             </Button>
@@ -198,7 +198,7 @@ function OpenSignatureModal({
           >
             <FileInput
               accept="image/png,image/jpeg"
-              maxSize={LARGEST}
+              maxSize={MAX_BYTES}
               onValueChange={(file) => void takeImage(file)}
             />
             {image !== null && (

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Button } from '../button/button.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
-import { stepsEs } from './steps-messages.ts';
+import { stepsEs, type StepsMessages } from './steps-messages.ts';
 
 export interface Step {
   id: string;
@@ -16,13 +16,13 @@ export interface StepsProps extends Omit<
   'onChange' | 'children' | 'defaultValue'
 > {
   steps: readonly Step[];
-  /** Id of the step that is shown; left out, the widget holds it. */
+  /** Id of the current step; left out, the widget keeps it itself. */
   value?: string;
   /** The first of `steps` when left out. */
   defaultValue?: string;
   /**
-   * Called before another step is shown, by a head or by a button. It may return a promise; `false` or a rejection
-   * keeps the step. Where `value` is given its owner changes it.
+   * Called before another step is shown, by its head or a button. May return a promise; `false` or a rejection cancels the
+   * change. An owner of `value` changes it here.
    */
   onValueChange?: (
     id: string,
@@ -134,6 +134,60 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
   );
 }
 
+interface StepsControlsProps extends Pick<StepsProps, 'end' | 'className'> {
+  before: Step | undefined;
+  after: Step | undefined;
+  pending: boolean;
+  reasonIdOf: (step: Step) => string;
+  onGo: (step: Step, reason: 'back' | 'next') => void;
+  texts: StepsMessages;
+}
+
+/** Back and forth, below the content. */
+function StepsControls({
+  before,
+  after,
+  pending,
+  end,
+  reasonIdOf,
+  onGo,
+  className,
+  texts,
+}: StepsControlsProps) {
+  return (
+    <div
+      data-slot="steps-controls"
+      className={cn('flex flex-wrap justify-between gap-3 border-t border-line pt-4', className)}
+    >
+      {before ? <Button onClick={() => onGo(before, 'back')}>{texts.back}</Button> : <span />}
+      {/* Hidden from screen readers, which read it as the button's description. On a phone it is above both buttons. */}
+      {after?.locked && (
+        <p
+          aria-hidden
+          className="ms-auto self-center text-sm text-ink-muted max-sm:order-first max-sm:basis-full"
+        >
+          {after.locked}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {end}
+        {after && (
+          <Button
+            variant="primary"
+            busy={pending}
+            aria-disabled={after.locked !== undefined}
+            aria-describedby={after.locked === undefined ? undefined : reasonIdOf(after)}
+            title={after.locked}
+            onClick={() => onGo(after, 'next')}
+          >
+            {texts.next}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /**
  * The steps of a sequence, with the way back and forth. Heads are buttons; a locked one says why. After a change the
  * focus goes to the new step's heading, so that a screen reader reads it.
@@ -148,7 +202,7 @@ export function Steps({
   end,
   headingLevel = 2,
   className,
-  classNames,
+  classNames = {},
   ...rest
 }: StepsProps) {
   const texts = useSection('steps', stepsEs);
@@ -162,8 +216,6 @@ export function Steps({
     0,
     steps.findIndex((step) => step.id === value),
   );
-  const before = steps[at - 1];
-  const after = steps[at + 1];
   const Heading = `h${headingLevel}` as const;
   const reasonIdOf = (step: Step) => `${id}-${step.id}`;
 
@@ -206,7 +258,7 @@ export function Steps({
             last={index === steps.length - 1}
             reasonId={reasonIdOf(step)}
             onPress={() => void go(step, 'head')}
-            className={classNames?.step}
+            className={classNames.step}
           />
         ))}
       </ol>
@@ -217,7 +269,7 @@ export function Steps({
             key={value}
             ref={headingRef}
             tabIndex={-1}
-            className={cn('mt-1 w-fit rounded-xs text-xl font-bold text-ink', classNames?.title)}
+            className={cn('mt-1 w-fit rounded-xs text-xl font-bold text-ink', classNames.title)}
           >
             {steps[at]?.title}
           </Heading>
@@ -225,36 +277,16 @@ export function Steps({
         {children}
       </div>
       {controls && (
-        <div
-          data-slot="steps-controls"
-          className={cn('flex flex-wrap justify-between gap-3 border-t border-line pt-4', classNames?.footer)}
-        >
-          {before ? <Button onClick={() => void go(before, 'back')}>{texts.back}</Button> : <span />}
-          {/* Hidden from screen readers, which read it as the button's description. On a phone it stands above both buttons. */}
-          {after?.locked && (
-            <p
-              aria-hidden
-              className="ms-auto self-center text-sm text-ink-muted max-sm:order-first max-sm:basis-full"
-            >
-              {after.locked}
-            </p>
-          )}
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            {end}
-            {after && (
-              <Button
-                variant="primary"
-                busy={pending}
-                aria-disabled={after.locked !== undefined}
-                aria-describedby={after.locked !== undefined ? reasonIdOf(after) : undefined}
-                title={after.locked}
-                onClick={() => void go(after, 'next')}
-              >
-                {texts.next}
-              </Button>
-            )}
-          </div>
-        </div>
+        <StepsControls
+          before={steps[at - 1]}
+          after={steps[at + 1]}
+          pending={pending}
+          end={end}
+          reasonIdOf={reasonIdOf}
+          onGo={(step, reason) => void go(step, reason)}
+          className={classNames.footer}
+          texts={texts}
+        />
       )}
     </section>
   );

@@ -1,0 +1,110 @@
+import { Camera, Paperclip } from 'lucide-react';
+import type { ChangeEventHandler } from 'react';
+import { cn } from '../class-names/cn.ts';
+import { controlAction } from '../field/control-frame.ts';
+import { CrossGlyph } from '../icon/glyph.tsx';
+import { useUi } from '../provider/ui-context.ts';
+import type { FileInputMessages } from './file-input-messages.ts';
+import { sizeText, type ReadFile } from './read-file.ts';
+
+/** Pictures that cannot run scripts; they are shown in place of the paperclip. */
+const PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/;
+
+interface FileSummaryProps {
+  /** Id of the name. */
+  id: string;
+  file: ReadFile | null;
+  /** A file is being dragged over the box. */
+  over: boolean;
+  reading: boolean;
+  classNames: { icon?: string; name?: string };
+  texts: FileInputMessages;
+}
+
+/** The file's picture, name and size, or what the box is doing or waiting for. */
+export function FileSummary({ id, file, over, reading, classNames, texts }: FileSummaryProps) {
+  const { locale } = useUi();
+  return (
+    <>
+      {file && PICTURE.test(file.dataUrl) ? (
+        // The name beside it says what it is.
+        <img
+          src={file.dataUrl}
+          alt=""
+          data-slot="file-thumbnail"
+          className={cn('ms-2 size-9 object-cover', classNames.icon)}
+        />
+      ) : (
+        <Paperclip aria-hidden className={cn('ms-3 size-4.5 shrink-0 text-ink-muted', classNames.icon)} />
+      )}
+      <span
+        id={id}
+        className={cn(
+          'min-w-0 flex-1 truncate px-2.5',
+          file ? 'text-ink' : 'text-ink-muted',
+          classNames.name,
+        )}
+      >
+        {over ? texts.drop : reading ? texts.reading : file ? file.name : texts.empty}
+      </span>
+      {file && !over && !reading && (
+        <span className="shrink-0 pe-2 text-sm text-ink-muted tabular-nums max-sm:hidden">
+          {sizeText(file.size, locale)}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface FileButtonsProps {
+  /** A file is there to be removed. */
+  filled: boolean;
+  camera: boolean;
+  /** Of the camera's input. */
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  onRemove: () => void;
+  className: string | undefined;
+  texts: FileInputMessages;
+}
+
+/** The camera, and the cross that removes the file or else the word that says what a press does. */
+export function FileButtons({ filled, camera, onChange, onRemove, className, texts }: FileButtonsProps) {
+  return (
+    <>
+      {camera && (
+        <label
+          title={texts.camera}
+          className={cn(
+            controlAction,
+            'relative size-9 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            className,
+          )}
+        >
+          <Camera aria-hidden />
+          <input
+            type="file"
+            aria-label={texts.camera}
+            accept="image/*"
+            capture="environment"
+            onChange={onChange}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+      )}
+      {filled ? (
+        <button
+          type="button"
+          aria-label={texts.remove}
+          onClick={onRemove}
+          className={cn(controlAction, 'relative', className)}
+        >
+          <CrossGlyph />
+        </button>
+      ) : (
+        <span aria-hidden className="shrink-0 pe-3 text-sm font-semibold text-accent-ink max-sm:hidden">
+          {texts.choose}
+        </span>
+      )}
+    </>
+  );
+}

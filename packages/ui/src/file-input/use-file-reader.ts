@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useSection } from '../messages/use-section.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { fileInputEs } from './file-input-messages.ts';
+import { accepts, readFile, sizeText, type ReadFile } from './read-file.ts';
+
+/**
+ * Reads the file that was chosen last and says what is wrong with it.
+ *
+ * @param onRead not called for a file that was refused, replaced or cancelled while it was being read
+ */
+export function useFileReader(
+  accept: string | undefined,
+  maxSize: number,
+  prepare: ((file: File) => Promise<File>) | undefined,
+  onRead: (file: ReadFile) => void,
+) {
+  const texts = useSection('fileInput', fileInputEs);
+  const { locale } = useUi();
+  const latest = useRef(0);
+  const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  const read = async (chosen: File) => {
+    if (!accepts(chosen, accept)) return setProblem(texts.wrongType(accept ?? ''));
+    const turn = ++latest.current;
+    setReading(true);
+    setProblem('');
+    try {
+      const prepared = prepare ? await prepare(chosen) : chosen;
+      // A slower, earlier file must not replace a later one.
+      if (turn !== latest.current) return;
+      if (prepared.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
+      const file = await readFile(prepared);
+      if (turn === latest.current) onRead(file);
+    } catch {
+      if (turn === latest.current) setProblem(texts.unreadable);
+    } finally {
+      if (turn === latest.current) setReading(false);
+    }
+  };
+  /** Forgets a file that is still being read. */
+  const cancel = () => {
+    latest.current++;
+    setReading(false);
+    setProblem('');
+  };
+  return { problem, reading, read, cancel };
+}
