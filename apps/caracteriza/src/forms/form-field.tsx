@@ -7,7 +7,7 @@ import { Input, type InputProps } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
-import { isRequired, type FieldRule } from './form-schema.ts';
+import { isRequired, type FieldRule, type FieldRules } from './form-schema.ts';
 
 // Few forms have a date.
 const DateInput = lazy(async () => ({ default: (await import('@caracteriza/ui/date-input')).DateInput }));
@@ -21,6 +21,14 @@ interface BoundProps<Values extends Texts, Sent> {
   rule: FieldRule;
   hint?: ReactNode;
 }
+
+/** The first three props of every bound field, by its name: `<TextField {...bound('name')} />`. */
+export const bindFields =
+  <Values extends Texts, Sent, Rules extends FieldRules>(
+    control: Control<Values, unknown, Sent>,
+    rules: Rules,
+  ) =>
+  <Name extends keyof Rules & FieldPath<Values>>(name: Name) => ({ control, name, rule: rules[name] });
 
 /** A field bound to the form, with label and asterisk from its rule; the widget inside is the caller's. */
 export function FormField<Values extends Texts, Sent>({

@@ -4,7 +4,7 @@ import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { Input } from '@caracteriza/ui/input';
 import { flagOptions } from '../../forms/flag.ts';
-import { ChoiceField, NumberField, TextField, FormField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, NumberField, TextField, FormField } from '../../forms/form-field.tsx';
 import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -31,7 +31,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
     { ...answerOptionInput(props.record), ...(order !== null && { orderOption: order }) },
     zodResolver(answerOptionSchema),
   );
-  const { control } = form;
+  const bound = bindFields(form.control, answerOptionRules);
   // A new option comes last, until a person types another order.
   const offer = useOfferedValue(form, 'orderOption', order);
   return (
@@ -58,33 +58,19 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
       {(code) => (
         <>
           <CodeField value={code} />
-          <TextField control={control} name="label" rule={answerOptionRules.label} />
-          <NumberField
-            control={control}
-            name="orderOption"
-            rule={answerOptionRules.orderOption}
-            hint="Las opciones se muestran de menor a mayor orden"
-          />
+          <TextField {...bound('label')} />
+          <NumberField {...bound('orderOption')} hint="Las opciones se muestran de menor a mayor orden" />
           <ChoiceField
-            control={control}
-            name="asksDetail"
-            rule={answerOptionRules.asksDetail}
+            {...bound('asksDetail')}
             hint="Quien la elige escribe cuál, como en «Otra»"
             options={flagOptions}
           />
           <ChoiceField
-            control={control}
-            name="excludes"
-            rule={answerOptionRules.excludes}
+            {...bound('excludes')}
             hint="Donde se eligen varias no va con otra, como «Ninguna»"
             options={flagOptions}
           />
-          <FormField
-            control={control}
-            name="score"
-            rule={answerOptionRules.score}
-            hint="Lo que suma en una pregunta calculada con «puntaje»"
-          >
+          <FormField {...bound('score')} hint="Lo que suma en una pregunta calculada con «puntaje»">
             {(widget) => <Input {...widget} inputMode="decimal" maxLength={24} />}
           </FormField>
         </>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { bindFields, DateField, LongTextField, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { campaignInput, campaignRules, campaignSchema } from './campaign-values.ts';
 
@@ -11,6 +11,7 @@ import { campaignInput, campaignRules, campaignSchema } from './campaign-values.
 export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
   const form = useRecordForm(campaignInput(props.record), zodResolver(campaignSchema));
   const { control } = form;
+  const bound = bindFields(control, campaignRules);
   const startDate = useWatch({ control, name: 'startDate' });
   return (
     <RecordForm
@@ -28,21 +29,14 @@ export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
       {(code) => (
         <>
           <CodeField value={code} />
-          <TextField control={control} name="name" rule={campaignRules.name} />
-          <LongTextField control={control} name="description" rule={campaignRules.description} />
+          <TextField {...bound('name')} />
+          <LongTextField {...bound('description')} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <DateField control={control} name="startDate" rule={campaignRules.startDate} />
-            <DateField
-              control={control}
-              name="endDate"
-              rule={campaignRules.endDate}
-              min={startDate === '' ? undefined : startDate}
-            />
+            <DateField {...bound('startDate')} />
+            <DateField {...bound('endDate')} min={startDate === '' ? undefined : startDate} />
           </div>
           <LongTextField
-            control={control}
-            name="consentText"
-            rule={campaignRules.consentText}
+            {...bound('consentText')}
             hint="Vacío: la campaña no pide consentimiento. Cada cambio es una versión nueva."
           />
         </>

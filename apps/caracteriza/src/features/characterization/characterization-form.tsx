@@ -9,7 +9,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
 import { formSchema, pickRules } from '../../forms/form-schema.ts';
 import { call } from '../../session/api.ts';
 
@@ -55,7 +55,7 @@ interface CharacterizationFormProps extends RecordDialogProps<Characterization> 
  */
 export function CharacterizationForm({ original, ...props }: CharacterizationFormProps) {
   const form = useRecordForm(original ? copyInput(original) : toInput(props.record), zodResolver(schema));
-  const { control } = form;
+  const bound = bindFields(form.control, rules);
   return (
     <RecordForm
       {...props}
@@ -77,12 +77,10 @@ export function CharacterizationForm({ original, ...props }: CharacterizationFor
       {(code) => (
         <>
           <CodeField value={code} />
-          <TextField control={control} name="name" rule={rules.name} />
-          <LongTextField control={control} name="description" rule={rules.description} />
+          <TextField {...bound('name')} />
+          <LongTextField {...bound('description')} />
           <ChoiceField
-            control={control}
-            name="level"
-            rule={rules.level}
+            {...bound('level')}
             options={levels}
             hint="De la familia: se pregunta una sola vez por familia y campaña, a un integrante. No cambia cuando ya hay encuestas."
           />

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useAlert } from '@caracteriza/ui/alert';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { familyInput, familyRules, familySchema, newFamilySchema } from './family-values.ts';
@@ -18,9 +18,9 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
   const strata = useRead('listMasterValues', { params: { table: 'socialStratums' } });
   const zones = useRead('listZones');
   const form = useRecordForm(familyInput(record), zodResolver(record ? familySchema : newFamilySchema));
-  const { control, formState } = form;
+  const bound = bindFields(form.control, familyRules);
   // Read here, or the form would not keep it up to date.
-  const { isDirty } = formState;
+  const { isDirty } = form.formState;
   const position = usePosition({
     atOnce: record === null,
     onFound: ({ latitude, longitude, accuracy }) => {
@@ -57,28 +57,15 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <CodeField value={code} />
-            <TextField
-              control={control}
-              name="consultreference"
-              rule={familyRules.consultreference}
-              format="textnumber"
-            />
+            <TextField {...bound('consultreference')} format="textnumber" />
             <ChoiceField
-              control={control}
-              name="socialStratumID"
-              rule={familyRules.socialStratumID}
+              {...bound('socialStratumID')}
               options={masterOptions(strata.data?.data)}
               busy={strata.isLoading}
             />
-            <ChoiceField
-              control={control}
-              name="zoneID"
-              rule={familyRules.zoneID}
-              options={zoneOptions}
-              busy={zones.isLoading}
-            />
-            <TextField control={control} name="residentialaddress" rule={familyRules.residentialaddress} />
-            <TextField control={control} name="locationReference" rule={familyRules.locationReference} />
+            <ChoiceField {...bound('zoneID')} options={zoneOptions} busy={zones.isLoading} />
+            <TextField {...bound('residentialaddress')} />
+            <TextField {...bound('locationReference')} />
           </div>
           <PositionField form={form} familyID={record?.id ?? null} position={position} />
         </>

@@ -4,7 +4,7 @@ import { Input } from '@caracteriza/ui/input';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { NumberField, TextField } from '../../forms/form-field.tsx';
+import { bindFields, NumberField, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { PasswordTrial } from './password-trial.tsx';
 import { profileInput, profileRules as rules, profileSchema } from './profile-values.ts';
@@ -14,6 +14,7 @@ export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
   const { record, title } = props;
   const form = useRecordForm(profileInput(record), zodResolver(profileSchema));
   const { control } = form;
+  const bound = bindFields(control, rules);
   return (
     <RecordForm
       {...props}
@@ -35,40 +36,18 @@ export function ProfileForm(props: RecordDialogProps<Schema<'Profile'>>) {
             </Field>
           )}
           <div className={record ? undefined : 'sm:col-span-2'}>
-            <TextField control={control} name="name" rule={rules.name} />
+            <TextField {...bound('name')} />
           </div>
-          <NumberField control={control} name="minimumlengthpassword" rule={rules.minimumlengthpassword} />
-          <NumberField control={control} name="maximumlengthpassword" rule={rules.maximumlengthpassword} />
-          <NumberField
-            control={control}
-            name="amountfailedattemptstoblockuser"
-            rule={rules.amountfailedattemptstoblockuser}
-            hint="0: nunca se bloquea"
-          />
-          <NumberField
-            control={control}
-            name="amountdaysinactivityblockuser"
-            rule={rules.amountdaysinactivityblockuser}
-            hint="0: nunca se bloquea"
-          />
-          <NumberField
-            control={control}
-            name="amountdayschangepassword"
-            rule={rules.amountdayschangepassword}
-            hint="0: nunca vence"
-          />
-          <NumberField
-            control={control}
-            name="amountpasswordstokeep"
-            rule={rules.amountpasswordstokeep}
-            hint="Las últimas, que no se pueden repetir"
-          />
+          <NumberField {...bound('minimumlengthpassword')} />
+          <NumberField {...bound('maximumlengthpassword')} />
+          <NumberField {...bound('amountfailedattemptstoblockuser')} hint="0: nunca se bloquea" />
+          <NumberField {...bound('amountdaysinactivityblockuser')} hint="0: nunca se bloquea" />
+          <NumberField {...bound('amountdayschangepassword')} hint="0: nunca vence" />
+          <NumberField {...bound('amountpasswordstokeep')} hint="Las últimas, que no se pueden repetir" />
           <div className="grid gap-4 sm:col-span-2">
-            <TextField control={control} name="passwordregex" rule={rules.passwordregex} autoComplete="off" />
+            <TextField {...bound('passwordregex')} autoComplete="off" />
             <TextField
-              control={control}
-              name="passwordregexexplanation"
-              rule={rules.passwordregexexplanation}
+              {...bound('passwordregexexplanation')}
               hint="Mínimo una mayúscula, un carácter especial y una serie de números no consecutivos"
             />
             <PasswordTrial control={control} />

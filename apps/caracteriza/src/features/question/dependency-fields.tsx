@@ -3,7 +3,7 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Input } from '@caracteriza/ui/input';
 import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FormField } from '../../forms/form-field.tsx';
+import { bindFields, FormField } from '../../forms/form-field.tsx';
 import type { loadingState } from '../../forms/loading-state.ts';
 import {
   activeAnswerRule,
@@ -37,17 +37,13 @@ export function DependencyFields({
   state: ReturnType<typeof loadingState>;
 }) {
   const { control } = form;
+  const bound = bindFields(control, questionRules);
   const bases = baseQuestions(questions, id);
   const parentID = useWatch({ control, name: 'parentID' });
   const answers = bases.find(({ id }) => id === parentID)?.options ?? [];
   return (
     <>
-      <FormField
-        control={control}
-        name="parentID"
-        rule={questionRules.parentID}
-        hint="Solo listas desplegables de esta caracterización"
-      >
+      <FormField {...bound('parentID')} hint="Solo listas desplegables de esta caracterización">
         {({ name: _name, ...widget }) => (
           <Dropdown
             {...widget}

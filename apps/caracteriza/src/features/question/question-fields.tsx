@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { flagOptions } from '../../forms/flag.ts';
 import {
+  bindFields,
   ChoiceField,
   LongTextField,
   masterOptions,
@@ -30,24 +31,21 @@ interface QuestionFieldsProps {
 export function QuestionFields({ state, withoutWeight = false, children }: QuestionFieldsProps) {
   const { form, record, types, questions, characterizations, others, fieldTypeCode, answerable } = state;
   const { control } = form;
+  const bound = bindFields(control, questionRules);
   const dependentID = useWatch({ control, name: 'dependentCharacterizationID' });
   return (
     <>
-      <LongTextField control={control} name="statement" rule={questionRules.statement} />
+      <LongTextField {...bound('statement')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
-          control={control}
-          name="mtFieldTypeID"
-          rule={questionRules.mtFieldTypeID}
+          {...bound('mtFieldTypeID')}
           hint="Cómo se responde"
           options={masterOptions(types.data?.data)}
           busy={types.isLoading}
         />
         {answerable && (
           <ChoiceField
-            control={control}
-            name="required"
-            rule={questionRules.required}
+            {...bound('required')}
             options={flagOptions}
             hint="Si la encuesta no se guarda sin ella"
           />
@@ -62,27 +60,13 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
             />
           )}
         </Suspense>
-        <TextField
-          control={control}
-          name="section"
-          rule={questionRules.section}
-          hint="Las preguntas seguidas con igual título van juntas"
-        />
-        {!withoutWeight && (
-          <NumberField
-            control={control}
-            name="weight"
-            rule={questionRules.weight}
-            hint="Se pregunta de menor a mayor peso"
-          />
-        )}
+        <TextField {...bound('section')} hint="Las preguntas seguidas con igual título van juntas" />
+        {!withoutWeight && <NumberField {...bound('weight')} hint="Se pregunta de menor a mayor peso" />}
         {/* One that was chosen for another type stays in sight until it is removed. */}
         {(answerable || dependentID !== '') && (
           <ChoiceField
             {...loadingState(characterizations)}
-            control={control}
-            name="dependentCharacterizationID"
-            rule={questionRules.dependentCharacterizationID}
+            {...bound('dependentCharacterizationID')}
             hint="Se ofrece al terminar a quien responda esta"
             options={others.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
           />
@@ -97,7 +81,7 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
           />
         </Suspense>
       </div>
-      <LongTextField control={control} name="description" rule={questionRules.description} />
+      <LongTextField {...bound('description')} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { ChoiceField, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, TextField } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -23,7 +23,7 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
     original ? copyInput(original) : roleInput(props.record),
     zodResolver(roleSchema),
   );
-  const { control } = form;
+  const bound = bindFields(form.control, rules);
   return (
     <RecordForm
       {...props}
@@ -43,25 +43,19 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
     >
       {() => (
         <>
-          <TextField control={control} name="name" rule={rules.name} />
+          <TextField {...bound('name')} />
           <ChoiceField
-            control={control}
-            name="profileID"
-            rule={rules.profileID}
+            {...bound('profileID')}
             {...loadingState(profiles)}
             options={(profiles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
           <ChoiceField
-            control={control}
-            name="enabled"
-            rule={rules.enabled}
+            {...bound('enabled')}
             options={yesOrNo}
             hint="Quien tiene un rol inactivo no puede ingresar"
           />
           <ChoiceField
-            control={control}
-            name="secondFactor"
-            rule={rules.secondFactor}
+            {...bound('secondFactor')}
             options={yesOrNo}
             hint="Quien no tenga uno lo activará en su próximo ingreso"
           />

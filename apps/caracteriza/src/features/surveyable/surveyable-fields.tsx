@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { CodeField } from '../../crud/record-form.tsx';
-import { ChoiceField, DateField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, DateField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { useRead } from '../../session/use-read.ts';
 import { surveyableRules, type SurveyableInput, type SurveyableOutput } from './surveyable-values.ts';
 import { familyLabel, type FamilyReference, useFamilyOptions } from './use-family-options.ts';
@@ -33,9 +33,7 @@ function MasterField({ name, control }: { name: keyof typeof tables; control: Fo
   const { data, isLoading } = useRead('listMasterValues', { params: { table: tables[name] } });
   return (
     <ChoiceField
-      control={control}
-      name={name}
-      rule={surveyableRules[name]}
+      {...bindFields(control, surveyableRules)(name)}
       options={masterOptions(data?.data)}
       busy={isLoading}
     />
@@ -46,9 +44,7 @@ function DocumentTypeField({ control }: { control: FormControl }) {
   const { data, isLoading } = useRead('listIdentificationTypes');
   return (
     <ChoiceField
-      control={control}
-      name="mtIdentificationTypeID"
-      rule={surveyableRules.mtIdentificationTypeID}
+      {...bindFields(control, surveyableRules)('mtIdentificationTypeID')}
       options={masterOptions(data?.data)}
       busy={isLoading}
     />
@@ -59,9 +55,7 @@ function FamilyField({ control, own }: { control: FormControl; own: FamilyRefere
   const { options, cut, loading, onSearch } = useFamilyOptions(own);
   return (
     <ChoiceField
-      control={control}
-      name="chFamilyID"
-      rule={surveyableRules.chFamilyID}
+      {...bindFields(control, surveyableRules)('chFamilyID')}
       hint={cut}
       options={options}
       busy={loading}
@@ -92,7 +86,7 @@ interface SurveyableFieldsProps {
 /** All inputs of a person (spec §5 "Surveyable"), in the order in which one asks for them. */
 export function SurveyableFields({ control, code, family, inFamily }: SurveyableFieldsProps) {
   const [today] = useState(() => todayInBogota(new Date()));
-  const bound = <Name extends FieldName>(name: Name) => ({ control, name, rule: surveyableRules[name] });
+  const bound = bindFields(control, surveyableRules);
   return (
     <>
       <Group legend="Identificación">

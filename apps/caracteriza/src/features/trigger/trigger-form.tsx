@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { FormField } from '../../forms/form-field.tsx';
+import { bindFields, FormField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import {
   afterField,
@@ -39,6 +39,7 @@ const ageDigits = 3;
 
 function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, TriggerOutput> }) {
   const { control } = form;
+  const bound = bindFields(control, triggerRules);
   const [name, operator] = useWatch({ control, name: ['field', 'operator'] });
   const field = fieldOf(name);
   const isAge = field !== undefined && tableOfTriggerField(field) === null;
@@ -49,7 +50,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
 
   return (
     <>
-      <FormField control={control} name="field" rule={triggerRules.field}>
+      <FormField {...bound('field')}>
         {({ name: _name, ...widget }) => (
           <Dropdown
             {...widget}
@@ -66,7 +67,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           />
         )}
       </FormField>
-      <FormField control={control} name="operator" rule={triggerRules.operator}>
+      <FormField {...bound('operator')}>
         {({ name: _name, ...widget }) =>
           field ? (
             <Dropdown
@@ -84,7 +85,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
           )
         }
       </FormField>
-      <FormField control={control} name="value1" rule={triggerRules.value1} hint={valueHint}>
+      <FormField {...bound('value1')} hint={valueHint}>
         {({ name: _name, ...widget }) =>
           field === undefined ? (
             <Input {...widget} readOnly placeholder="Elija primero el campo" />

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useNewPassword } from '../../forms/use-new-password.ts';
@@ -26,6 +26,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const { record } = props;
   const form = useRecordForm(record ? userInput(record) : newUserInput(roleID), zodResolver(userSchema));
   const { control } = form;
+  const bound = bindFields(control, userRules);
   const types = useRead('listIdentificationTypes');
   const roles = useRead('listRoles', { query: { sort: 'name' } });
   const chosenRole = useWatch({ control, name: 'roleId' });
@@ -61,35 +62,31 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField control={control} name="login" rule={userRules.login} autoComplete="off" />
+          <TextField {...bound('login')} autoComplete="off" />
           <ChoiceField
-            control={control}
-            name="roleId"
-            rule={userRules.roleId}
+            {...bound('roleId')}
             {...loadingState(roles)}
             options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <TextField control={control} name="name" rule={userRules.name} autoComplete="off" />
-          <TextField control={control} name="lastname" rule={userRules.lastname} autoComplete="off" />
+          <TextField {...bound('name')} autoComplete="off" />
+          <TextField {...bound('lastname')} autoComplete="off" />
           {!record && (
             <div className="grid gap-4 sm:col-span-2">
               <NewPasswordFields form={password} explanation={profile.passwordregexexplanation} />
             </div>
           )}
           <ChoiceField
-            control={control}
-            name="identificationTypeId"
-            rule={userRules.identificationTypeId}
+            {...bound('identificationTypeId')}
             {...loadingState(types)}
             options={masterOptions(types.data?.data)}
           />
           <UniqueField form={form} name="identificationNumber" userID={record?.id} />
           <UniqueField form={form} name="email" userID={record?.id} />
-          <ChoiceField control={control} name="enabled" rule={userRules.enabled} options={yesNo} />
-          <TextField control={control} name="phone" rule={userRules.phone} type="number" />
-          <TextField control={control} name="cellPhone" rule={userRules.cellPhone} type="number" />
+          <ChoiceField {...bound('enabled')} options={yesNo} />
+          <TextField {...bound('phone')} type="number" />
+          <TextField {...bound('cellPhone')} type="number" />
           <div className="sm:col-span-2">
-            <TextField control={control} name="address" rule={userRules.address} autoComplete="off" />
+            <TextField {...bound('address')} autoComplete="off" />
           </div>
         </div>
       )}

@@ -9,7 +9,7 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
-import { ChoiceField, DateField, LongTextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, DateField, LongTextField } from '../../forms/form-field.tsx';
 import { newAttempt } from '../../forms/new-attempt.ts';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
@@ -63,6 +63,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
   const { isDirty } = form.formState;
   const [result, accuracy] = useWatch({ control, name: ['result', 'accuracy'] });
   const rules = result === 'volver' ? returnRules : visitRules;
+  const bound = bindFields(control, rules);
   const position = usePosition({
     atOnce: false,
     onFound: (found) => {
@@ -107,9 +108,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
       onSubmit={form.handleSubmit(send)}
     >
       <ChoiceField
-        control={control}
-        name="result"
-        rule={rules.result}
+        {...bound('result')}
         options={options}
         hint={
           left === 0
@@ -118,15 +117,9 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
         }
       />
       {mayReturn(result) && !lastDay && (
-        <DateField
-          control={control}
-          name="returnDate"
-          rule={rules.returnDate}
-          min={earliest}
-          max={campaign.endDate.dateChar}
-        />
+        <DateField {...bound('returnDate')} min={earliest} max={campaign.endDate.dateChar} />
       )}
-      <LongTextField control={control} name="reason" rule={rules.reason} />
+      <LongTextField {...bound('reason')} />
       <section aria-labelledby="posicion" className="flex flex-wrap items-center justify-between gap-3">
         <div role="status" className="min-w-0 grow basis-48 text-sm">
           <h3 id="posicion" className="font-semibold">

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
-import { ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -12,7 +12,7 @@ import { zoneBody, zoneInput, zoneRules, zoneSchema } from './zone-values.ts';
 export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
   const types = useRead('listMasterValues', { params: { table: 'zoneTypes' } });
   const form = useRecordForm(zoneInput(props.record), zodResolver(zoneSchema));
-  const { control } = form;
+  const bound = bindFields(form.control, zoneRules);
   return (
     <RecordForm
       {...props}
@@ -31,15 +31,13 @@ export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
       {(code) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <CodeField value={code} />
-          <TextField control={control} name="name" rule={zoneRules.name} />
+          <TextField {...bound('name')} />
           <ChoiceField
-            control={control}
-            name="mtTypeID"
-            rule={zoneRules.mtTypeID}
+            {...bound('mtTypeID')}
             options={masterOptions(types.data?.data)}
             busy={types.isLoading}
           />
-          <TextField control={control} name="zipcode" rule={zoneRules.zipcode} type="number" />
+          <TextField {...bound('zipcode')} type="number" />
           <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
             <PlaceFields form={form} />
           </div>
