@@ -11,14 +11,27 @@ import { withBadges } from './row-badge.tsx';
 import { someOf } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
 
-type ExportOperation = Extract<OperationId, `export${string}`>;
+/** How the names of the operations end that return a list as a file. */
+const fileEndings = { excel: 'Excel', csv: 'Csv', txt: 'Txt' } as const;
 
-/** The operations that answer a list as a file. */
-type ListFiles = Readonly<Record<'excel' | 'csv' | 'txt', ExportOperation>>;
+/** What those names have in common, such as 'exportZones'. */
+type ListFiles<Operation = OperationId> = Operation extends `${infer Name extends `export${string}`}Excel`
+  ? `${Name}${'Csv' | 'Txt'}` extends OperationId
+    ? Name
+    : never
+  : never;
 
-/** A button that only this screen has. */
-export interface ListAction<Row> extends DataTableAction<Row> {
+type ExportOperation = `${ListFiles}${(typeof fileEndings)[keyof typeof fileEndings]}`;
+
+/** A button that only this screen has: for exactly one selected row, or for others. */
+export type ListAction<Row> = Omit<DataTableAction<Row>, 'permission' | 'onAction' | 'min' | 'max'> & {
   permission?: Permission;
+} & ({ onRow: (row: Row) => void } | Pick<DataTableAction<Row>, 'onAction' | 'min' | 'max'>);
+
+function tableAction<Row>(action: ListAction<Row>): DataTableAction<Row> {
+  if (!('onRow' in action)) return action;
+  const { onRow, ...rest } = action;
+  return { ...rest, min: 1, max: 1, onAction: ([row]) => row && onRow(row) };
 }
 
 export interface ListTableProps<Row extends { id: string }> extends Pick<
@@ -100,6 +113,7 @@ export function ListTable<Row extends { id: string }>({
   list: { rows, server, view, onViewChange, loading, error, reload, exportArgs },
   permissions,
   files,
+  actions,
   cards = false,
   nameOf,
   added = noRows,
@@ -129,6 +143,7 @@ export function ListTable<Row extends { id: string }>({
     <div ref={frame} className="min-w-0">
       <DataTable
         {...rest}
+        actions={actions?.map(tableAction)}
         columns={useMemo(() => withBadges(columns, badges), [columns, badges])}
         onSelectedIdsChange={(ids, details) => {
           setSeen(details.rows);
@@ -151,21 +166,23 @@ export function ListTable<Row extends { id: string }>({
         onReload={reload}
         // The library asks with a text; the permissions below are all of this type.
         refusalOf={(permission) => refusalText(permission as Permission)}
-        permissions={{ ...permissions, download: files?.excel }}
+        permissions={{ ...permissions, download: files && `${files}Excel` }}
         onDownload={
           files &&
-          ((format) =>
+          ((format) => {
+            const operation: ExportOperation = `${files}${fileEndings[format]}`;
             downloads.start({
               title: `${rest.label} en ${downloadFormats[format].label}`,
               name: rest.label,
               format,
-              asked: { operation: files[format], ...exportArgs },
+              asked: { operation, ...exportArgs },
               load: async (watched) => {
                 // The only cast of the arguments: by the contract an export takes what its list takes.
                 const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
-                return (await call(files[format], args)).data;
+                return (await call(operation, args)).data;
               },
-            }))
+            });
+          })
         }
       />
       {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}

@@ -13,12 +13,6 @@ import { shortRecordText } from './audit-text.ts';
 
 type Entry = Schema<'AuditEntry'>;
 
-const files = {
-  excel: 'exportAuditEntriesExcel',
-  csv: 'exportAuditEntriesCsv',
-  txt: 'exportAuditEntriesTxt',
-} as const;
-
 const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries'>[] => [
   { id: 'createdAt', header: 'Fecha y hora', value: ({ createdAt }) => momentText(createdAt) },
   { id: 'login', sortable: false, header: 'Usuario', value: ({ login }) => login ?? 'Sin identificar' },
@@ -62,7 +56,7 @@ export function AuditTab() {
         searchable={false}
         columns={columns}
         list={list}
-        files={files}
+        files="exportAuditEntries"
         emptyText="Ningún registro coincide con los filtros."
       />
       {opened && (

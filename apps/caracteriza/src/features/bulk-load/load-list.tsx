@@ -57,18 +57,18 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
     if (busy) alert.info('Ya hay un cargue en curso. Espere a que termine o deténgalo.');
     return !busy;
   };
-  const resume = ([upload]: Upload[]) => {
-    if (!upload || !isFree()) return;
+  const resume = (upload: Upload) => {
+    if (!isFree()) return;
     if (isUnloaded(upload)) onContinue(upload.id);
     else alert.info('Solo se continúa un archivo suyo que todavía no se ha cargado.');
   };
-  const showResult = ([upload]: Upload[]) => {
-    if (!upload || !isFree()) return;
+  const showResult = (upload: Upload) => {
+    if (!isFree()) return;
     if (upload.state === 'deshecho') onContinue(upload.id);
     else alert.info('Solo se muestra lo que se quedó de un cargue deshecho.');
   };
-  const discard = async ([upload]: Upload[]) => {
-    if (!upload || !isFree()) return;
+  const discard = async (upload: Upload) => {
+    if (!isFree()) return;
     if (!isUnloaded(upload)) {
       alert.info('Solo se descarta un archivo suyo que todavía no se ha cargado.');
       return;
@@ -84,8 +84,8 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
       },
     });
   };
-  const undo = async ([upload]: Upload[]) => {
-    if (!upload || !isFree()) return;
+  const undo = async (upload: Upload) => {
+    if (!isFree()) return;
     const accepted = await confirm({
       title: 'Deshacer carga',
       text: `Se quitarán los registros nuevos de «${upload.fileName}» y los cambiados tendrán sus valores anteriores. Lo que se editó o encuestó después se queda. ¿Desea continuar?`,
@@ -101,24 +101,20 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
       selection="single"
       emptyText="Todavía no hay cargues."
       actions={[
-        { id: 'continue', label: 'Continuar', min: 1, max: 1, onAction: resume },
+        { id: 'continue', label: 'Continuar', onRow: resume },
         {
           id: 'discard',
           label: 'Descartar',
-          min: 1,
-          max: 1,
           permission: 'discardSurveyableUpload',
-          onAction: (rows) => void discard(rows),
+          onRow: (upload) => void discard(upload),
         },
         {
           id: 'undo',
           label: 'Deshacer carga',
-          min: 1,
-          max: 1,
           permission: 'undoSurveyableUpload',
-          onAction: (rows) => void undo(rows),
+          onRow: (upload) => void undo(upload),
         },
-        { id: 'result', label: 'Ver lo que se quedó', min: 1, max: 1, onAction: showResult },
+        { id: 'result', label: 'Ver lo que se quedó', onRow: showResult },
       ]}
     />
   );

@@ -17,12 +17,6 @@ const CharacterizationForm = lazy(async () => ({
 
 type Characterization = Schema<'Characterization'>;
 
-const files = {
-  excel: 'exportCharacterizationsByCampaignExcel',
-  csv: 'exportCharacterizationsByCampaignCsv',
-  txt: 'exportCharacterizationsByCampaignTxt',
-} as const;
-
 /** The code opens the record for those who may change it. */
 const columnsWith = (open: (row: Characterization) => void) =>
   characterizationColumns.map((column) => ({
@@ -67,7 +61,7 @@ export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
           add: 'configurations:characterizationByCampaign:CREATE',
           delete: 'configurations:characterizationByCampaign:DELETE',
         }}
-        files={files}
+        files="exportCharacterizationsByCampaign"
         columns={columns}
         list={list}
         selectedIds={selectedIds}

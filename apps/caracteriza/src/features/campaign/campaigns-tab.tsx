@@ -14,12 +14,6 @@ const AnswersDownload = lazy(async () => ({
   default: (await import('./answers-download.tsx')).AnswersDownload,
 }));
 
-const files = {
-  excel: 'exportCampaignsExcel',
-  csv: 'exportCampaignsCsv',
-  txt: 'exportCampaignsTxt',
-} as const;
-
 /** 'Campañas': all that are not deleted (spec §2). */
 export function CampaignsTab() {
   const list = useList('listCampaigns', {}, useListView());
@@ -36,16 +30,14 @@ export function CampaignsTab() {
         form={(props) => <CampaignForm {...props} />}
         undo="campaign"
         remove={({ id }) => call('deactivateCampaign', { params: { id }, query: { status: 'inactivo' } })}
-        files={files}
+        files="exportCampaigns"
         actions={[
           {
             id: 'answers',
             label: 'Descargar respuestas',
             icon: <FileDown aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'getCampaignAnswers',
-            onAction: ([campaign]) => campaign && setDownloading(campaign),
+            onRow: (campaign) => setDownloading(campaign),
           },
         ]}
       />

@@ -36,12 +36,6 @@ const permissions = {
   delete: 'deactivateCharacterization',
 } as const;
 
-const files = {
-  excel: 'exportCharacterizationsExcel',
-  csv: 'exportCharacterizationsCsv',
-  txt: 'exportCharacterizationsTxt',
-} as const;
-
 /** Downloads a characterization as an XLSForm. */
 function useXlsformDownload() {
   const alert = useAlert();
@@ -66,11 +60,6 @@ function stepActions(
   open: (dialog: Dialog) => void,
   download: (row: Characterization) => void,
 ): ListAction<Characterization>[] {
-  const forOne = (act: (row: Characterization) => void) => ({
-    min: 1,
-    max: 1,
-    onAction: ([row]: Characterization[]) => row && act(row),
-  });
   const compact = true;
   const actions: ListAction<Characterization>[] = [
     {
@@ -79,7 +68,7 @@ function stepActions(
       icon: <Copy aria-hidden />,
       compact,
       permission: 'copyCharacterization',
-      ...forOne((row) => open({ as: 'copy', row })),
+      onRow: (row) => open({ as: 'copy', row }),
     },
     {
       id: 'xlsform',
@@ -87,7 +76,7 @@ function stepActions(
       icon: <FileDown aria-hidden />,
       compact,
       permission: 'downloadXlsform',
-      ...forOne(download),
+      onRow: download,
     },
     {
       id: 'import',
@@ -102,15 +91,15 @@ function stepActions(
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
       permission: 'configurations:characterization:ASSOCIATE_TRIGGER',
-      ...forOne((row) => open({ as: 'triggers', row })),
+      onRow: (row) => open({ as: 'triggers', row }),
     },
   ];
   const preview = { label: 'Vista previa', icon: <Eye aria-hidden />, compact };
   const check = { label: 'Comprobar', icon: <ListChecks aria-hidden />, compact };
   if (mayDo('previewQuestionnaire'))
-    actions.push({ id: 'preview', ...preview, ...forOne((row) => open({ as: 'preview', row })) });
+    actions.push({ id: 'preview', ...preview, onRow: (row) => open({ as: 'preview', row }) });
   if (mayDo('checkQuestionnaire'))
-    actions.push({ id: 'check', ...check, ...forOne((row) => open({ as: 'check', row })) });
+    actions.push({ id: 'check', ...check, onRow: (row) => open({ as: 'check', row }) });
   return actions;
 }
 
@@ -169,7 +158,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         remove={({ id }) =>
           call('deactivateCharacterization', { params: { id }, query: { status: 'inactivo' } })
         }
-        files={files}
+        files="exportCharacterizations"
         actions={stepActions(setDialog, download)}
       />
       <Suspense>

@@ -28,12 +28,6 @@ const columns: readonly ListColumn<'listAnswerOptionsByQuestion'>[] = [
   { id: 'orderOption', header: titles.orderOption.label, value: (row) => row.orderOption, align: 'end' },
 ];
 
-const files = {
-  excel: 'exportAnswerOptionsByQuestionExcel',
-  csv: 'exportAnswerOptionsByQuestionCsv',
-  txt: 'exportAnswerOptionsByQuestionTxt',
-} as const;
-
 interface OptionsStepProps {
   wizard: Wizard;
   characterization: Schema<'Characterization'>;
@@ -72,7 +66,7 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
         columns={columns}
         list={list}
         form={(props) => <AnswerOptionForm {...props} questionID={question.id} />}
-        files={files}
+        files="exportAnswerOptionsByQuestion"
         actions={[
           {
             id: 'several',

@@ -95,12 +95,6 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
 /** For a page without sections, which has more room for the rest. */
 const withoutSection = columns.filter(({ id }) => id !== 'section');
 
-const files = {
-  excel: 'exportQuestionsByCharacterizationExcel',
-  csv: 'exportQuestionsByCharacterizationCsv',
-  txt: 'exportQuestionsByCharacterizationTxt',
-} as const;
-
 type Dialog =
   { readonly as: 'triggers' | 'copy'; readonly row: Question } | { readonly as: 'preview' | 'order' };
 
@@ -111,11 +105,6 @@ interface QuestionsStepProps {
 
 /** The buttons for what can be done with one question, or with all of them. */
 function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): ListAction<Question>[] {
-  const forOne = (as: 'copy' | 'triggers') => ({
-    min: 1,
-    max: 1,
-    onAction: ([row]: Question[]) => row && open({ as, row }),
-  });
   const actions: ListAction<Question>[] = [
     {
       id: 'copy',
@@ -123,14 +112,14 @@ function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): L
       icon: <Copy aria-hidden />,
       compact: true,
       permission: 'copyQuestion',
-      ...forOne('copy'),
+      onRow: (row) => open({ as: 'copy', row }),
     },
     {
       id: 'triggers',
       label: 'Disparadores',
       icon: <Filter aria-hidden />,
       permission: 'configurations:question:ASSOCIATE_TRIGGER',
-      ...forOne('triggers'),
+      onRow: (row) => open({ as: 'triggers', row }),
     },
   ];
   const builder = { label: 'Constructor', icon: <Hammer aria-hidden />, compact: true };
@@ -207,7 +196,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         list={list}
         chosen={wizard.question}
         form={(props) => <QuestionForm {...props} characterization={characterization} />}
-        files={files}
+        files="exportQuestionsByCharacterization"
         actions={stepActions(setDialog, () => void navigate(builderAddress(characterization.id)))}
       />
       <Suspense>

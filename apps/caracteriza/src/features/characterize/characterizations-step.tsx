@@ -90,10 +90,8 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
                   id: 'survey',
                   label: 'Encuestar',
                   icon: <ClipboardPen aria-hidden />,
-                  min: 1,
-                  max: 1,
                   permission: 'saveCompleteSurvey',
-                  onAction: ([chosen]) => chosen && void survey(chosen),
+                  onRow: (chosen) => void survey(chosen),
                 },
               ]
         }

@@ -31,12 +31,6 @@ const columns: readonly ListColumn<'listSurveysBySurveyable'>[] = [
   { id: 'characterizationTime', header: 'Hora', value: ({ characterizationTime }) => characterizationTime },
 ];
 
-const files = {
-  excel: 'exportSurveysBySurveyableExcel',
-  csv: 'exportSurveysBySurveyableCsv',
-  txt: 'exportSurveysBySurveyableTxt',
-} as const;
-
 /** The surveys that a person has answered, newest first; one of them can be opened to read its answers. */
 export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
   const [opened, setOpened] = useState<Survey | null>(null);
@@ -46,7 +40,7 @@ export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
       <ListTable
         label="Encuestas realizadas"
         heading={<h3 className="px-4 pt-4 text-lg font-bold">Encuestas realizadas</h3>}
-        files={files}
+        files="exportSurveysBySurveyable"
         columns={columns}
         list={list}
         selection="single"
@@ -55,10 +49,8 @@ export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
             id: 'answers',
             label: 'Ver respuestas',
             icon: <Eye aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'getSurvey',
-            onAction: ([survey]) => setOpened(survey ?? null),
+            onRow: setOpened,
           },
         ]}
       />

@@ -5,7 +5,6 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
-import { surveyableFiles } from '../surveyable/surveyable-columns.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import { useSurveyableColumns } from '../surveyable/use-surveyable-columns.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -35,7 +34,7 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
       <ListTable
         label="Encuestables"
         permissions={{ edit: 'updateSurveyable' }}
-        files={surveyableFiles}
+        files="exportSurveyables"
         cards
         columns={useSurveyableColumns(list.rows)}
         list={list}

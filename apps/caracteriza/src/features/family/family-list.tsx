@@ -35,8 +35,6 @@ const columns: readonly ListColumn<'listFamilies'>[] = [
   },
 ];
 
-const files = { excel: 'exportFamiliesExcel', csv: 'exportFamiliesCsv', txt: 'exportFamiliesTxt' } as const;
-
 /** View 0: all families. `onOpen` opens the people or the file of one. */
 export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
   const list = useList('listFamilies', {}, useListView());
@@ -56,34 +54,28 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
         form={(props) => <FamilyForm {...props} />}
         undo="family"
         remove={({ id }) => call('deactivateFamily', { params: { id }, query: { status: 'inactivo' } })}
-        files={files}
+        files="exportFamilies"
         actions={[
           {
             id: 'associate',
             label: 'Asociar Encuestable',
             icon: <UsersRound aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'management:family:ASSOCIATE_SURVEYABLE',
-            onAction: ([family]) => family && onOpen(family.id, 'people'),
+            onRow: (family) => onOpen(family.id, 'people'),
           },
           {
             id: 'file',
             label: 'Ver ficha',
             icon: <FileText aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'getFamilyFile',
-            onAction: ([family]) => family && onOpen(family.id, 'file'),
+            onRow: (family) => onOpen(family.id, 'file'),
           },
           {
             id: 'visit',
             label: 'Visitar',
             icon: <ClipboardPen aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'getFamilyVisitBoard',
-            onAction: ([family]) => family && void navigate(visitAddress({ family: family.id })),
+            onRow: (family) => void navigate(visitAddress({ family: family.id })),
           },
         ]}
       />

@@ -37,12 +37,6 @@ const columns: readonly ListColumn<'listSurveyablesByFamily'>[] = [
   { id: 'age', header: 'Edad', value: (person) => ageOf(person), align: 'end' },
 ];
 
-const files = {
-  excel: 'exportSurveyablesByFamilyExcel',
-  csv: 'exportSurveyablesByFamilyCsv',
-  txt: 'exportSurveyablesByFamilyTxt',
-} as const;
-
 /** View 1, 'Encuestables de la Familia'. */
 export function FamilyPeople({ familyID }: { familyID: string }) {
   const refusal = viewRefusal('surveyableByFamily', currentSession()?.operations);
@@ -95,7 +89,7 @@ function People({ family }: { family: Schema<'Family'> }) {
       form={(props) => <SurveyableForm {...props} family={family} />}
       undo="surveyable"
       remove={({ id }) => call('deactivateSurveyable', { params: { id }, query: { status: 'inactivo' } })}
-      files={files}
+      files="exportSurveyablesByFamily"
     />
   );
 }

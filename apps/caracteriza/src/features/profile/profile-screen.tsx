@@ -39,8 +39,6 @@ const columns: readonly ListColumn<'listProfiles'>[] = [
   plain('amountpasswordstokeep'),
 ];
 
-const files = { excel: 'exportProfilesExcel', csv: 'exportProfilesCsv', txt: 'exportProfilesTxt' } as const;
-
 /** The rules for passwords, which each role takes from its profile (spec §2 "Profiles"). */
 export function ProfileScreen() {
   const list = useList('listProfiles', {}, useListView());
@@ -61,7 +59,7 @@ export function ProfileScreen() {
         list={list}
         form={(props) => <ProfileForm {...props} />}
         remove={({ id }) => call('deleteProfile', { params: { id } })}
-        files={files}
+        files="exportProfiles"
       />
     </>
   );

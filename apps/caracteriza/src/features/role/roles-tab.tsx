@@ -33,8 +33,6 @@ const columns: readonly ListColumn<'listRoles'>[] = [
   },
 ];
 
-const files = { excel: 'exportRolesExcel', csv: 'exportRolesCsv', txt: 'exportRolesTxt' } as const;
-
 /** Downloads the permissions of all roles. A second press while the file is on its way does nothing. */
 function useMatrix(): () => void {
   const alert = useAlert();
@@ -70,10 +68,8 @@ export function RolesTab() {
       id: 'copy',
       label: 'Copiar',
       icon: <Copy aria-hidden />,
-      min: 1,
-      max: 1,
       permission: 'copyRole',
-      onAction: ([role]) => role && setCopied(role),
+      onRow: (role) => setCopied(role),
     },
     {
       id: 'compare',
@@ -103,7 +99,7 @@ export function RolesTab() {
         list={list}
         form={(props) => <RoleForm {...props} />}
         remove={({ id }) => call('deleteRole', { params: { id } })}
-        files={files}
+        files="exportRoles"
         actions={actions}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}

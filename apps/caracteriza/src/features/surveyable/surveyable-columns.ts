@@ -52,9 +52,3 @@ const columns = { Cédula: columnsUnder('Cédula'), Documento: columnsUnder('Doc
 
 /** The columns of a page of people: the same array for every page, so that no row renders again. */
 export const surveyableColumns = (people: readonly Surveyable[]) => columns[documentHeader(people)];
-
-export const surveyableFiles = {
-  excel: 'exportSurveyablesExcel',
-  csv: 'exportSurveyablesCsv',
-  txt: 'exportSurveyablesTxt',
-} as const;

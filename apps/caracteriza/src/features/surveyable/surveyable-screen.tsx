@@ -7,7 +7,6 @@ import { call } from '../../session/api.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { showBulkLoad } from '../bulk-load/bulk-load.ts';
-import { surveyableFiles } from './surveyable-columns.ts';
 import { fullName } from './surveyable-text.ts';
 import { useSurveyableColumns } from './use-surveyable-columns.ts';
 
@@ -41,7 +40,7 @@ export function SurveyableScreen() {
         form={(props) => <SurveyableForm {...props} />}
         undo="surveyable"
         remove={({ id }) => call('deactivateSurveyable', { params: { id }, query: { status: 'inactivo' } })}
-        files={surveyableFiles}
+        files="exportSurveyables"
         actions={[
           {
             id: 'bulk-load',

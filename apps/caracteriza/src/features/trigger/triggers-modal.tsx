@@ -20,19 +20,11 @@ const titles = fields.TriggerUpdate;
 const lists = {
   characterization: {
     list: 'listTriggersByCharacterization',
-    files: {
-      excel: 'exportTriggersByCharacterizationExcel',
-      csv: 'exportTriggersByCharacterizationCsv',
-      txt: 'exportTriggersByCharacterizationTxt',
-    },
+    files: 'exportTriggersByCharacterization',
   },
   question: {
     list: 'listTriggersByQuestion',
-    files: {
-      excel: 'exportTriggersByQuestionExcel',
-      csv: 'exportTriggersByQuestionCsv',
-      txt: 'exportTriggersByQuestionTxt',
-    },
+    files: 'exportTriggersByQuestion',
   },
 } as const;
 

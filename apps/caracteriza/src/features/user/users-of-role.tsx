@@ -44,12 +44,6 @@ const columns: readonly ListColumn<'listUsersByRole'>[] = [
   },
 ];
 
-const files = {
-  excel: 'exportUsersByRoleExcel',
-  csv: 'exportUsersByRoleCsv',
-  txt: 'exportUsersByRoleTxt',
-} as const;
-
 const nameOf = (user: User) => recordName(user.login, fullName(user));
 
 /** The users of the chosen role, and what is done with them (spec §2 "Users"); `roleID` is '' until one is chosen. */
@@ -109,7 +103,7 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
         onSelectedIdsChange={setSelectedIds}
         form={(props) => <UserForm {...props} roleID={roleID} />}
         remove={({ id }) => call('deleteUser', { params: { id } })}
-        files={chosen ? files : undefined}
+        files={chosen ? 'exportUsersByRole' : undefined}
         actions={[
           {
             id: 'block',
@@ -131,28 +125,22 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
             id: 'password',
             label: 'Cambiar Contraseña',
             icon: <KeyRound aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'security:user:CHANGE_PASSWORD',
-            onAction: ([user]) => user && setChanging(user),
+            onRow: (user) => setChanging(user),
           },
           {
             id: 'factor',
             label: 'Restablecer Segundo Factor',
             icon: <SmartphoneNfc aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'resetSecondFactor',
-            onAction: ([user]) => user && void resetFactor(user),
+            onRow: (user) => void resetFactor(user),
           },
           {
             id: 'access',
             label: 'Qué puede hacer',
             icon: <ListChecks aria-hidden />,
-            min: 1,
-            max: 1,
             permission: 'getUserAccess',
-            onAction: ([user]) => user && setAsking(user),
+            onRow: (user) => setAsking(user),
           },
         ]}
       />

@@ -19,8 +19,6 @@ const columns: readonly ListColumn<'listZones'>[] = [
   { id: 'daneID', header: titles.daneID.label, value: (zone) => zone.daneID.value },
 ];
 
-const files = { excel: 'exportZonesExcel', csv: 'exportZonesCsv', txt: 'exportZonesTxt' } as const;
-
 /** Where families live (spec §2 "Zones"). */
 export function ZoneScreen() {
   const list = useList('listZones', {}, useListView());
@@ -38,7 +36,7 @@ export function ZoneScreen() {
         list={list}
         form={(props) => <ZoneForm {...props} />}
         remove={({ id }) => call('deleteZone', { params: { id } })}
-        files={files}
+        files="exportZones"
       />
     </>
   );
