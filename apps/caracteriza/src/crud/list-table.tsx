@@ -1,27 +1,13 @@
-import type { CallArgs, OperationId } from '@caracteriza/api-client';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
-import { downloadFormats } from '@caracteriza/ui/save-file';
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { DownloadsInDialog, useDownloads } from '../feedback/downloads.tsx';
-import { call } from '../session/api.ts';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { DownloadsInDialog } from '../feedback/downloads.tsx';
 import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
+import { type ListFiles, useListDownload } from './list-files.ts';
 import { withBadges } from './row-badge.tsx';
 import { someOf } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
-
-/** How the names of the operations end that return a list as a file. */
-const fileEndings = { excel: 'Excel', csv: 'Csv', txt: 'Txt' } as const;
-
-/** What those names have in common, such as 'exportZones'. */
-type ListFiles<Operation = OperationId> = Operation extends `${infer Name extends `export${string}`}Excel`
-  ? `${Name}${'Csv' | 'Txt'}` extends OperationId
-    ? Name
-    : never
-  : never;
-
-type ExportOperation = `${ListFiles}${(typeof fileEndings)[keyof typeof fileEndings]}`;
 
 /** A button that only this screen has: for exactly one selected row, or for others. */
 export type ListAction<Row> = Omit<DataTableAction<Row>, 'permission' | 'onAction' | 'min' | 'max'> & {
@@ -105,6 +91,16 @@ function chooseRow({ target }: MouseEvent) {
   radio?.click();
 }
 
+/** The chosen row on top goes when it is no longer chosen; the focus that it had goes to another row. */
+function useFocusAfterRow(frame: RefObject<HTMLElement | null>, above: number) {
+  const aboveBefore = useRef(above);
+  useEffect(() => {
+    if (above < aboveBefore.current && document.activeElement === document.body)
+      frame.current?.querySelector<HTMLElement>('td input')?.focus({ preventScroll: true });
+    aboveBefore.current = above;
+  }, [frame, above]);
+}
+
 /**
  * The table of a list of the server. A button is enabled when its operation is permitted; an unknown operation does not
  * compile.
@@ -122,7 +118,7 @@ export function ListTable<Row extends { id: string }>({
   onSelectedIdsChange,
   ...rest
 }: ListTableProps<Row>) {
-  const downloads = useDownloads();
+  const download = useListDownload(rest.label, files, exportArgs);
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<readonly Row[]>(noRows);
   const { shown, badges } = useMemo(
@@ -131,14 +127,7 @@ export function ListTable<Row extends { id: string }>({
   );
   const elsewhere =
     server && !loading ? (rest.selectedIds ?? []).filter((id) => !shown.some((row) => row.id === id)) : [];
-  // The chosen row on top goes when it is no longer chosen, and may have had the focus.
-  const above = shown.length - rows.length;
-  const aboveBefore = useRef(above);
-  useEffect(() => {
-    if (above < aboveBefore.current && document.activeElement === document.body)
-      frame.current?.querySelector<HTMLElement>('td input')?.focus({ preventScroll: true });
-    aboveBefore.current = above;
-  }, [above]);
+  useFocusAfterRow(frame, shown.length - rows.length);
   return (
     <div ref={frame} className="min-w-0">
       <DataTable
@@ -167,23 +156,7 @@ export function ListTable<Row extends { id: string }>({
         // The library asks with a text; the permissions below are all of this type.
         refusalOf={(permission) => refusalText(permission as Permission)}
         permissions={{ ...permissions, download: files && `${files}Excel` }}
-        onDownload={
-          files &&
-          ((format) => {
-            const operation: ExportOperation = `${files}${fileEndings[format]}`;
-            downloads.start({
-              title: `${rest.label} en ${downloadFormats[format].label}`,
-              name: rest.label,
-              format,
-              asked: { operation, ...exportArgs },
-              load: async (watched) => {
-                // The only cast of the arguments: by the contract an export takes what its list takes.
-                const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
-                return (await call(operation, args)).data;
-              },
-            });
-          })
-        }
+        onDownload={download}
       />
       {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">

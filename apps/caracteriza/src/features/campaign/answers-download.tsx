@@ -7,8 +7,10 @@ import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Modal } from '@caracteriza/ui/modal';
+import { downloadFormats } from '@caracteriza/ui/save-file';
 import { validationEs } from '@caracteriza/ui/validation';
 import { useRef, useState } from 'react';
+import { fileEndings } from '../../crud/list-files.ts';
 import { RunningDownloads, useDownloads } from '../../feedback/downloads.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { call } from '../../session/api.ts';
@@ -19,38 +21,19 @@ type Query = CallArgs<'exportCampaignAnswersExcel'>['query'];
 
 /** Excel has the codebook as its second sheet; the others need it as a file of its own. */
 const files = [
-  {
-    operation: 'exportCampaignAnswersExcel',
-    format: 'excel',
-    name: 'Respuestas',
-    label: 'Respuestas en Excel',
-  },
-  { operation: 'exportCampaignAnswersCsv', format: 'csv', name: 'Respuestas', label: 'Respuestas en CSV' },
-  { operation: 'exportCampaignAnswersTxt', format: 'txt', name: 'Respuestas', label: 'Respuestas en TXT' },
-  {
-    operation: 'exportCampaignCodebookExcel',
-    format: 'excel',
-    name: 'Libro de códigos',
-    label: 'Códigos en Excel',
-  },
-  {
-    operation: 'exportCampaignCodebookCsv',
-    format: 'csv',
-    name: 'Libro de códigos',
-    label: 'Códigos en CSV',
-  },
-  {
-    operation: 'exportCampaignCodebookTxt',
-    format: 'txt',
-    name: 'Libro de códigos',
-    label: 'Códigos en TXT',
-  },
+  { operation: 'exportCampaignAnswers', name: 'Respuestas', word: 'Respuestas' },
+  { operation: 'exportCampaignCodebook', name: 'Libro de códigos', word: 'Códigos' },
 ] as const;
+
+const formats = ['excel', 'csv', 'txt'] as const;
 
 const groups = [
   { group: 'person', legend: 'Datos de la persona' },
   { group: 'family', legend: 'Datos de la familia' },
 ] as const;
+
+const fileLabel = ({ word }: (typeof files)[number], format: (typeof formats)[number]) =>
+  `${word} en ${downloadFormats[format].label}`;
 
 const surveysText = (count: number) => counted(count, 'encuesta', 'encuestas');
 
@@ -96,6 +79,9 @@ function ColumnBoxes(props: {
   );
 }
 
+const codedOptions = (records: readonly { id: string; code: string; name: string }[] | undefined) =>
+  (records ?? []).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }));
+
 interface AnswersDownloadProps {
   campaign: Schema<'Campaign'>;
   onClose: () => void;
@@ -121,7 +107,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const early = from !== '' && until !== '' && until < from;
   const ready = chosen !== '';
 
-  const download = ({ operation, format, name, label: title }: (typeof files)[number]) => {
+  const download = (file: (typeof files)[number], format: (typeof formats)[number]) => {
     if (!ready) return;
     // A half-typed date would be left out unnoticed.
     const days = [
@@ -137,20 +123,22 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
     setFailure('');
     const query: Query = {
       characterizationID: chosen,
-      ...(columns.size > 0 && { columns: [...columns].join(',') }),
-      ...(from !== '' && { from: isoToCompact(from)! }),
-      ...(until !== '' && { until: isoToCompact(until)! }),
-      ...(zone !== '' && { zoneID: zone }),
-      ...(surveyor !== '' && { surveyorID: surveyor }),
+      columns: [...columns].join(',') || undefined,
+      from: isoToCompact(from) ?? undefined,
+      until: isoToCompact(until) ?? undefined,
+      zoneID: zone || undefined,
+      surveyorID: surveyor || undefined,
     };
     const code = characterizations.find(({ id }) => id === chosen)?.code ?? '';
     downloads.start({
-      title,
-      name: `${name} ${campaign.code} ${code}`,
+      title: fileLabel(file, format),
+      name: `${file.name} ${campaign.code} ${code}`,
       format,
       asked: query,
-      load: async (watched) =>
-        (await call(operation, { params: { id: campaign.id }, query, ...watched })).data,
+      load: async (watched) => {
+        const operation = `${file.operation}${fileEndings[format]}` as const;
+        return (await call(operation, { params: { id: campaign.id }, query, ...watched })).data;
+      },
     });
   };
 
@@ -186,10 +174,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
               {...loadingState(response)}
               clearable
               placeholder="Todas"
-              options={(offer?.zones ?? []).map(({ id, code, name }) => ({
-                value: id,
-                label: `${name} (${code})`,
-              }))}
+              options={codedOptions(offer?.zones)}
               value={zone}
               onValueChange={setZone}
             />
@@ -199,10 +184,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
               {...loadingState(response)}
               clearable
               placeholder="Todos"
-              options={(offer?.surveyors ?? []).map(({ id, code, name }) => ({
-                value: id,
-                label: `${name} (${code})`,
-              }))}
+              options={codedOptions(offer?.surveyors)}
               value={surveyor}
               onValueChange={setSurveyor}
             />
@@ -219,16 +201,18 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             />
           ))}
         <div className="grid gap-3 sm:grid-cols-3">
-          {files.map((file) => (
-            <Button
-              key={file.operation}
-              variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
-              aria-disabled={!ready}
-              onClick={() => download(file)}
-            >
-              {file.label}
-            </Button>
-          ))}
+          {files.flatMap((file) =>
+            formats.map((format) => (
+              <Button
+                key={`${file.operation} ${format}`}
+                variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
+                aria-disabled={!ready}
+                onClick={() => download(file, format)}
+              >
+                {fileLabel(file, format)}
+              </Button>
+            )),
+          )}
         </div>
         <RunningDownloads className="flex flex-col gap-3" />
         <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">

@@ -1,0 +1,39 @@
+import type { CallArgs, OperationId } from '@caracteriza/api-client';
+import { downloadFormats } from '@caracteriza/ui/save-file';
+import { useDownloads } from '../feedback/downloads.tsx';
+import { call } from '../session/api.ts';
+
+/** How the names of the operations end that return a list as a file. */
+export const fileEndings = { excel: 'Excel', csv: 'Csv', txt: 'Txt' } as const;
+
+type FileFormat = keyof typeof fileEndings;
+
+/** What those names have in common, such as 'exportZones'. */
+export type ListFiles<Operation = OperationId> =
+  Operation extends `${infer Name extends `export${string}`}Excel`
+    ? `${Name}${'Csv' | 'Txt'}` extends OperationId
+      ? Name
+      : never
+    : never;
+
+type ExportOperation = `${ListFiles}${(typeof fileEndings)[FileFormat]}`;
+
+/** Downloads a list in one of its formats, while the person goes on. @param exportArgs what the list was asked with */
+export function useListDownload(label: string, files: ListFiles | undefined, exportArgs: object | undefined) {
+  const downloads = useDownloads();
+  if (files === undefined) return undefined;
+  return (format: FileFormat) => {
+    const operation: ExportOperation = `${files}${fileEndings[format]}`;
+    downloads.start({
+      title: `${label} en ${downloadFormats[format].label}`,
+      name: label,
+      format,
+      asked: { operation, ...exportArgs },
+      load: async (watched) => {
+        // The only cast of the arguments: by the contract an export takes what its list takes.
+        const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
+        return (await call(operation, args)).data;
+      },
+    });
+  };
+}
