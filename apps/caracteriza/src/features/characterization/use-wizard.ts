@@ -19,28 +19,39 @@ type Question = Schema<'Question'>;
 /** Status of a record that does not exist (any more). */
 const notFound = 404;
 
-/**
- * The state of the wizard. The URL holds the choice, so a reload and the Back button find it again. The chosen records
- * are read only when no table has shown them already.
- */
+/** The characterization that the address names; it is read only when no table has shown it already. */
+function useChosenCharacterization(id: string | null) {
+  const [seen, remember] = useSeenRecord<Characterization>(id);
+  const all = useRead('listCharacterizations', id !== null && seen === null ? {} : null);
+  const record = seen ?? all.data?.data.find((each) => each.id === id) ?? null;
+  return { record, loading: all.isLoading, remember };
+}
+
+/** The question that the address names, likewise. */
+function useChosenQuestion(id: string | null, characterizationID: string | null) {
+  const [seen, remember] = useSeenRecord<Question>(id);
+  const unseen = id !== null && seen === null && mayDo('getQuestion');
+  const one = useRead('getQuestion', unseen ? { params: { id } } : null);
+  const record = seen ?? one.data?.data ?? null;
+  return {
+    // An address may name a question of another characterization.
+    record: record?.characterizationID.id === characterizationID ? record : null,
+    loading: one.isLoading,
+    remember,
+    /** Why it could not be read; null when it does not exist. */
+    failure: one.error && one.error.status !== notFound ? errorText(one.error) : null,
+  };
+}
+
+/** The state of the wizard. The URL holds the choice, so a reload and the Back button find it again. */
 export function useWizard() {
   const place = useWizardChoice(readChoice, writeChoice);
   const { choice } = place;
-  const { characterizationID, questionID } = choice;
-
-  const [known, remember] = useSeenRecord<Characterization>(characterizationID);
-  const all = useRead('listCharacterizations', characterizationID !== null && known === null ? {} : null);
-  const characterization = known ?? all.data?.data.find(({ id }) => id === characterizationID) ?? null;
-
-  const [knownQuestion, rememberQuestion] = useSeenRecord<Question>(questionID);
-  const mayRead = mayDo('getQuestion');
-  const one = useRead(
-    'getQuestion',
-    mayRead && questionID !== null && knownQuestion === null ? { params: { id: questionID } } : null,
+  const { record: characterization, ...chosen } = useChosenCharacterization(choice.characterizationID);
+  const { record: question, ...chosenQuestion } = useChosenQuestion(
+    choice.questionID,
+    choice.characterizationID,
   );
-  const chosenQuestion = knownQuestion ?? one.data?.data ?? null;
-  // An address may name a question of another characterization.
-  const question = chosenQuestion?.characterizationID.id === characterizationID ? chosenQuestion : null;
 
   const facts: Known = {
     characterization: characterization !== null,
@@ -48,7 +59,7 @@ export function useWizard() {
     maySeeQuestions: mayDo('listQuestionsByCharacterization'),
     maySeeOptions: mayDo('listAnswerOptionsByQuestion'),
   };
-  const finding = choice.step !== 'characterizations' && (all.isLoading || one.isLoading);
+  const finding = choice.step !== 'characterizations' && (chosen.loading || chosenQuestion.loading);
   return {
     ...place,
     facts,
@@ -58,10 +69,10 @@ export function useWizard() {
     characterization,
     question,
     /** Keeps records that a table showed. */
-    remember,
-    rememberQuestion,
+    remember: chosen.remember,
+    rememberQuestion: chosenQuestion.remember,
     /** Why the question in the address could not be read; null when it does not exist. */
-    failure: one.error && one.error.status !== notFound ? errorText(one.error) : null,
+    failure: chosenQuestion.failure,
     /**
      * Loads the list of a step before it opens. @throws ApiError when that fails; the present step then stays (spec
      * §4).

@@ -6,6 +6,7 @@ import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
 import * as z from 'zod/mini';
 import { flag } from '../../forms/flag.ts';
+import { formInput } from '../../forms/form-input.ts';
 import {
   formSchema,
   pickRules,
@@ -81,15 +82,7 @@ export const questionSchema = (
 
 /** The inputs filled from a record, or empty. */
 export const questionInput = (question: Question | null): QuestionInput => ({
-  mtFieldTypeID: question?.mtFieldTypeID.id ?? '',
-  required: question ? `${question.required}` : '',
-  weight: question ? `${question.weight}` : '',
-  statement: question?.statement ?? '',
-  section: question?.section ?? '',
-  description: question?.description ?? '',
-  parentID: question?.parentID?.id ?? '',
-  activeAnswerID: question?.activeAnswerID?.id ?? '',
-  dependentCharacterizationID: question?.dependentCharacterizationID?.id ?? '',
+  ...formInput(ownRules, question),
   ...settingInputs(question),
   showWhen: showWhenInput(question?.showWhen ?? null),
 });

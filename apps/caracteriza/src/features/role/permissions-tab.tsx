@@ -13,7 +13,7 @@ import { permissionModules } from './permission-modules.ts';
 import { grantedBy } from './role-difference.ts';
 import { usePermissionChanges } from './use-permission-changes.ts';
 
-/** The chosen role and what was changed in it but not saved; the screen holds both, so that another tab loses nothing. */
+/** The chosen role and its unsaved changes; the screen holds both, so that opening another tab loses nothing. */
 export interface Editing {
   role: Schema<'Role'> | null;
   changes: readonly PermissionChange[];
@@ -33,10 +33,8 @@ const otherRole = {
   text: 'Si elige otro rol, se perderán los permisos que cambió y no guardó.',
 };
 
-/** 'Mantenimiento de Permisos': the roles on the left, the permissions of the chosen one on the right (spec §2). */
-export function PermissionsTab({ editing: { role, changes }, onEditingChange }: PermissionsTabProps) {
-  const confirm = useConfirm();
-  const list = useList('listRoles', { query: { sort: 'name' } });
+/** The permissions of the chosen role, and what prevents changing them. */
+function RolePermissions({ editing: { role, changes }, onEditingChange }: PermissionsTabProps) {
   const { data, error, isLoading, mutate } = useRead(
     'listGrantedOperations',
     role && { params: { id: role.id } },
@@ -44,14 +42,46 @@ export function PermissionsTab({ editing: { role, changes }, onEditingChange }: 
   const entries = data?.data ?? [];
   const save = usePermissionChanges(role, entries);
   const mayEdit = mayDo('updateGrantedOperation');
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
+      {!mayEdit && <Alert variant="info" title={refusalWords('security:role:EDIT')} />}
+      {role && data?.data.length === 0 && (
+        <Alert variant="warning" role="alert" title="El Rol seleccionado no tiene permisos asociados." />
+      )}
+      {error && (
+        <Alert
+          variant="error"
+          role="alert"
+          title={errorText(error)}
+          action={{ label: 'Reintentar', onAction: () => void mutate() }}
+        />
+      )}
+      <PermissionCards
+        modules={permissionModules}
+        granted={[...grantedBy(entries)]}
+        subject={role && entries.length > 0 ? role.id : null}
+        prompt={role === null ? 'Seleccione un Rol' : undefined}
+        changes={changes}
+        onChangesChange={(next) => onEditingChange({ role, changes: next })}
+        onSave={async (wanted) => onEditingChange({ role, changes: await save(wanted) })}
+        disabled={!mayEdit}
+        aria-busy={isLoading || undefined}
+      />
+    </div>
+  );
+}
 
+/** 'Mantenimiento de Permisos': the roles on the left, the permissions of the chosen one on the right (spec §2). */
+export function PermissionsTab({ editing, onEditingChange }: PermissionsTabProps) {
+  const { role, changes } = editing;
+  const confirm = useConfirm();
+  const list = useList('listRoles', { query: { sort: 'name' } });
   const choose = async (next: Schema<'Role'> | null) => {
     if (next?.id === role?.id) return;
     if (changes.length > 0 && !(await confirm({ ...otherRole, danger: true }))) return;
     onEditingChange({ role: next, changes: [] });
   };
-  const without = role !== null && data !== undefined && entries.length === 0;
-  const ready = role !== null && entries.length > 0;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <ListTable
@@ -63,32 +93,7 @@ export function PermissionsTab({ editing: { role, changes }, onEditingChange }: 
         selectedIds={role ? [role.id] : []}
         onSelectedIdsChange={(_ids, { rows: [next] }) => void choose(next ?? null)}
       />
-      <div className="flex min-w-0 flex-col gap-4">
-        {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
-        {!mayEdit && <Alert variant="info" title={refusalWords('security:role:EDIT')} />}
-        {without && (
-          <Alert variant="warning" role="alert" title="El Rol seleccionado no tiene permisos asociados." />
-        )}
-        {error && (
-          <Alert
-            variant="error"
-            role="alert"
-            title={errorText(error)}
-            action={{ label: 'Reintentar', onAction: () => void mutate() }}
-          />
-        )}
-        <PermissionCards
-          modules={permissionModules}
-          granted={[...grantedBy(entries)]}
-          subject={ready ? role.id : null}
-          prompt={role === null ? 'Seleccione un Rol' : undefined}
-          changes={changes}
-          onChangesChange={(next) => onEditingChange({ role, changes: next })}
-          onSave={async (wanted) => onEditingChange({ role, changes: await save(wanted) })}
-          disabled={!mayEdit}
-          aria-busy={isLoading || undefined}
-        />
-      </div>
+      <RolePermissions editing={editing} onEditingChange={onEditingChange} />
     </div>
   );
 }

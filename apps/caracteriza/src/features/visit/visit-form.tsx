@@ -13,7 +13,7 @@ import { bindFields, ChoiceField, DateField, LongTextField } from '../../forms/f
 import { newAttempt } from '../../forms/new-attempt.ts';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { usePosition } from '../../forms/use-position.ts';
+import { type PositionState, usePosition } from '../../forms/use-position.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { offeredResults } from './visit-text.ts';
@@ -42,10 +42,59 @@ const resolver: Resolver<VisitInput, unknown, VisitOutput> = (values, context, o
     ? (zodResolver(returnSchema) as unknown as typeof resolver)(values, context, options)
     : zodResolver(visitSchema)(values, context, options);
 
+interface VisitPositionProps {
+  /** In metres; '' while no position was taken. */
+  accuracy: string;
+  position: { state: PositionState; ask: () => void };
+}
+
+function positionText(accuracy: string, state: PositionState): string {
+  if (state === 'asking') return 'Tomando la posición…';
+  return accuracy === '' ? 'No se ha tomado.' : `Con una precisión de ${distanceText(Number(accuracy))}.`;
+}
+
+/** The position of the visit, taken from the device or left out. */
+function VisitPosition({ accuracy, position: { state, ask } }: VisitPositionProps) {
+  const warning = accuracyWarning(Number(accuracy));
+  return (
+    <section aria-labelledby="posicion" className="flex flex-wrap items-center justify-between gap-3">
+      <div role="status" className="min-w-0 grow basis-48 text-sm">
+        <h3 id="posicion" className="font-semibold">
+          Posición (opcional)
+        </h3>
+        <p className="text-ink-muted">{positionText(accuracy, state)}</p>
+      </div>
+      <Button size="sm" icon={<LocateFixed aria-hidden />} busy={state === 'asking'} onClick={ask}>
+        {accuracy === '' ? 'Tomar la posición' : 'Tomar de nuevo'}
+      </Button>
+      <div role="alert" className="basis-full empty:hidden">
+        {warning && (
+          <Alert variant="warning" title="Revise la posición">
+            {warning}
+          </Alert>
+        )}
+        {(state === 'refused' || state === 'unsupported') && (
+          <Alert variant="warning" title={noPosition}>
+            La visita se puede registrar sin ella.
+          </Alert>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is left to do, below the result of the visit. */
+function leftText(left: number, lastDay: boolean): string {
+  if (left === 0) return 'Todas las encuestas están hechas.';
+  const surveys = counted(left, 'encuesta queda', 'encuestas quedan');
+  const end = lastDay ? ' La campaña termina hoy: ya no se puede volver.' : '';
+  return `${surveys} por hacer: la visita no está completa.${end}`;
+}
+
 /** 'Terminar visita': how the visit ended (rules §6). */
 export function VisitForm({ familyID, campaign, left, earliest, onClose }: VisitFormProps) {
   const alert = useAlert();
-  // One name for however often it is sent: a visit whose answer was lost is recorded once.
+  // Every attempt has this name, so that a visit whose answer was lost is recorded once.
   const [attempt] = useState(newAttempt);
   const form = useForm<VisitInput, unknown, VisitOutput>({
     defaultValues: {
@@ -83,7 +132,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
       familyID,
       campaignID: campaign.id,
       attempt,
-      // One that was typed before another result was chosen is not meant any more.
+      // It may have been typed before another result was chosen.
       returnDate: mayReturn(values.result) ? returnDate : null,
       result: values.result as Schema<'FamilyVisitResult'>,
     };
@@ -95,8 +144,6 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
       throw thrown;
     }
   };
-  const metres = Number(accuracy || 0);
-  const warning = accuracy === '' ? null : accuracyWarning(metres);
   return (
     <ModalForm
       open
@@ -107,53 +154,12 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
     >
-      <ChoiceField
-        {...bound('result')}
-        options={options}
-        hint={
-          left === 0
-            ? 'Todas las encuestas están hechas.'
-            : `${counted(left, 'encuesta queda', 'encuestas quedan')} por hacer: la visita no está completa.${lastDay ? ' La campaña termina hoy: ya no se puede volver.' : ''}`
-        }
-      />
+      <ChoiceField {...bound('result')} options={options} hint={leftText(left, lastDay)} />
       {mayReturn(result) && !lastDay && (
         <DateField {...bound('returnDate')} min={earliest} max={campaign.endDate.dateChar} />
       )}
       <LongTextField {...bound('reason')} />
-      <section aria-labelledby="posicion" className="flex flex-wrap items-center justify-between gap-3">
-        <div role="status" className="min-w-0 grow basis-48 text-sm">
-          <h3 id="posicion" className="font-semibold">
-            Posición (opcional)
-          </h3>
-          <p className="text-ink-muted">
-            {position.state === 'asking'
-              ? 'Tomando la posición…'
-              : accuracy === ''
-                ? 'No se ha tomado.'
-                : `Con una precisión de ${distanceText(metres)}.`}
-          </p>
-        </div>
-        <Button
-          size="sm"
-          icon={<LocateFixed aria-hidden />}
-          busy={position.state === 'asking'}
-          onClick={position.ask}
-        >
-          {accuracy === '' ? 'Tomar la posición' : 'Tomar de nuevo'}
-        </Button>
-        <div role="alert" className="basis-full empty:hidden">
-          {warning && (
-            <Alert variant="warning" title="Revise la posición">
-              {warning}
-            </Alert>
-          )}
-          {(position.state === 'refused' || position.state === 'unsupported') && (
-            <Alert variant="warning" title={noPosition}>
-              La visita se puede registrar sin ella.
-            </Alert>
-          )}
-        </div>
-      </section>
+      <VisitPosition accuracy={accuracy} position={position} />
     </ModalForm>
   );
 }

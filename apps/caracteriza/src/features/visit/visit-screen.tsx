@@ -63,50 +63,57 @@ function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family']
   );
 }
 
-/** The open campaigns; which of them the visit is for, and its board. */
-function useVisit({ family: id, campaign: campaignID }: VisitPlace) {
-  const campaigns = useRead('listCampaigns', { query: { open: 'true' } });
-  const open = campaigns.data?.data ?? [];
-  const only = open.length === 1 ? open[0]! : null;
-  const campaign = open.find((each) => each.id === campaignID) ?? only;
-  const params = { id };
-  const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
-  // The board names the family too.
-  const family = useRead('getFamily', campaigns.data && !campaign ? { params } : null);
-  return {
-    /** Undefined while they load. */
-    open: campaigns.data?.data,
-    campaign,
-    board: board.data?.data,
-    family: board.data?.data.family ?? family.data?.data,
-    loading: campaigns.isLoading || board.isLoading,
-    error: campaigns.error ?? board.error ?? family.error,
-  };
+/** The open campaigns, and the one that the visit is for: as the address says, or the only one. */
+function useVisitCampaign(campaignID: string | null) {
+  const { data, isLoading, error } = useRead('listCampaigns', { query: { open: 'true' } });
+  // Undefined while they load.
+  const open = data?.data;
+  const only = open?.length === 1 ? open[0]! : null;
+  return { open, campaign: open?.find(({ id }) => id === campaignID) ?? only, isLoading, error };
+}
+
+interface CampaignChoiceProps {
+  campaigns: readonly Schema<'Campaign'>[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+function CampaignChoice({ campaigns, chosen, onChoose }: CampaignChoiceProps) {
+  return (
+    <div className="mb-4 max-w-md">
+      <Field label="Campaña" required>
+        <Dropdown
+          options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onValueChange={onChoose}
+        />
+      </Field>
+    </div>
+  );
 }
 
 function Visit({ place }: { place: VisitPlace }) {
   const [, setParams] = useSearchParams();
-  const { open, campaign, board, family, loading, error } = useVisit(place);
+  const { open, campaign, ...campaigns } = useVisitCampaign(place.campaign);
+  const params = { id: place.family };
+  const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
+  // The board names the family too.
+  const family = useRead('getFamily', open && !campaign ? { params } : null);
+  const error = campaigns.error ?? board.error ?? family.error;
   const choose = (id: string) =>
     setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
   return (
     <>
-      <VisitHeading family={family} />
+      <VisitHeading family={board.data?.data.family ?? family.data?.data} />
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      <Loader busy={loading}>
+      <Loader busy={campaigns.isLoading || board.isLoading}>
         {open?.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
         {open && open.length > 1 && (
-          <div className="mb-4 max-w-md">
-            <Field label="Campaña" required>
-              <Dropdown
-                options={open.map(({ id, name }) => ({ value: id, label: name }))}
-                value={campaign?.id ?? ''}
-                onValueChange={choose}
-              />
-            </Field>
-          </div>
+          <CampaignChoice campaigns={open} chosen={campaign?.id ?? ''} onChoose={choose} />
         )}
-        {campaign && board && <VisitBoard place={place} campaign={campaign} serverBoard={board} />}
+        {campaign && board.data && (
+          <VisitBoard place={place} campaign={campaign} serverBoard={board.data.data} />
+        )}
       </Loader>
     </>
   );

@@ -15,14 +15,29 @@ import { surveyAddress } from '../survey-addresses.ts';
 import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
 import { useDeviceCopies } from './use-device-copies.ts';
 
-/** As many are shown until all are asked for, and as many at most. */
+/** How many are shown until the rest is asked for, and how many the server lists. */
 const few = 3;
 const many = 100;
 
+/** The surveys that the user has begun and not saved, of one person or of all, and how many the server has. */
+function useUnfinished(surveyableID: string | undefined) {
+  const may = mayDo('listDrafts') && mayDo('saveDraft');
+  const { data, error } = useRead(
+    'listDrafts',
+    may ? { query: { page: 1, pageSize: many, surveyableID } } : null,
+  );
+  // Only once the server has answered: what it has too is not called this device's alone.
+  const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
+  const total = data?.total ?? 0;
+  const wanted = copies.filter(
+    ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
+  );
+  return { total, unfinished: unfinishedOf(data?.data ?? [], wanted, error === undefined && total <= many) };
+}
+
 /**
- * The surveys that the user has begun and not saved, each to be gone on with or discarded; nothing when there is none. Those
- * that only this device has are among them.
- * With `surveyableID` those of one person.
+ * The surveys that the user has begun and not saved, those on this device alone among them: each can be continued or
+ * discarded. Nothing is shown without any. With `surveyableID` those of one person.
  */
 export function UnfinishedSurveys({
   surveyableID,
@@ -31,21 +46,9 @@ export function UnfinishedSurveys({
   surveyableID?: string;
   className?: string;
 }) {
-  const may = mayDo('listDrafts') && mayDo('saveDraft');
-  const { data, error } = useRead(
-    'listDrafts',
-    may ? { query: { page: 1, pageSize: many, surveyableID } } : null,
-  );
-  // After the server's answer, so that nothing is called this device's alone that is not.
-  const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
+  const { total, unfinished } = useUnfinished(surveyableID);
   const [all, setAll] = useState(false);
   const heading = useId();
-  const drafts = data?.data ?? [];
-  const total = data?.total ?? 0;
-  const ofPerson = copies.filter(
-    ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
-  );
-  const unfinished = unfinishedOf(drafts, ofPerson, error === undefined && total <= many);
   if (unfinished.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={className}>
