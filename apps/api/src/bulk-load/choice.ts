@@ -41,14 +41,14 @@ function nearest(text: string, entries: readonly Entry[]): Entry | null {
   return best && best.away !== next?.away ? best.entry : null;
 }
 
-/** A finder over these entries; it remembers what it was asked. */
+/** A finder over these entries; it remembers its answers. */
 export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
   const ways = [fold, loose, (text: string) => withoutZeros(loose(text))].map((way) => ({
     way,
     byCode: Map.groupBy(entries, ({ code }) => way(code)),
     byValue: Map.groupBy(entries, ({ value }) => way(value)),
   }));
-  const asked = new Map<string, Choice>();
+  const choices = new Map<string, Choice>();
   const find = (text: string): Choice => {
     for (const { way, byCode, byValue } of ways) {
       const key = way(text);
@@ -59,8 +59,8 @@ export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
     return { near: nearest(text, entries) };
   };
   return (text) => {
-    const choice = asked.get(text) ?? find(text);
-    asked.set(text, choice);
+    const choice = choices.get(text) ?? find(text);
+    choices.set(text, choice);
     return choice;
   };
 }

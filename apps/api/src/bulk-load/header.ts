@@ -2,7 +2,7 @@
 import { fold } from '@caracteriza/domain/values/fold';
 import { targets } from './targets.ts';
 
-const silent = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en']);
+const ignoredWords = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en']);
 const numero = new Set(['no', 'nro', 'num', 'n']);
 
 /** The header of the column that says why a row was refused; a mended file may still have it. */
@@ -13,11 +13,11 @@ export function headerKey(text: string): string {
   const words = fold(text)
     .replace(/\(.*?\)|\[.*?\]/g, ' ')
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !silent.has(word));
+    .filter((word) => word !== '' && !ignoredWords.has(word));
   return words.map((word) => (numero.has(word) ? 'numero' : word)).join(' ');
 }
 
-const known: ReadonlyMap<string, string> = new Map(
+const fieldByKey: ReadonlyMap<string, string> = new Map(
   targets.flatMap(({ field, label, aliases }) =>
     [label, field, ...aliases].map((name) => [headerKey(name), field] as const),
   ),
@@ -33,7 +33,7 @@ export function fieldsOf(headers: readonly (string | null)[], choices: ColumnCho
     const key = headerKey(header);
     const isChosen = Object.hasOwn(choices, key);
     if (chosen !== isChosen) return null;
-    return isChosen ? (choices[key] ?? null) : (known.get(key) ?? null);
+    return isChosen ? (choices[key] ?? null) : (fieldByKey.get(key) ?? null);
   };
   const taken = new Set<string>();
   const take = (field: string | null) => {
@@ -45,11 +45,11 @@ export function fieldsOf(headers: readonly (string | null)[], choices: ColumnCho
   return headers.map((header, column) => byChoice[column] ?? take(fieldOf(header, false)));
 }
 
-/** Titles and remarks may stand above the headers. */
-const deepest = 50;
+/** Rows that are searched for headers, since titles and remarks may be above them. */
+const searchedRows = 50;
 
-/** Fewer known headers are no row of headers. */
-const fewest = 3;
+/** Known headers that a row of headers has at least. */
+const minHeaders = 3;
 
 /** The row that holds most known headers, from 0, and how many; null when there is none. */
 export function headerRowOf(
@@ -57,9 +57,9 @@ export function headerRowOf(
   choices: ColumnChoices,
 ): { row: number; fieldCount: number } | null {
   let best: { row: number; fieldCount: number } | null = null;
-  for (let row = 0; row < Math.min(rows.length, deepest); row += 1) {
+  for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {
     const fieldCount = fieldsOf(rows[row] ?? [], choices).filter((field) => field !== null).length;
-    if (fieldCount >= fewest && fieldCount > (best?.fieldCount ?? 0)) best = { row, fieldCount };
+    if (fieldCount >= minHeaders && fieldCount > (best?.fieldCount ?? 0)) best = { row, fieldCount };
   }
   return best;
 }

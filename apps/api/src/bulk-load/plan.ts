@@ -20,7 +20,7 @@ export interface Plan {
   homonyms: { row: number; name: string; code: string }[];
 }
 
-/** Rows that one statement looks at. */
+/** Rows per statement. */
 const batch = 1000;
 
 const number = at('identification');
@@ -45,7 +45,7 @@ export async function planOf(
   checkNumbers(rows);
   checkRequired(rows);
   const families = await planFamilies(trx, rows, options);
-  for (const row of rows) settle(row);
+  for (const row of rows) decideOutcome(row);
   return { rows, families, homonyms: await findHomonyms(trx, rows, run) };
 }
 
@@ -64,11 +64,11 @@ async function readHolders(
   }
   for (let from = 0; from < numbers.length; from += batch) {
     run.report('comparing', from, numbers.length);
-    const asked = numbers.slice(from, from + batch);
+    const part = numbers.slice(from, from + batch);
     // Each half has an index of its own. Active people come last, so that they count before inactive ones.
     for (const status of ['inactivo', 'activo']) {
-      const found = await holdersOf(trx, asked, status, lock);
-      for (const person of found) holders.set(person.identification, person);
+      const people = await holdersOf(trx, part, status, lock);
+      for (const person of people) holders.set(person.identification, person);
     }
   }
   return holders;
@@ -82,8 +82,8 @@ function holdersOf(
 ): Promise<Person[]> {
   // Joined, since the planner would compare each row with each of a thousand numbers.
   return trx
-    .selectFrom(sql<{ number: string }>`unnest(${numbers}::text[])`.as<'asked'>(sql`asked (number)`))
-    .innerJoin('surveyable', 'surveyable.identification', 'asked.number')
+    .selectFrom(sql<{ number: string }>`unnest(${numbers}::text[])`.as<'given'>(sql`given (number)`))
+    .innerJoin('surveyable', 'surveyable.identification', 'given.number')
     .selectAll('surveyable')
     .where('surveyable.status', '=', status)
     .orderBy('surveyable.id')
@@ -125,7 +125,7 @@ function checkNumbers(rows: readonly RowPlan[]): void {
   }
 }
 
-/** A new person needs every required field; of a known one a blank changes nothing. */
+/** A new person needs every required field; in the row of a registered one a blank changes nothing. */
 function checkRequired(rows: readonly RowPlan[]): void {
   const required = targets.flatMap((target, n) =>
     target.entity === 'surveyable' && target.required ? [n] : [],
@@ -142,7 +142,7 @@ function checkRequired(rows: readonly RowPlan[]): void {
   }
 }
 
-function settle(row: RowPlan): void {
+function decideOutcome(row: RowPlan): void {
   const { holder, values, family } = row;
   if (isRefused(row)) return;
   targets.forEach(({ entity, column }, n) => {
@@ -155,31 +155,31 @@ function settle(row: RowPlan): void {
   else row.outcome = Object.keys(row.changes).length > 0 ? 'updated' : 'unchanged';
 }
 
-/** New people who have the name and the birth date of someone else. They are loaded as told; the user is shown them. */
+/** New people with the name and birth date of someone else. They are loaded all the same, and shown to the user. */
 async function findHomonyms(
   trx: Kysely<Database>,
   rows: readonly RowPlan[],
   run: Run,
 ): Promise<Plan['homonyms']> {
   const created = rows.filter(({ outcome }) => outcome === 'created');
-  const found: Plan['homonyms'] = [];
-  for (let from = 0; from < created.length && found.length < maxHomonyms; from += batch) {
+  const homonyms: Plan['homonyms'] = [];
+  for (let from = 0; from < created.length && homonyms.length < maxHomonyms; from += batch) {
     run.report('comparing', from, created.length);
-    const asked = created
+    const part = created
       .slice(from, from + batch)
       .map(({ row, changes }) => ({ row, changes, ...personKeys(changes) }));
     const { rows: matches } = await sql<{ row: number; code: string }>`
-      select asked.row, min(surveyable.code) as code
-      from unnest(${asked.map(({ row }) => row)}::int[], ${asked.map(({ changes }) => changes['birthdate'])}::text[],
-        ${asked.map(({ names_sort: names }) => names)}::text[], ${asked.map(({ surnames_sort: surnames }) => surnames)}::text[])
-        as asked (row, birthdate, names, surnames)
-      join surveyable on surveyable.birthdate = asked.birthdate and surveyable.status = 'activo'
-        and surveyable.names_sort = asked.names and surveyable.surnames_sort = asked.surnames
-      group by asked.row order by asked.row`.execute(trx);
+      select given.row, min(surveyable.code) as code
+      from unnest(${part.map(({ row }) => row)}::int[], ${part.map(({ changes }) => changes['birthdate'])}::text[],
+        ${part.map(({ names_sort: names }) => names)}::text[], ${part.map(({ surnames_sort: surnames }) => surnames)}::text[])
+        as given (row, birthdate, names, surnames)
+      join surveyable on surveyable.birthdate = given.birthdate and surveyable.status = 'activo'
+        and surveyable.names_sort = given.names and surveyable.surnames_sort = given.surnames
+      group by given.row order by given.row`.execute(trx);
     for (const { row, code } of matches) {
-      const { changes } = asked.find((one) => one.row === row)!;
-      found.push({ row, code, name: `${changes['first_name']} ${changes['first_surname']}` });
+      const { changes } = part.find((one) => one.row === row)!;
+      homonyms.push({ row, code, name: `${changes['first_name']} ${changes['first_surname']}` });
     }
   }
-  return found.slice(0, maxHomonyms);
+  return homonyms.slice(0, maxHomonyms);
 }

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 import { entryNames } from './lists.ts';
 import type { Finding, Lists } from './row-check.ts';
 import { isRefused, type RowPlan } from './row-plan.ts';
-import type { Reading } from './sheet-check.ts';
+import type { SheetContent } from './sheet-check.ts';
 import { nameOf, displayText } from './stored.ts';
 import { targets } from './targets.ts';
 import { maxColumns } from './workbook.ts';
@@ -39,14 +39,14 @@ export function countsOf({ rows, families }: Plan): Counts {
 }
 
 /** The sheet's column of each field. */
-const columnsOf = ({ columns }: Reading) =>
+const columnsOf = ({ columns }: SheetContent) =>
   targets.map(({ field }) => columns.find((column) => column.field === field) ?? null);
 
 /** The findings of all rows, each at its cell, in the order of the sheet. */
-export function problemsOf(plan: Plan, reading: Reading, notices: boolean): Problem[] {
-  const columns = columnsOf(reading);
+export function problemsOf(plan: Plan, content: SheetContent, notices: boolean): Problem[] {
+  const columns = columnsOf(content);
   const place = ({ target }: Finding) =>
-    reading.columns.findIndex(({ field }) => field === targets[target]!.field);
+    content.columns.findIndex(({ field }) => field === targets[target]!.field);
   return plan.rows.flatMap(({ row, findings }) =>
     findings
       .filter(({ notice = false }) => notice === notices)
@@ -65,7 +65,7 @@ export function problemsOf(plan: Plan, reading: Reading, notices: boolean): Prob
 }
 
 /** What should be known of the sheet as a whole, at its headers. */
-export function sheetNotices({ headerRow: row, moreColumns }: Reading): Problem[] {
+export function sheetNotices({ headerRow: row, moreColumns }: SheetContent): Problem[] {
   const message = `Lo que está después de la columna ${maxColumns} no se lee. Si debe cargarse, páselo a una de las primeras.`;
   return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
 }
@@ -83,8 +83,8 @@ export function reasonsOf(plan: Plan): Map<number, string> {
   );
 }
 
-function suggestionsOf(plan: Plan, reading: Reading): Report['suggestions'] {
-  const columns = columnsOf(reading);
+function suggestionsOf(plan: Plan, content: SheetContent): Report['suggestions'] {
+  const columns = columnsOf(content);
   const suggestions = new Map<string, Report['suggestions'][number]>();
   for (const { findings } of plan.rows) {
     for (const { target, value, suggestion } of findings) {
@@ -126,10 +126,10 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
   }));
 }
 
-export function reportOf(plan: Plan, reading: Reading, lists: Lists): Report {
-  const errors = problemsOf(plan, reading, false);
-  const notices = [...sheetNotices(reading), ...problemsOf(plan, reading, true)];
-  const { sheet, sheets, headerRow, columns } = reading;
+export function reportOf(plan: Plan, content: SheetContent, lists: Lists): Report {
+  const errors = problemsOf(plan, content, false);
+  const notices = [...sheetNotices(content), ...problemsOf(plan, content, true)];
+  const { sheet, sheets, headerRow, columns } = content;
   const mapped = new Set(columns.map(({ field }) => field));
   return {
     sheet,
@@ -149,7 +149,7 @@ export function reportOf(plan: Plan, reading: Reading, lists: Lists): Report {
     errorCount: errors.length,
     notices: notices.slice(0, maxNotices),
     noticeCount: notices.length,
-    suggestions: suggestionsOf(plan, reading),
+    suggestions: suggestionsOf(plan, content),
     changes: changesOf(plan, lists),
     homonyms: plan.homonyms,
   };

@@ -23,23 +23,23 @@ const running = new Map<string, Run & { userID: string; cancel: () => void }>();
 /** This copy of the server. */
 const server = randomUUID();
 
-/** How often a run tells where it is and asks whether to go on, in milliseconds. */
-const beat = 500;
+/** How often a run reports its progress and checks for a cancellation, in milliseconds. */
+const reportInterval = 500;
 
-/** A run that has told nothing for so many seconds, by the database's own clock, is that of a copy that was killed. */
-const silence = 10;
+/** A run that has reported nothing for so many seconds, by the database's own clock, belongs to a copy that was killed. */
+const maxSilence = 10;
 
-/** Those of copies that were killed are dropped after so many hours: a copy that only stood still may tell again before. */
-const longestSilence = 1;
+/** Runs of killed copies are dropped after so many hours; a copy that was only stuck may report again before that. */
+const hoursUntilDropped = 1;
 
-/** Rows of `bulk_load_run` that are other copies' and still work. */
+/** The rows of `bulk_load_run` of other copies that are still at work. */
 export const elsewhere = sql<boolean>`server <> ${server}
-  and seen_at > clock_timestamp() - make_interval(secs => ${silence})`;
+  and seen_at > clock_timestamp() - make_interval(secs => ${maxSilence})`;
 
 /** How far the run of this load is in this process. */
 export const progressOf = (id: string): Progress | null => running.get(id)?.progress ?? null;
 
-/** Ends what this user runs for this load, in whichever copy of the server; false when that is nothing. */
+/** Cancels what this user runs for this load, in whichever copy of the server; false when nothing runs. */
 export async function cancelRun(db: Kysely<Database>, id: string, userID: string): Promise<boolean> {
   const run = running.get(id);
   if (run?.userID === userID) run.cancel();
@@ -55,7 +55,7 @@ export async function cancelRun(db: Kysely<Database>, id: string, userID: string
   return runs.length > 0;
 }
 
-/** What a work that was ended answers. */
+/** The answer to work that was cancelled. */
 export const cancelled = (step?: Progress['step']) =>
   problem(
     'conflict',
@@ -64,7 +64,7 @@ export const cancelled = (step?: Progress['step']) =>
 
 const working = () => problem('conflict', 'Este archivo ya se está procesando. Espere a que termine.');
 
-/** Tells the other copies of a run. Throws 409 while one of them works on the same load. */
+/** Announces a run to the other copies. Throws 409 while one of them works on the same load. */
 async function announce(db: Kysely<Database>, id: string, userID: string, { step, percent }: Progress) {
   const { rows } = await sql`
     insert into bulk_load_run (upload_id, server, user_id, step, percent, seen_at)
@@ -72,12 +72,12 @@ async function announce(db: Kysely<Database>, id: string, userID: string, { step
     on conflict (upload_id) do update set server = excluded.server, user_id = excluded.user_id,
       step = excluded.step, percent = excluded.percent, cancelled = false, seen_at = excluded.seen_at
     where bulk_load_run.server = excluded.server
-      or bulk_load_run.seen_at < clock_timestamp() - make_interval(secs => ${silence})
+      or bulk_load_run.seen_at < clock_timestamp() - make_interval(secs => ${maxSilence})
     returning upload_id`.execute(db);
   if (rows.length === 0) throw working();
 }
 
-/** Tells how far the run is, and ends it when another copy was asked to. */
+/** Reports the progress of a run, and cancels it when another copy was asked to. */
 async function reportProgress(db: Kysely<Database>, id: string, run: Run, cancel: () => void): Promise<void> {
   const row = await db
     .updateTable('bulk_load_run')
@@ -89,28 +89,28 @@ async function reportProgress(db: Kysely<Database>, id: string, run: Run, cancel
   if (row?.cancelled) cancel();
 }
 
-/** Tells of the run until the returned function is called, which ends that. A database that is away misses some of it. */
+/** Reports a run until the returned function is called. Reports that the database does not take are skipped. */
 function reportRegularly(
   db: Kysely<Database>,
   id: string,
   run: Run,
   cancel: () => void,
 ): () => Promise<void> {
-  let telling: Promise<void> | undefined;
+  let report: Promise<void> | undefined;
   const timer = setInterval(() => {
-    telling ??= reportProgress(db, id, run, cancel)
+    report ??= reportProgress(db, id, run, cancel)
       .catch(() => undefined)
-      .finally(() => (telling = undefined));
-  }, beat);
+      .finally(() => (report = undefined));
+  }, reportInterval);
   return async () => {
     clearInterval(timer);
-    await telling;
+    await report;
     await db
       .deleteFrom('bulk_load_run')
       .where((row) =>
         row.or([
           row.and({ upload_id: id, server }),
-          row('seen_at', '<', sql<Date>`clock_timestamp() - make_interval(hours => ${longestSilence})`),
+          row('seen_at', '<', sql<Date>`clock_timestamp() - make_interval(hours => ${hoursUntilDropped})`),
         ]),
       )
       .execute()
@@ -118,7 +118,7 @@ function reportRegularly(
   };
 }
 
-/** Runs `work` of a user where it can be watched and ended. Throws 409 while the same load is worked on. */
+/** Runs the work of a user so that it can be followed and cancelled. Throws 409 while the same load is worked on. */
 export async function watched<Result>(
   db: Kysely<Database>,
   id: string,

@@ -13,7 +13,7 @@ import { familyKeys, personKeys } from '../records/search-columns.ts';
 import { audited, type Kind } from './stored.ts';
 
 export interface Saving {
-  uploadID: string;
+  bulkLoadID: string;
   actor: Actor;
   operationID: string;
   now: Date;
@@ -22,19 +22,19 @@ export interface Saving {
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-interface Written {
+interface RowChange {
   before: Row | null;
   after: Row;
 }
 
-/** Rows written together; between two runs the user may end the load. */
+/** Rows per statement; between two statements the user may cancel. */
 const batch = 1000;
 
 export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving, run: Run): Promise<void> {
   const families = plan.families.filter(({ stored, changes }) => !stored || Object.keys(changes).length > 0);
   const people = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   const all = families.length + people.length;
-  const writtenFamilies = await written(
+  const writtenFamilies = await completeRows(
     trx,
     'family',
     families.map(({ id, stored, changes }) => ({ id, stored, changes })),
@@ -42,7 +42,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     saving.now,
   );
   await write(trx, 'family', writtenFamilies, saving, (done) => run.report('saving', done, all));
-  const writtenPeople = await written(
+  const writtenPeople = await completeRows(
     trx,
     'surveyable',
     people.map(({ holder, changes }) => ({ id: holder?.id ?? randomUUIDv7(), stored: holder, changes })),
@@ -54,27 +54,27 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
   );
 }
 
-/** The whole rows as they will be. */
-async function written(
+/** The rows before and after, with all their columns. */
+async function completeRows(
   trx: Kysely<Database>,
   kind: Kind,
   records: readonly { id: string; stored: object | null; changes: Record<string, string> }[],
   keys: (row: Record<string, unknown>) => object,
   now: Date,
-): Promise<Written[]> {
+): Promise<RowChange[]> {
   const codes = await nextCodes(trx, kind, records.filter(({ stored }) => !stored).length);
   let next = 0;
   return records.map(({ id, stored, changes }) => {
     const before = stored as Row | null;
     const row: Row = before
       ? { ...before, ...changes, version: before.version + 1 }
-      : { ...fresh(codes[next++]!, now), id, version: 1, ...changes };
+      : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
     return { before, after: { ...row, ...keys(row) } };
   });
 }
 
 /** What a new record has beside its form: a demo's records are removed by a command, these are not. */
-const fresh = (code: string, now: Date) => ({
+const newColumns = (code: string, now: Date) => ({
   code,
   code_sort: codeSortKey(code),
   status: 'activo',
@@ -85,8 +85,8 @@ const fresh = (code: string, now: Date) => ({
 async function write(
   trx: Kysely<Database>,
   kind: Kind,
-  records: readonly Written[],
-  { uploadID, actor, operationID, now, names }: Saving,
+  records: readonly RowChange[],
+  { bulkLoadID, actor, operationID, now, names }: Saving,
   progress: (done: number) => void,
 ): Promise<void> {
   for (let from = 0; from < records.length; from += batch) {
@@ -95,7 +95,7 @@ async function write(
     const created = part.filter(({ before }) => before === null).map(({ after }) => after);
     const changed = part.filter(({ before }) => before !== null).map(({ after }) => after);
     const changes = part.map(({ before, after }) => ({
-      upload_id: uploadID,
+      upload_id: bulkLoadID,
       record_id: after.id,
       kind,
       former: before && formerOf(before, after),
@@ -107,7 +107,7 @@ async function write(
       ...(before ? { before: audited(kind, before, names) } : {}),
       after: audited(kind, after, names),
     }));
-    // One connection sends them one after the other; while the database writes one, the next is made.
+    // One connection sends them one after another; while the database writes one, the next is prepared.
     await allOf([
       insertRows(trx, kind, created, columnsOf(created)),
       updateRows(trx, kind, changed),
@@ -117,7 +117,7 @@ async function write(
   }
 }
 
-/** Waits for all, since none may be sent after the transaction has ended. Rejects as the first that failed. */
+/** Waits for all, since none may be sent after the transaction has ended. Rejects with the first failure. */
 async function allOf(statements: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
@@ -133,16 +133,16 @@ function formerOf(before: Row, after: Row): Record<string, unknown> {
   return Object.fromEntries(changed.map((column) => [column, before[column] ?? null]));
 }
 
-/** Overwrites whole rows, told by their ids. */
+/** Overwrites the rows with these ids. */
 export async function updateRows(trx: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const kept = new Set(['id', 'code', 'code_sort', 'created_at', 'demo', 'status']);
-  const columns = Object.keys(rows[0]!).filter((column) => !kept.has(column));
-  const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
+  const fixed = new Set(['id', 'code', 'code_sort', 'created_at', 'demo', 'status']);
+  const columns = Object.keys(rows[0]!).filter((column) => !fixed.has(column));
+  const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
   for (let from = 0; from < rows.length; from += batch) {
     const rowsJSON = JSON.stringify(rows.slice(from, from + batch));
     await sql`update ${sql.table(kind)} set ${sets}
-      from json_populate_recordset(null::${sql.table(kind)}, ${rowsJSON}::json) as told
-      where ${sql.table(kind)}.id = told.id`.execute(trx);
+      from json_populate_recordset(null::${sql.table(kind)}, ${rowsJSON}::json) as given
+      where ${sql.table(kind)}.id = given.id`.execute(trx);
   }
 }

@@ -5,7 +5,7 @@ import { indexOf, targets } from './targets.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type CellMark, maxRows, type Sheet } from './workbook.ts';
 
-export interface ReadingOptions {
+export interface SheetOptions {
   sheet: string | null;
   columns: ColumnChoices;
   replacements: readonly Replacement[];
@@ -17,7 +17,7 @@ interface SheetColumn {
   field: string | null;
 }
 
-export interface Reading {
+export interface SheetContent {
   sheet: string;
   sheets: { name: string; hidden: boolean; rows: number; hiddenRows: number }[];
   headerRow: number;
@@ -35,7 +35,7 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-function chosen(sheets: readonly Sheet[], { sheet: name, columns }: ReadingOptions) {
+function chooseSheet(sheets: readonly Sheet[], { sheet: name, columns }: SheetOptions) {
   if (name !== null && !sheets.some((sheet) => sheet.name === name))
     throw new RefusedFile(`El libro no tiene una hoja llamada «${name}». Elija otra.`);
   const candidates = sheets
@@ -54,21 +54,21 @@ function chosen(sheets: readonly Sheet[], { sheet: name, columns }: ReadingOptio
 }
 
 /** Rows between two reports of progress. */
-const stride = 1000;
+const progressStep = 1000;
 
 /** Reads the rows of the chosen sheet. `progress` gets the rows that are done and all of them. */
 export function checkSheets(
   sheets: readonly Sheet[],
-  options: ReadingOptions,
+  options: SheetOptions,
   lists: Lists,
   today: string,
   withTexts: boolean,
   progress: (done: number, all: number) => void,
-): Reading {
-  const { sheet, row: headerRow } = chosen(sheets, options);
+): SheetContent {
+  const { sheet, row: headerRow } = chooseSheet(sheets, options);
   const headers = sheet.rows[headerRow] ?? [];
-  const found = fieldsOf(headers, options.columns);
-  const columnOf = targets.map(({ field }) => found.indexOf(field));
+  const fieldsByColumn = fieldsOf(headers, options.columns);
+  const columnOf = targets.map(({ field }) => fieldsByColumn.indexOf(field));
   const check = rowChecker(
     lists,
     options.replacements.filter(({ field }) => indexOf.has(field)),
@@ -77,7 +77,7 @@ export function checkSheets(
   const rows: CheckedRow[] = [];
   const texts: Record<number, (string | null)[]> = {};
   for (let n = headerRow + 1; n < sheet.rows.length; n += 1) {
-    if (n % stride === 0) progress(n, sheet.rows.length);
+    if (n % progressStep === 0) progress(n, sheet.rows.length);
     const cells = sheet.rows[n];
     if (!cells || !holdsData(cells, n, sheet, columnOf)) continue;
     const marks = columnOf.map((column): CellMark | undefined => sheet.marks.get(`${n}:${column}`));
@@ -104,7 +104,7 @@ export function checkSheets(
     columns: headers.flatMap((header, column) =>
       header === null || headerKey(header) === headerKey(reasonHeader)
         ? []
-        : [{ column: letters(column), header, field: found[column] ?? null }],
+        : [{ column: letters(column), header, field: fieldsByColumn[column] ?? null }],
     ),
     moreColumns: sheet.moreColumns,
     rows,

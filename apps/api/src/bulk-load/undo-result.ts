@@ -26,48 +26,48 @@ export interface Counts {
 /** Notes why records of a load stay. */
 export async function keepReasons(
   trx: Kysely<Database>,
-  uploadID: string,
+  bulkLoadID: string,
   kept: readonly { id: string; reason: Reason }[],
 ): Promise<void> {
   if (kept.length === 0) return;
   await sql`update surveyable_upload_change as change set kept_because = stays.reason
     from unnest(${kept.map(({ id }) => id)}::uuid[], ${kept.map(({ reason }) => reason)}::text[]) as stays (id, reason)
-    where change.upload_id = ${uploadID} and change.record_id = stays.id`.execute(trx);
+    where change.upload_id = ${bulkLoadID} and change.record_id = stays.id`.execute(trx);
 }
 
 /** Marks the load as taken back. */
 export async function keepResult(
   trx: Kysely<Database>,
-  uploadID: string,
+  bulkLoadID: string,
   { removed, restored, kept }: Counts,
 ): Promise<void> {
   await trx
     .updateTable('surveyable_upload')
     .set({ state: 'deshecho', undone_removed: removed, undone_restored: restored, undone_kept: kept })
-    .where('id', '=', uploadID)
+    .where('id', '=', bulkLoadID)
     .execute();
 }
 
 /** What taking the load back did, with the names that the kept records have now; null while that is not known. */
 export async function readResult(
   db: Kysely<Database>,
-  uploadID: string,
+  bulkLoadID: string,
 ): Promise<components['schemas']['SurveyableUploadUndone'] | null> {
   const counts = await db
     .selectFrom('surveyable_upload')
     .select(['undone_removed as removed', 'undone_restored as restored'])
-    .where('id', '=', uploadID)
+    .where('id', '=', bulkLoadID)
     .executeTakeFirst();
   if (!counts || counts.removed === null || counts.restored === null) return null;
-  const people = await readKept(db, 'surveyable', uploadID);
-  const families = await readKept(db, 'family', uploadID);
+  const people = await readKept(db, 'surveyable', bulkLoadID);
+  const families = await readKept(db, 'family', bulkLoadID);
   return { removed: counts.removed, restored: counts.restored, kept: [...people, ...families] };
 }
 
-async function readKept(db: Kysely<Database>, kind: Kind, uploadID: string) {
+async function readKept(db: Kysely<Database>, kind: Kind, bulkLoadID: string) {
   const { rows } = await sql<{ code: string; kept_because: Reason }>`select record.*, kept_because
     from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
-    where change.upload_id = ${uploadID} and change.kind = ${kind} and kept_because is not null
+    where change.upload_id = ${bulkLoadID} and change.kind = ${kind} and kept_because is not null
     order by record.code_sort`.execute(db);
   return rows.map((row) => ({ code: row.code, name: nameOf(kind, row), reason: reasons[row.kept_because] }));
 }

@@ -1,4 +1,4 @@
-/** Takes back a load: new records go, changed ones get their former values, those touched since stay and are named. */
+/** Undoes a bulk load: new records go, changed ones get their former values, and records that changed since stay and are named. */
 import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
@@ -10,8 +10,8 @@ import { familyKeys, personKeys } from '../records/search-columns.ts';
 import { audited, type Kind } from './stored.ts';
 import { type Counts, keepReasons, keepResult, type Reason } from './undo-result.ts';
 
-export interface Undoing {
-  uploadID: string;
+export interface UndoContext {
+  bulkLoadID: string;
   loadedAt: Date;
   actor: Actor;
   operationID: string;
@@ -19,7 +19,7 @@ export interface Undoing {
   names: ReadonlyMap<string, Entry>;
 }
 
-/** A record of the load as it is now, and why it stays, unless it may be taken back. */
+/** A record of the load as it is now, and why it stays, if it does. */
 type Candidate = Record<string, unknown> & {
   id: string;
   code: string;
@@ -33,31 +33,31 @@ const parents = { surveyable: ['family', 'family_id'], family: ['zone', 'zone_id
 
 const keys = { surveyable: personKeys, family: familyKeys };
 
-/** Records taken back together; between two runs the user may end it. */
+/** Records per statement; between two statements the user may cancel. */
 const batch = 1000;
 
-export async function undoLoad(trx: Kysely<Database>, undoing: Undoing, run: Run): Promise<Counts> {
+export async function undoBulkLoad(trx: Kysely<Database>, context: UndoContext, run: Run): Promise<Counts> {
   const { count } = await trx
     .selectFrom('surveyable_upload_change')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('upload_id', '=', undoing.uploadID)
+    .where('upload_id', '=', context.bulkLoadID)
     .executeTakeFirstOrThrow();
   let done = 0;
   const step = (records: number) => run.report('undoing', (done += records), Number(count));
   step(0);
   // People first: a family that still has members stays.
-  const people = await undoKind(trx, 'surveyable', undoing, step);
-  const families = await undoKind(trx, 'family', undoing, step);
+  const people = await undoKind(trx, 'surveyable', context, step);
+  const families = await undoKind(trx, 'family', context, step);
   const counts = {
     removed: people.removed + families.removed,
     restored: people.restored + families.restored,
     kept: people.kept + families.kept,
   };
-  await keepResult(trx, undoing.uploadID, counts);
+  await keepResult(trx, context.bulkLoadID, counts);
   return counts;
 }
 
-/** Why the record stays though nobody edited it: others lean on it, or what it referred to is gone. */
+/** Why a record stays though nobody edited it: other records refer to it, or what it referred to is gone. */
 const obstacle = {
   surveyable: (loadedAt: Date) => sql`case
     when exists (select from survey where survey.surveyable_id = record.id and (former is null or survey.created_at >= ${loadedAt}))
@@ -80,55 +80,55 @@ const obstacle = {
 async function undoKind(
   trx: Kysely<Database>,
   kind: Kind,
-  undoing: Undoing,
+  context: UndoContext,
   step: (records: number) => void,
 ): Promise<Counts> {
-  const { uploadID, loadedAt } = undoing;
+  const { bulkLoadID, loadedAt } = context;
   if (kind === 'surveyable')
     await holdFamiliesOf(
       trx,
-      sql`id in (select record_id from surveyable_upload_change where upload_id = ${uploadID})`,
+      sql`id in (select record_id from surveyable_upload_change where upload_id = ${bulkLoadID})`,
     );
-  // Held first, and read by a statement of its own: that one sees what others have committed until then.
+  // Locked first and read by a second statement, which sees what others have committed in the meantime.
   await sql`select from ${sql.table(kind)} as record
-    where id in (select record_id from surveyable_upload_change where upload_id = ${uploadID} and kind = ${kind})
+    where id in (select record_id from surveyable_upload_change where upload_id = ${bulkLoadID} and kind = ${kind})
     order by id for update`.execute(trx);
-  // What they shall refer to again is held too, lest it be gone by then.
+  // What they will refer to again is locked too, so that nobody deletes it meanwhile.
   const [parent, column] = parents[kind];
   await sql`select from ${sql.table(parent)} as parent
     where id in (select (former ->> ${sql.lit(column)})::uuid from surveyable_upload_change
-      where upload_id = ${uploadID} and kind = ${kind})
+      where upload_id = ${bulkLoadID} and kind = ${kind})
     order by id for key share`.execute(trx);
   const { rows } = await sql<Candidate>`
     select record.*, former as undo_former,
       case when record.version <> change.version or record.status <> 'activo' then 'edited' else ${obstacle[kind](loadedAt)} end
         as undo_reason
     from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
-    where change.upload_id = ${uploadID} and change.kind = ${kind}
+    where change.upload_id = ${bulkLoadID} and change.kind = ${kind}
     order by record.code_sort`.execute(trx);
-  const free = rows.filter(({ undo_reason: reason }) => reason === null);
-  step(rows.length - free.length);
-  for (let from = 0; from < free.length; from += batch) {
-    const part = free.slice(from, from + batch);
-    await takeBack(trx, kind, part, undoing);
+  const undoable = rows.filter(({ undo_reason: reason }) => reason === null);
+  step(rows.length - undoable.length);
+  for (let from = 0; from < undoable.length; from += batch) {
+    const part = undoable.slice(from, from + batch);
+    await undoBatch(trx, kind, part, context);
     step(part.length);
   }
-  const kept = rows.flatMap(({ id, undo_reason: reason }) => (reason === null ? [] : [{ id, reason }]));
-  await keepReasons(trx, uploadID, kept);
-  const removed = free.filter(({ undo_former: former }) => former === null).length;
-  return { removed, restored: free.length - removed, kept: kept.length };
+  const reasons = rows.flatMap(({ id, undo_reason: reason }) => (reason === null ? [] : [{ id, reason }]));
+  await keepReasons(trx, bulkLoadID, reasons);
+  const removed = undoable.filter(({ undo_former: former }) => former === null).length;
+  return { removed, restored: undoable.length - removed, kept: reasons.length };
 }
 
-async function takeBack(
+async function undoBatch(
   trx: Kysely<Database>,
   kind: Kind,
   rows: readonly Candidate[],
-  { actor, operationID, now, names }: Undoing,
+  { actor, operationID, now, names }: UndoContext,
 ): Promise<void> {
-  const added = rows.filter(({ undo_former: former }) => former === null).map(plain);
+  const added = rows.filter(({ undo_former: former }) => former === null).map(recordOf);
   const changed = rows.flatMap((row) => {
     if (row.undo_former === null) return [];
-    const before = plain(row);
+    const before = recordOf(row);
     const after = { ...before, ...row.undo_former, version: before.version + 1 };
     return [{ before, after: { ...after, ...keys[kind](after) } }];
   });
@@ -152,7 +152,7 @@ async function takeBack(
   await writeManyAudits(trx, actor, operationID, entries, now);
 }
 
-/** The record alone. */
-function plain({ undo_former: _former, undo_reason: _reason, ...row }: Candidate) {
+/** The record without what this file adds to it. */
+function recordOf({ undo_former: _former, undo_reason: _reason, ...row }: Candidate) {
   return row as Record<string, unknown> & { id: string; code: string; version: number };
 }

@@ -165,8 +165,8 @@ function readCell(cell: CellObject, from1904: boolean, readText: ReadText): Cell
   if (v === undefined || v === null || (t === 'z' && isFormula))
     return isFormula ? { text: null, mark: 'no result' } : { text: null };
   if (t === 'e') return { text: null, mark: 'fault' };
-  const reading = readValue(v, cell, from1904, readText);
-  return isFormula && reading.text !== null ? { mark: 'formula', ...reading } : reading;
+  const content = readValue(v, cell, from1904, readText);
+  return isFormula && content.text !== null ? { mark: 'formula', ...content } : content;
 }
 
 function readValue(

@@ -20,7 +20,7 @@ import { resolveID } from '../../records/resolve.ts';
 import { maxGaps } from '../../xlsform/form.ts';
 import { makeForm, resolveForm } from '../../xlsform/make.ts';
 import type { FormReading } from '../../xlsform/read.ts';
-import { readFormInThread } from '../../xlsform/reading.ts';
+import { readFormInThread } from '../../xlsform/form-thread.ts';
 import { fitting } from '../../xlsform/text-limits.ts';
 import { formSheets, formWorkbook } from '../../xlsform/write.ts';
 import { readCharacterizations } from './characterization-list.ts';

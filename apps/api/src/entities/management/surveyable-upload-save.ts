@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../../audit/audit.ts';
 import { entryNames, readLists } from '../../bulk-load/lists.ts';
 import { type Plan, planOf } from '../../bulk-load/plan.ts';
-import { readInThread } from '../../bulk-load/reading.ts';
+import { readInThread } from '../../bulk-load/workbook-thread.ts';
 import { type Counts, countsOf } from '../../bulk-load/report.ts';
 import type { Lists } from '../../bulk-load/row-check.ts';
 import type { Run } from '../../bulk-load/running.ts';
 import { savePlan } from '../../bulk-load/save.ts';
-import type { Reading } from '../../bulk-load/sheet-check.ts';
-import { lockUpload, readBytes, readingOptions, type Upload } from '../../bulk-load/uploads.ts';
+import type { SheetContent } from '../../bulk-load/sheet-check.ts';
+import { lockBulkLoad, readBytes, sheetOptions, type BulkLoad } from '../../bulk-load/bulk-loads.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { Problem, problem } from '../../http/problem.ts';
@@ -26,47 +26,47 @@ export const countColumns = ({ familiesCreated, familiesUpdated, ...counts }: Co
   families_updated: familiesUpdated,
 });
 
-interface UploadCall {
+interface BulkLoadCall {
   db: Kysely<Database>;
   session: Session;
   now: Date;
 }
 
 /** The last reading in this process, so that a file that was just previewed is loaded without being read again. */
-let lastReading: { key: string; reading: Reading } | undefined;
+let lastContent: { key: string; content: SheetContent } | undefined;
 
 /** Reads a stored file with the options that its user last chose. */
 export async function readFile(
-  { db, session, now }: UploadCall,
-  upload: Upload,
+  { db, session, now }: BulkLoadCall,
+  bulkLoad: BulkLoad,
   run?: Run,
   withTexts = false,
 ) {
   const lists = await readLists(db);
-  const options = await readingOptions(db, session.userID, upload.options);
+  const options = await sheetOptions(db, session.userID, bulkLoad.options);
   const rules = { options, lists, today: todayInBogota(now), withTexts };
-  const key = JSON.stringify([upload.id, rules]);
-  if (lastReading?.key !== key)
-    lastReading = {
+  const key = JSON.stringify([bulkLoad.id, rules]);
+  if (lastContent?.key !== key)
+    lastContent = {
       key,
-      reading: await readInThread({ ...rules, bytes: await readBytes(db, upload.id) }, run),
+      content: await readInThread({ ...rules, bytes: await readBytes(db, bulkLoad.id) }, run),
     };
-  return { lists, reading: lastReading.reading };
+  return { lists, content: lastContent.content };
 }
 
 export function planRows(
   trx: Kysely<Database>,
   session: Session,
-  reading: Reading,
+  content: SheetContent,
   lock: boolean,
   run: Run,
 ): Promise<Plan> {
   const mayAddFamilies = session.grants.has('management:family:CREATE');
   const mayEditFamilies = session.grants.has('management:family:EDIT');
-  return planOf(trx, reading.rows, { mayAddFamilies, mayEditFamilies, lock }, run);
+  return planOf(trx, content.rows, { mayAddFamilies, mayEditFamilies, lock }, run);
 }
 
-interface Load extends UploadCall {
+interface Load extends BulkLoadCall {
   id: string;
   actor: Actor;
   operationID: string;
@@ -74,23 +74,23 @@ interface Load extends UploadCall {
 }
 
 /** Throws 409 when the file has already been loaded. */
-export function assertUnloaded({ state }: Pick<Upload, 'state'>): void {
+export function assertUnloaded({ state }: Pick<BulkLoad, 'state'>): void {
   if (state === 'cargado' || state === 'deshecho')
     throw problem('conflict', 'Este archivo ya se cargó. Elíjalo de nuevo para otro cargue.');
 }
 
 /** Saves the rows of a file in one transaction. */
-async function saveRows(load: Load, reading: Reading, lists: Lists, run: Run): Promise<Plan> {
+async function saveRows(load: Load, content: SheetContent, lists: Lists, run: Run): Promise<Plan> {
   const { db, session, actor, now, id, operationID, onlyValid } = load;
   return inTransaction(db, async (trx) => {
-    assertUnloaded(await lockUpload(trx, id));
-    const plan = await planRows(trx, session, reading, true, run);
+    assertUnloaded(await lockBulkLoad(trx, id));
+    const plan = await planRows(trx, session, content, true, run);
     const counts = countsOf(plan);
     if (counts.rejected > 0 && !onlyValid) {
       const message = `${counted(counts.rejected, 'fila', 'filas')} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
       throw problem('rule', message);
     }
-    await savePlan(trx, plan, { uploadID: id, actor, operationID, now, names: entryNames(lists) }, run);
+    await savePlan(trx, plan, { bulkLoadID: id, actor, operationID, now, names: entryNames(lists) }, run);
     await trx
       .updateTable('surveyable_upload')
       .set({ ...countColumns(counts), state: 'cargado', loaded_at: now })
@@ -105,10 +105,10 @@ async function saveRows(load: Load, reading: Reading, lists: Lists, run: Run): P
  * Marks the file as being loaded and saves its rows. A refusal or a cancellation removes the mark; after any other failure it
  * stays, and shows that the load was interrupted.
  */
-export async function saveLoad(
+export async function saveBulkLoad(
   load: Load,
-  upload: Upload,
-  reading: Reading,
+  bulkLoad: BulkLoad,
+  content: SheetContent,
   lists: Lists,
   run: Run,
 ): Promise<Plan> {
@@ -116,18 +116,18 @@ export async function saveLoad(
     load.db
       .updateTable('surveyable_upload')
       .set({ state })
-      .where('id', '=', upload.id)
+      .where('id', '=', bulkLoad.id)
       .where('state', 'in', ['recibido', 'revisado', 'cargando'])
       .execute();
   await mark('cargando');
   try {
-    const plan = await saveRows(load, reading, lists, run);
+    const plan = await saveRows(load, content, lists, run);
     // A loaded file is not read again.
-    if (lastReading?.reading === reading) lastReading = undefined;
+    if (lastContent?.content === content) lastContent = undefined;
     return plan;
   } catch (error) {
     if (error instanceof Problem)
-      await mark(upload.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
+      await mark(bulkLoad.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
     throw error;
   }
 }

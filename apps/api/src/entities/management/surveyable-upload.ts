@@ -9,17 +9,17 @@ import { rejectedRows } from '../../bulk-load/rejected-rows.ts';
 import { countsOf, problemsOf, reasonsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
 import { cancelRun, watched } from '../../bulk-load/running.ts';
 import { readResult } from '../../bulk-load/undo-result.ts';
-import { undoLoad } from '../../bulk-load/undo.ts';
+import { undoBulkLoad } from '../../bulk-load/undo.ts';
 import {
-  findOwnUpload,
-  findUpload,
-  keepFile,
-  lockUpload,
-  readUploads,
+  findOwnBulkLoad,
+  findBulkLoad,
+  storeFile,
+  lockBulkLoad,
+  readBulkLoads,
   rememberColumns,
   sharedStates,
-  type Upload,
-} from '../../bulk-load/uploads.ts';
+  type BulkLoad,
+} from '../../bulk-load/bulk-loads.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
@@ -32,11 +32,11 @@ import {
   entity,
   planRows,
   readFile,
-  saveLoad,
+  saveBulkLoad,
 } from './surveyable-upload-save.ts';
 
 /** What a user may see: everybody's loads, and their own files that are not loaded yet. */
-const uploadsOf = (userID: string) =>
+const bulkLoadsOf = (userID: string) =>
   listingOf({
     from: (trx: Kysely<Database>) =>
       trx
@@ -51,23 +51,23 @@ const uploadsOf = (userID: string) =>
     search: ['surveyable_upload.search'],
     sorts: { createdDate: 'surveyable_upload.created_at', fileName: 'surveyable_upload.file_name_sort' },
     standardSort: '-createdDate',
-    rows: (trx, ids) => readUploads(trx, ids, userID),
+    rows: (trx, ids) => readBulkLoads(trx, ids, userID),
   });
 
-const readUpload = async (trx: Kysely<Database>, id: string, userID: string) =>
-  (await readUploads(trx, [id], userID))[0]!;
+const readBulkLoad = async (trx: Kysely<Database>, id: string, userID: string) =>
+  (await readBulkLoads(trx, [id], userID))[0]!;
 
 /**
  * The permission that the caller still lacks to undo a load, if any: whoever loaded it needs the permissions for loading,
  * others those for deleting and editing what it created and changed.
  */
-function missingToUndo(session: Session, upload: Upload): Grant | undefined {
-  const isOwn = upload.user_id === session.userID;
+function missingToUndo(session: Session, bulkLoad: BulkLoad): Grant | undefined {
+  const isOwn = bulkLoad.user_id === session.userID;
   const familyGrant = isOwn ? 'management:family:CREATE' : 'management:family:DELETE';
   const needed: Grant[] = [
     ...(isOwn ? [] : (['management:surveyable:DELETE'] as const)),
-    ...(upload.families_created > 0 ? ([familyGrant] as const) : []),
-    ...(upload.families_updated > 0 ? (['management:family:EDIT'] as const) : []),
+    ...(bulkLoad.families_created > 0 ? ([familyGrant] as const) : []),
+    ...(bulkLoad.families_updated > 0 ? (['management:family:EDIT'] as const) : []),
   ];
   return needed.find((grant) => !session.grants.has(grant));
 }
@@ -75,39 +75,39 @@ function missingToUndo(session: Session, upload: Upload): Grant | undefined {
 export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
-    const id = await inTransaction(db, (trx) => keepFile(trx, file, session, now));
+    const id = await inTransaction(db, (trx) => storeFile(trx, file, session, now));
     return watched(db, id, session.userID, async (run) => {
-      const upload = await findUpload(db, id);
-      const { lists, reading } = await readFile({ db, session, now }, upload, run);
+      const bulkLoad = await findBulkLoad(db, id);
+      const { lists, content } = await readFile({ db, session, now }, bulkLoad, run);
       const actor = { ...session, address };
       const load = { db, session, actor, now, id, operationID: 'uploadSurveyables', onlyValid: true };
-      const plan = await saveLoad(load, upload, reading, lists, run);
+      const plan = await saveBulkLoad(load, bulkLoad, content, lists, run);
       const { rows, created, updated, unchanged, rejected } = countsOf(plan);
-      const errors = problemsOf(plan, reading, false);
+      const errors = problemsOf(plan, content, false);
       const result =
         rejected === 0
           ? 'El archivo se cargó correctamente.'
           : `El archivo se cargó. ${counted(rejected, 'fila', 'filas')} con errores.`;
-      const message = [result, ...sheetNotices(reading).map((notice) => notice.message)].join(' ');
+      const message = [result, ...sheetNotices(content).map((notice) => notice.message)].join(' ');
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
   },
 
-  listSurveyableUploads: (call) => answerList(uploadsOf(call.session.userID), call, undefined),
+  listSurveyableUploads: (call) => answerList(bulkLoadsOf(call.session.userID), call, undefined),
 
   openSurveyableUpload: async ({ trx, body, session, now, audit }) => {
-    const id = await keepFile(trx, body, session, now);
+    const id = await storeFile(trx, body, session, now);
     await audit({ entity, entityID: id });
-    return { message: 'El archivo se recibió.', data: await readUpload(trx, id, session.userID) };
+    return { message: 'El archivo se recibió.', data: await readBulkLoad(trx, id, session.userID) };
   },
 
   getSurveyableUpload: async ({ trx, params, session, audit }) => {
-    const upload = await findUpload(trx, params.id);
-    const { id, state, options } = upload;
-    const isOwn = upload.user_id === session.userID;
+    const bulkLoad = await findBulkLoad(trx, params.id);
+    const { id, state, options } = bulkLoad;
+    const isOwn = bulkLoad.user_id === session.userID;
     if (!isOwn && !sharedStates.includes(state)) throw problem('notFound', 'El cargue');
-    const record = await readUpload(trx, id, session.userID);
-    const maySeeResult = state === 'deshecho' && missingToUndo(session, upload) === undefined;
+    const record = await readBulkLoad(trx, id, session.userID);
+    const maySeeResult = state === 'deshecho' && missingToUndo(session, bulkLoad) === undefined;
     const undone = maySeeResult ? await readResult(trx, id) : null;
     // The result names the people that were kept.
     if (undone && undone.kept.length > 0) await audit({ entity, entityID: id });
@@ -115,18 +115,18 @@ export const surveyableUploadHandlers = {
   },
 
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
-    const { id, state, ...upload } = await findOwnUpload(db, params.id, session.userID);
+    const { id, state, ...bulkLoad } = await findOwnBulkLoad(db, params.id, session.userID);
     assertUnloaded({ state });
     return watched(db, id, session.userID, async (run) => {
-      const { lists, reading } = await readFile(
+      const { lists, content } = await readFile(
         { db, session, now },
-        { id, state, ...upload, options: body },
+        { id, state, ...bulkLoad, options: body },
         run,
       );
       const data = await inTransaction(db, async (trx) => {
         // Another request may have loaded the file while this one was reading it.
-        assertUnloaded(await lockUpload(trx, id));
-        const plan = await planRows(trx, session, reading, false, run);
+        assertUnloaded(await lockBulkLoad(trx, id));
+        const plan = await planRows(trx, session, content, false, run);
         await rememberColumns(trx, session.userID, body);
         const counts = countsOf(plan);
         await trx
@@ -142,25 +142,25 @@ export const surveyableUploadHandlers = {
           { entity, entityID: id, after: counts },
           now,
         );
-        return reportOf(plan, reading, lists);
+        return reportOf(plan, content, lists);
       });
       return { message: 'El archivo se revisó. Todavía no se guardó nada.', data };
     });
   },
 
   loadSurveyableUpload: async ({ db, params, body, session, address, now }) => {
-    const { id } = await findOwnUpload(db, params.id, session.userID);
+    const { id } = await findOwnBulkLoad(db, params.id, session.userID);
     return watched(db, id, session.userID, async (run) => {
-      const upload = await findUpload(db, id);
+      const bulkLoad = await findBulkLoad(db, id);
       const answer = async () => ({
         message: 'El archivo se cargó correctamente.',
-        data: await readUpload(db, id, session.userID),
+        data: await readBulkLoad(db, id, session.userID),
       });
-      if (upload.state === 'cargado') return answer();
-      if (upload.state === 'recibido') throw problem('conflict', 'Revise el archivo antes de cargarlo.');
-      if (upload.state === 'deshecho')
+      if (bulkLoad.state === 'cargado') return answer();
+      if (bulkLoad.state === 'recibido') throw problem('conflict', 'Revise el archivo antes de cargarlo.');
+      if (bulkLoad.state === 'deshecho')
         throw problem('conflict', 'Este cargue se deshizo. Elija el archivo de nuevo.');
-      const { lists, reading } = await readFile({ db, session, now }, upload, run);
+      const { lists, content } = await readFile({ db, session, now }, bulkLoad, run);
       const actor = { ...session, address };
       const load = {
         db,
@@ -171,22 +171,22 @@ export const surveyableUploadHandlers = {
         operationID: 'loadSurveyableUpload',
         onlyValid: body.onlyValid,
       };
-      await saveLoad(load, upload, reading, lists, run);
+      await saveBulkLoad(load, bulkLoad, content, lists, run);
       return answer();
     });
   },
 
   cancelSurveyableUpload: async ({ trx, params, session }) => {
-    const { id, user_id: owner } = await findUpload(trx, params.id);
+    const { id, user_id: owner } = await findBulkLoad(trx, params.id);
     const isStopping = await cancelRun(trx, id, session.userID);
     if (!isStopping && owner !== session.userID) throw problem('notFound', 'El cargue');
     return { message: isStopping ? 'El cargue se detiene.' : 'No hay un cargue en curso.' };
   },
 
   discardSurveyableUpload: async ({ trx, params, session, audit }) => {
-    const { id } = await findOwnUpload(trx, params.id, session.userID);
+    const { id } = await findOwnBulkLoad(trx, params.id, session.userID);
     return watched(trx, id, session.userID, async () => {
-      const { state } = await lockUpload(trx, id);
+      const { state } = await lockBulkLoad(trx, id);
       if (state === 'cargado' || state === 'deshecho')
         throw problem('conflict', 'Este archivo ya se cargó: no se descarta. Si no sirve, deshaga la carga.');
       await trx.deleteFrom('surveyable_upload').where('id', '=', id).execute();
@@ -196,19 +196,19 @@ export const surveyableUploadHandlers = {
   },
 
   undoSurveyableUpload: async ({ db, params, session, address, now }) => {
-    const { id } = await findUpload(db, params.id);
+    const { id } = await findBulkLoad(db, params.id);
     const [actor, operationID] = [{ ...session, address }, 'undoSurveyableUpload'];
     return watched(db, id, session.userID, (run) =>
       inTransaction(db, async (trx) => {
-        const upload = await lockUpload(trx, id);
-        const missing = missingToUndo(session, upload);
+        const bulkLoad = await lockBulkLoad(trx, id);
+        const missing = missingToUndo(session, bulkLoad);
         if (missing) throw problem('forbidden', missing);
-        const { state, loaded_at: loadedAt } = upload;
+        const { state, loaded_at: loadedAt } = bulkLoad;
         if (state !== 'cargado' || loadedAt === null)
           throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
         const names = entryNames(await readLists(trx));
-        const load = { uploadID: id, loadedAt, actor, operationID, now, names };
-        const after = await undoLoad(trx, load, run);
+        const load = { bulkLoadID: id, loadedAt, actor, operationID, now, names };
+        const after = await undoBulkLoad(trx, load, run);
         await writeAudit(trx, actor, operationID, { entity, entityID: id, after }, now);
         return { message: 'El cargue se deshizo.', data: (await readResult(trx, id))! };
       }),
@@ -217,16 +217,16 @@ export const surveyableUploadHandlers = {
 
   // The whole file is written before it is sent, so that a slow client does not hold a database connection while it downloads.
   downloadRejectedRows: async ({ db, params, session, address, now }) => {
-    const { id } = await findOwnUpload(db, params.id, session.userID);
+    const { id } = await findOwnBulkLoad(db, params.id, session.userID);
     return watched(db, id, session.userID, async (run) => {
-      const upload = await findUpload(db, id);
-      const { reading } = await readFile({ db, session, now }, upload, run, true);
+      const bulkLoad = await findBulkLoad(db, id);
+      const { content } = await readFile({ db, session, now }, bulkLoad, run, true);
       const plan = await inTransaction(db, async (trx) => {
         const change: AuditedChange = { entity, entityID: id, after: { format: 'excel' } };
         await writeAudit(trx, { ...session, address }, 'downloadRejectedRows', change, now);
-        return planRows(trx, session, reading, false, run);
+        return planRows(trx, session, content, false, run);
       });
-      const file = await buffer(rejectedRows(reading, reasonsOf(plan)));
+      const file = await buffer(rejectedRows(content, reasonsOf(plan)));
       return { message: 'Archivo generado.', data: file.toString('base64') };
     });
   },

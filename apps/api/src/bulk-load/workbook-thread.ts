@@ -1,31 +1,31 @@
 /** Reads a workbook in a thread with a bounded memory, one at a time, so that no file slows down or ends the server. */
 import { Worker } from 'node:worker_threads';
 import { problem } from '../http/problem.ts';
-import type { ReadingNews, ReadingTask } from './reading-worker.ts';
+import type { WorkbookMessage, WorkbookTask } from './workbook-worker.ts';
 import { cancelled, type Run } from './running.ts';
-import type { Reading } from './sheet-check.ts';
+import type { SheetContent } from './sheet-check.ts';
 
-/** Megabytes that the objects of one reading may take. */
+/** Memory that the thread may use for its objects. */
 const maxMegabytes = 1024;
 
-/** Milliseconds after which a reading is taken for endless. */
-const longest = 120_000;
+/** A workbook that takes longer is given up, in milliseconds. */
+const timeLimit = 120_000;
 
 let queue: Promise<unknown> = Promise.resolve();
 
-type Task = Pick<ReadingTask, 'bytes'>;
+type Task = Pick<WorkbookTask, 'bytes'>;
 
 /**
  * Reads and checks a workbook.
- * @throws 422 for a file that is none or is refused, 409 when the user has ended it
+ * @throws 422 for a file that is refused, 409 when the user cancels
  */
-export function readInThread(task: ReadingTask, run?: Run): Promise<Reading> {
-  return inTurn<Reading>(new URL('./reading-worker.ts', import.meta.url), task, run);
+export function readInThread(task: WorkbookTask, run?: Run): Promise<SheetContent> {
+  return inTurn<SheetContent>(new URL('./workbook-worker.ts', import.meta.url), task, run);
 }
 
 /**
- * Starts a thread when those before have ended.
- * @param file a module that says `ReadingNews<Result>` of the bytes, which it takes over
+ * Starts a thread once the earlier ones have ended.
+ * @param file a module that answers with `WorkbookMessage<Result>`; the bytes are transferred to it
  * @throws 422 for a file that it refuses
  */
 export function inTurn<Result>(file: URL, task: Task, run?: Run): Promise<Result> {
@@ -37,7 +37,7 @@ export function inTurn<Result>(file: URL, task: Task, run?: Run): Promise<Result
   return run ? untilCancelled(mine, run.signal) : mine;
 }
 
-/** Whoever ends a reading that waits for another does not wait for that one. */
+/** Rejects as soon as the user cancels, even while the work still waits for an earlier workbook. */
 function untilCancelled<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const end = () => reject(cancelled());
@@ -52,18 +52,18 @@ function start<Result>(file: URL, task: Task, run: Run | undefined): Promise<Res
     workerData: task,
     transferList: [task.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-    // A library's remark about a file must not reach the log.
+    // What a library prints about a file must not reach the log.
     stdout: true,
     stderr: true,
   });
   return new Promise<Result>((resolve, reject) => {
     const tooLarge = () =>
       reject(problem('rule', 'El libro es demasiado grande. Divídalo en varios e intente de nuevo.'));
-    const timer = setTimeout(tooLarge, longest);
+    const timer = setTimeout(tooLarge, timeLimit);
     const end = () => reject(cancelled());
     run?.signal.addEventListener('abort', end);
-    worker.on('message', (news: ReadingNews<Result>) => {
-      if ('reading' in news) resolve(news.reading);
+    worker.on('message', (news: WorkbookMessage<Result>) => {
+      if ('result' in news) resolve(news.result);
       else if ('refused' in news) reject(problem('rule', news.refused));
       else if (run && !run.signal.aborted) run.progress = { step: news.step, percent: news.percent };
     });
@@ -74,8 +74,8 @@ function start<Result>(file: URL, task: Task, run: Run | undefined): Promise<Res
     worker.once('exit', () => {
       clearTimeout(timer);
       run?.signal.removeEventListener('abort', end);
-      // After a message it is settled already.
-      reject(new Error('the reading ended without an answer'));
+      // Without effect after a message, which has settled the promise.
+      reject(new Error('the content ended without an answer'));
     });
   }).finally(() => void worker.terminate());
 }

@@ -9,22 +9,29 @@ import { problem } from '../http/problem.ts';
 import { headerKey } from './header.ts';
 import { checkSignature, RefusedFile } from './refused-file.ts';
 import { elsewhere, type Progress, progressOf } from './running.ts';
-import type { ReadingOptions } from './sheet-check.ts';
+import type { SheetOptions } from './sheet-check.ts';
 
-export type UploadRecord = components['schemas']['SurveyableUploadRecord'];
-type Asked = components['schemas']['SurveyableUploadCheck'];
-export type Upload = Pick<Selectable<Database['surveyable_upload']>, (typeof kept)[number]> & {
-  options: Asked;
+export type BulkLoadRecord = components['schemas']['SurveyableUploadRecord'];
+type CheckOptions = components['schemas']['SurveyableUploadCheck'];
+export type BulkLoad = Pick<Selectable<Database['surveyable_upload']>, (typeof recordColumns)[number]> & {
+  options: CheckOptions;
 };
 
-/** The file itself is megabytes; only a reading of it asks for that. */
-const kept = ['id', 'user_id', 'state', 'loaded_at', 'families_created', 'families_updated'] as const;
+/** All but the file itself, which is megabytes. */
+const recordColumns = [
+  'id',
+  'user_id',
+  'state',
+  'loaded_at',
+  'families_created',
+  'families_updated',
+] as const;
 
-/** Days for which a file is kept. */
-const daysKept = 7;
+/** How long a file is stored, in days. */
+const fileDays = 7;
 
-/** Keeps a file; older ones are dropped, what they did stays known. */
-export async function keepFile(
+/** Stores a file, and drops those that are too old; what they did stays on record. */
+export async function storeFile(
   trx: Kysely<Database>,
   { fileName, surveyableExcelFile }: { fileName: string; surveyableExcelFile: string },
   user: { userID: string; login: string },
@@ -40,7 +47,7 @@ export async function keepFile(
   await trx
     .updateTable('surveyable_upload')
     .set({ file: null })
-    .where('created_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .where('created_at', '<', new Date(now.getTime() - fileDays * 86_400_000))
     .where('file', 'is not', null)
     .execute();
   const id = randomUUIDv7();
@@ -66,65 +73,65 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noun = 'El cargue';
 
 /** The load of this id. Throws 404 when there is none. */
-export async function findUpload(db: Kysely<Database>, id: string): Promise<Upload> {
+export async function findBulkLoad(db: Kysely<Database>, id: string): Promise<BulkLoad> {
   const row = uuid.test(id)
     ? await db
         .selectFrom('surveyable_upload')
-        .select(kept)
+        .select(recordColumns)
         .select('options')
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;
   if (!row) throw problem('notFound', noun);
-  return row as unknown as Upload;
+  return row as unknown as BulkLoad;
 }
 
 /** The load of this id that the user has handed in. Throws 404 for one of somebody else. */
-export async function findOwnUpload(db: Kysely<Database>, id: string, userID: string): Promise<Upload> {
-  const upload = await findUpload(db, id);
-  if (upload.user_id !== userID) throw problem('notFound', noun);
-  return upload;
+export async function findOwnBulkLoad(db: Kysely<Database>, id: string, userID: string): Promise<BulkLoad> {
+  const bulkLoad = await findBulkLoad(db, id);
+  if (bulkLoad.user_id !== userID) throw problem('notFound', noun);
+  return bulkLoad;
 }
 
 /** Loads that others may see: a file that was only looked at is nobody else's business. */
 export const sharedStates: readonly string[] = ['cargando', 'cargado', 'deshecho'];
 
 /** Holds the load until the transaction ends. Throws 409 while another transaction holds it: it is being saved. */
-export async function lockUpload(trx: Kysely<Database>, id: string): Promise<Upload> {
-  await findUpload(trx, id);
+export async function lockBulkLoad(trx: Kysely<Database>, id: string): Promise<BulkLoad> {
+  await findBulkLoad(trx, id);
   const row = await trx
     .selectFrom('surveyable_upload')
-    .select(kept)
+    .select(recordColumns)
     .select('options')
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!row) throw problem('conflict', 'Este archivo ya se está cargando. Espere a que termine.');
-  return row as unknown as Upload;
+  return row as unknown as BulkLoad;
 }
 
 /** The file's bytes. Throws 404 when the load was discarded, 409 when the file is no longer kept. */
 export async function readBytes(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>> {
-  const upload = await db
+  const bulkLoad = await db
     .selectFrom('surveyable_upload')
     .select('file')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!upload) throw problem('notFound', noun);
-  const { file } = upload;
+  if (!bulkLoad) throw problem('notFound', noun);
+  const { file } = bulkLoad;
   if (file === null)
-    throw problem('conflict', `El archivo ya no se conserva después de ${daysKept} días. Elíjalo de nuevo.`);
-  // A copy of its own, which the thread that reads it takes over.
+    throw problem('conflict', `El archivo ya no se conserva después de ${fileDays} días. Elíjalo de nuevo.`);
+  // A copy, since it is transferred to the thread that reads it.
   return new Uint8Array(Buffer.from(file, 'base64'));
 }
 
-/** What the user said about a file, with what the user said about columns of earlier ones. */
-export async function readingOptions(
+/** What the user chose for a file, with what they chose for the columns of earlier ones. */
+export async function sheetOptions(
   db: Kysely<Database>,
   userID: string,
-  options: Asked,
-): Promise<ReadingOptions> {
+  options: CheckOptions,
+): Promise<SheetOptions> {
   const remembered = await db
     .selectFrom('surveyable_upload_column')
     .select(['header', 'field'])
@@ -138,11 +145,11 @@ export async function readingOptions(
   };
 }
 
-/** Keeps what the user said about columns for the next files. */
+/** Remembers the chosen columns for the next files. */
 export async function rememberColumns(
   trx: Kysely<Database>,
   userID: string,
-  { columns = [] }: Asked,
+  { columns = [] }: CheckOptions,
 ): Promise<void> {
   const byHeader = new Map(columns.map(({ header, field }) => [headerKey(header), field]));
   if (byHeader.size === 0) return;
@@ -156,11 +163,11 @@ export async function rememberColumns(
 }
 
 /** The whole loads of these ids, as the wire shows them to a user. */
-export async function readUploads(
+export async function readBulkLoads(
   trx: Kysely<Database>,
   ids: readonly string[],
   userID: string,
-): Promise<UploadRecord[]> {
+): Promise<BulkLoadRecord[]> {
   const rows = await trx
     .selectFrom('surveyable_upload')
     .leftJoin('bulk_load_run as run', (join) => join.onRef('run.upload_id', '=', 'id').on(elsewhere))
@@ -180,20 +187,20 @@ export async function readUploads(
     .select(['families_updated as familiesUpdated', 'undone_kept as kept'])
     .where('id', 'in', ids)
     .execute();
-  const found = rows.map(({ step, percent, ...row }) => ({
+  const loads = rows.map(({ step, percent, ...row }) => ({
     ...row,
     progress: progressOf(row.id) ?? (step === null ? null : ({ step, percent } as Progress)),
   }));
-  const saving = found.filter(({ state, progress }) => state === 'cargando' && progress === null);
+  const saving = loads.filter(({ state, progress }) => state === 'cargando' && progress === null);
   const abandoned = await abandonedOf(
     trx,
     saving.map(({ id }) => id),
   );
-  return found.map(({ created_at: created, state, user_id: owner, ...row }) => ({
+  return loads.map(({ created_at: created, state, user_id: owner, ...row }) => ({
     ...row,
     own: owner === userID,
     createdDate: created.toISOString(),
-    state: (abandoned.has(row.id) ? 'interrumpido' : state) as UploadRecord['state'],
+    state: (abandoned.has(row.id) ? 'interrumpido' : state) as BulkLoadRecord['state'],
     choices: null,
     undone: null,
   }));

@@ -1,16 +1,16 @@
-/** The thread that reads an XLSForm; reading.ts starts and ends it. */
+/** The thread that reads an XLSForm; `form-thread.ts` starts and ends it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReadingNews, ReadingTask } from '../bulk-load/reading-worker.ts';
+import type { WorkbookMessage, WorkbookTask } from '../bulk-load/workbook-worker.ts';
 import { RefusedFile } from '../bulk-load/refused-file.ts';
 import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
 import { type FormReading, readForm } from './read.ts';
 
-const say = (news: ReadingNews<FormReading>) => parentPort?.postMessage(news);
+const say = (news: WorkbookMessage<FormReading>) => parentPort?.postMessage(news);
 
-const { bytes } = workerData as Pick<ReadingTask, 'bytes'>;
+const { bytes } = workerData as Pick<WorkbookTask, 'bytes'>;
 try {
   const sheets = readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), exactText);
-  say({ reading: readForm(sheets) });
+  say({ result: readForm(sheets) });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   say({ refused: error.message });

@@ -1,4 +1,4 @@
-import { inTurn } from '../bulk-load/reading.ts';
+import { inTurn } from '../bulk-load/workbook-thread.ts';
 import type { FormReading } from './read.ts';
 
 /**
@@ -7,5 +7,5 @@ import type { FormReading } from './read.ts';
  * @throws 422 for a file that is no workbook or is refused
  */
 export function readFormInThread(bytes: Uint8Array<ArrayBuffer>): Promise<FormReading> {
-  return inTurn<FormReading>(new URL('./reading-worker.ts', import.meta.url), { bytes });
+  return inTurn<FormReading>(new URL('./form-worker.ts', import.meta.url), { bytes });
 }

@@ -1,0 +1,36 @@
+/** The thread that reads workbooks; `workbook-thread.ts` starts and ends it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Lists } from './row-check.ts';
+import { checkSheets, type SheetContent, type SheetOptions } from './sheet-check.ts';
+import { RefusedFile } from './refused-file.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** What the thread is given. */
+export interface WorkbookTask {
+  /** The thread takes them over. */
+  bytes: Uint8Array<ArrayBuffer>;
+  options: SheetOptions;
+  lists: Lists;
+  today: string;
+  withTexts: boolean;
+}
+
+/** What the thread reports: its progress, in the end its result, or why the file is refused. */
+export type WorkbookMessage<Result> =
+  { step: 'reading' | 'checking'; percent: number } | { result: Result } | { refused: string };
+
+const say = (news: WorkbookMessage<SheetContent>) => parentPort?.postMessage(news);
+
+const { bytes, options, lists, today, withTexts } = workerData as WorkbookTask;
+try {
+  say({ step: 'reading', percent: 10 });
+  const sheets = readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  say({ step: 'reading', percent: 100 });
+  const content = checkSheets(sheets, options, lists, today, withTexts, (done, all) =>
+    say({ step: 'checking', percent: Math.floor((100 * done) / all) }),
+  );
+  say({ result: content });
+} catch (error) {
+  if (!(error instanceof RefusedFile)) throw error;
+  say({ refused: error.message });
+}
