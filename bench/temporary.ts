@@ -12,7 +12,7 @@ process.once('exit', () => {
 });
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.on(signal, () => {
-    // What loses its database or its server now is no news.
+    // Losing the database or the server is expected from here on.
     process.on('uncaughtException', () => undefined);
     ending ??= Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(128 + number));
   });

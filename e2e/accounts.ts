@@ -106,7 +106,7 @@ export function expirePassword(dataDir: string, login: string): Promise<void> {
   });
 }
 
-/** How many rows a table holds. */
+/** How many rows a table has. */
 export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session'): Promise<number> {
   return inDatabase(dataDir, async (db) => {
     const row = await db

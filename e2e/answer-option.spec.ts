@@ -29,10 +29,10 @@ test('options are typed one after the other with the keyboard, changed and delet
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Opciones a mano');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const characterization = await makeCharacterization(api, 'Opciones a mano');
+  const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   await signIn(page);
-  await openStep(page, made.id, list.id);
+  await openStep(page, characterization.id, list.id);
   await expect(table(page, options).getByText('No hay registros disponibles')).toBeVisible();
   const { form, code } = await openAdd(page, options, 'Agregar Opción de Respuesta');
   await expect(form.getByLabel('Etiqueta')).toBeFocused();
@@ -84,13 +84,13 @@ test('options are pasted as lines or taken from a standard list, and added all a
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Opciones pegadas');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const characterization = await makeCharacterization(api, 'Opciones pegadas');
+  const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   await makeOptions(api, list.id, ['No']);
   const saved = async () =>
     (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label }) => label);
   await signIn(page);
-  await openStep(page, made.id, list.id);
+  await openStep(page, characterization.id, list.id);
   await press(page, options, 'Agregar varias');
   const form = page.getByRole('dialog', { name: 'Agregar varias opciones' });
   const lines = form.getByLabel('Opciones, una por línea');
@@ -130,16 +130,16 @@ test('options are pasted as lines or taken from a standard list, and added all a
 });
 
 test('an option that activates a question is not deleted, and the reason is shown', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Opción que activa');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const characterization = await makeCharacterization(api, 'Opción que activa');
+  const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   const [yes] = await makeOptions(api, list.id, ['Sí', 'No']);
-  await makeQuestion(api, made.id, '¿Cuántos al día?', {
+  await makeQuestion(api, characterization.id, '¿Cuántos al día?', {
     weight: 2,
     parentID: list.id,
     activeAnswerID: yes!.id,
   });
   await signIn(page);
-  await openStep(page, made.id, list.id);
+  await openStep(page, characterization.id, list.id);
   await box(page, yes!.code).check();
   await press(page, options, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
@@ -153,15 +153,15 @@ test('the order is changed by keyboard and by dragging, and the preview offers i
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Opciones en otro orden');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const characterization = await makeCharacterization(api, 'Opciones en otro orden');
+  const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   await makeOptions(api, list.id, ['Uno', 'Dos', 'Tres']);
   const saved = async () =>
     (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(
       ({ label, orderOption }) => [label, orderOption],
     );
   await signIn(page);
-  await openStep(page, made.id, list.id);
+  await openStep(page, characterization.id, list.id);
   const byKeyboard = await openOrder(page, options);
   await byKeyboard.getByRole('button', { name: 'Bajar Uno' }).focus();
   await page.keyboard.press('Enter');

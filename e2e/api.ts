@@ -24,7 +24,7 @@ export interface Args {
   body?: unknown;
 }
 
-/** An answer as it came; `body` is the parsed JSON, or null when it is none. */
+/** A raw answer; `body` is the parsed JSON, or null when it is not JSON. */
 export interface RawAnswer {
   status: number;
   headers: Headers;

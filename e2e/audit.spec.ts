@@ -39,7 +39,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('Eliminar campaña');
-    // Neither the record nor a person's login stands in the address.
+    // The address names neither the record nor a person's login.
     expect(page.url()).not.toContain(code);
     await rows.getByRole('button', { name: 'Actualizar campaña' }).click();
     const dialog = page.getByRole('dialog', { name: 'Actualizar campaña' });

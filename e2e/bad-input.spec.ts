@@ -20,7 +20,7 @@ const request = (method: string, target: string, headers = '') =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** The envelope in a raw answer; fails the test when there is none, or when it reveals the server's inside. */
+/** The envelope in a raw answer; fails the test without one, or when it reveals internals of the server. */
 function refusalIn(answer: string): string {
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
   const json = /\{.*\}/s.exec(body)?.[0] ?? '{}';

@@ -7,10 +7,10 @@ import { alerts, expect, expectAccessible, scrollsSideways, signIn, test } from 
 import { choose } from './survey-steps.ts';
 import { openStep, questions } from './wizard-steps.ts';
 
-/** The most actions of the whole form: clicks, keys that are no text, and pastes. */
+/** How many actions the whole form may take: clicks, keys other than text, and pastes. */
 const mostActions = 60;
 
-/** A person's acts, counted; typed text is none. */
+/** Counts the user's actions; typing text is not one. */
 class Person {
   actions = 0;
   readonly #page: Page;
@@ -49,9 +49,9 @@ test('the housing form of the demo is built in at most 60 actions', async ({ pag
   const ficha = fichaOf('Vivienda y servicios');
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const typeName = (code: number) => types.find((type) => type.code === `${code}`)!.value;
-  const made = await makeCharacterization(api, 'Vivienda en el constructor');
+  const characterization = await makeCharacterization(api, 'Vivienda en el constructor');
   await signIn(page);
-  await page.goto(`/caracteriza/home/builder?characterization=${made.id}`);
+  await page.goto(`/caracteriza/home/builder?characterization=${characterization.id}`);
   const person = new Person(page);
   await person.click(page.getByRole('button', { name: 'Agregar pregunta' }));
   const form = page.getByRole('form', { name: 'Pregunta nueva' });
@@ -98,7 +98,9 @@ test('the housing form of the demo is built in at most 60 actions', async ({ pag
   }
   test.info().annotations.push({ type: 'actions', description: `${person.actions}` });
   expect(person.actions).toBeLessThanOrEqual(mostActions);
-  const built = (await builtQuestions(api, made.id)).map(({ code: _code, ...question }) => question);
+  const built = (await builtQuestions(api, characterization.id)).map(
+    ({ code: _code, ...question }) => question,
+  );
   expect(built).toEqual(fichaQuestions(ficha));
 });
 
@@ -106,8 +108,8 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Cambios en el constructor');
-  const { id } = made;
+  const characterization = await makeCharacterization(api, 'Cambios en el constructor');
+  const { id } = characterization;
   const smokes = await makeQuestion(api, id, '¿Fuma?', { type: '4', weight: 1, required: 1 });
   const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
   await makeQuestion(api, id, '¿Cuántos al día?', {
@@ -229,7 +231,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');
-    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(made.name);
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(characterization.name);
     await expect(sheet.locator('[data-blank]')).toHaveCount(4);
     await expect(sheet).toContainText('2. ¿Cuántos al día?Solo si «¿Fuma?» es «Sí».');
     expect(
@@ -267,7 +269,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
   });
 });
 
-/** Holds the answers of these calls back until let go. */
+/** Holds back the answers to these calls until they are released. */
 async function held(page: Page, method: string, path: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;

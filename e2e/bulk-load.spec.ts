@@ -24,12 +24,12 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Cargue Masivo' });
 }
 
-/** Holds the requests whose address ends so until the returned function lets them go. */
+/** Holds back the requests whose address ends like this until the returned function releases them. */
 async function hold(page: Page, ending: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(new RegExp(`/uploads${ending}$`), async (route) => {
     if (route.request().method() === 'POST') await gate.promise;
-    // A request that its page has given up is no longer there.
+    // A request that its page has aborted is gone.
     await route.continue().catch(() => undefined);
   });
   return gate.resolve;

@@ -132,7 +132,7 @@ test("the device's storage tells nobody anything, and only the same user gets th
 test('a full storage is told, and the survey goes on with the server', async ({ page, context, api }) => {
   const name = await makeLong(api, 1);
   const person = await personAged(api, 20, 60);
-  // As browsers do when there is no room: the transaction is given up. No disk of a test can be filled.
+  // Aborts the transaction, as browsers do when the disk is full, which a test cannot bring about.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
     const { put } = IDBObjectStore.prototype;

@@ -9,8 +9,8 @@ test('two add forms that are open at once have different codes, in every screen'
   context,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Con dos formularios');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const characterization = await makeCharacterization(api, 'Con dos formularios');
+  const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 6.25, longitude: -75.57, accuracy: 12 });
@@ -21,8 +21,12 @@ test('two add forms that are open at once have different codes, in every screen'
   for (const [open, label, title] of [
     [go('campaign'), 'Campañas', 'Agregar Campaña'],
     [go('characterization'), characterizations, 'Agregar Caracterización'],
-    [(one: typeof page) => openStep(one, made.id), questions, 'Agregar Pregunta'],
-    [(one: typeof page) => openStep(one, made.id, list.id), options, 'Agregar Opción de Respuesta'],
+    [(one: typeof page) => openStep(one, characterization.id), questions, 'Agregar Pregunta'],
+    [
+      (one: typeof page) => openStep(one, characterization.id, list.id),
+      options,
+      'Agregar Opción de Respuesta',
+    ],
     [go('zones'), 'Zonas', 'Agregar Zona'],
     [go('families'), 'Familias', 'Agregar Familia'],
     [go('surveyable'), 'Encuestables', 'Agregar Encuestable'],

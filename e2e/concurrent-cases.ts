@@ -15,7 +15,7 @@ export interface Case {
   theirs: string;
   /** Changes the record through another session, everything else as it was. */
   change: () => Promise<unknown>;
-  /** What the server holds of the field. */
+  /** The field's value on the server. */
   read: () => Promise<string>;
 }
 

@@ -1,5 +1,5 @@
 // Two people change one record at the same time: the second is told what changed, loses nothing that was typed, and may
-// look at the record as it is now (rules §1 "Every record carries version"). The same for every form.
+// look at the current record (rules §1 "Every record carries version"). The same for every form.
 import type { Api } from './api.ts';
 import { type Case, peopleCases } from './concurrent-cases.ts';
 import {

@@ -30,7 +30,7 @@ interface Case {
   /** Makes the records and answers the way to their table. */
   prepare: (api: Api) => Promise<(page: Page) => Promise<unknown>>;
   label: string;
-  /** Where the columns that the table shows are in the file, which holds more. */
+  /** The positions of the table's columns in the file, which has more columns. */
   columns: readonly number[];
 }
 

@@ -74,7 +74,7 @@ export async function save(form: Locator): Promise<void> {
 export const keepAdding = (form: Locator): Promise<void> =>
   form.getByRole('checkbox', { name: 'Seguir agregando después de guardar' }).check();
 
-/** Waits until such a form has added so many, and is ready for the next. */
+/** Waits until the form has added a number of records and is ready for the next. */
 export const expectAdded = (form: Locator, count: number): Promise<void> =>
   expect(form.getByRole('status').filter({ hasText: `Van ${count}.` })).toBeVisible();
 

@@ -1,4 +1,4 @@
-// A download goes on beside the rest of the screen, says how it comes along and can be cancelled (rules §7).
+// A download runs in the background, shows its progress and can be cancelled (rules §7).
 import { box, press } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 

@@ -10,7 +10,7 @@ const types = ['6', '5', '4', '2'];
 const labels = ['Sí', 'No'];
 export const statementOf = (index: number) => `Pregunta ${String(index + 1).padStart(2, '0')}`;
 
-/** A characterization of so many questions, in the demo's open campaign; `kinds` are codes of field types, in turn. */
+/** A characterization with a number of questions, in the demo's open campaign; `kinds` are codes of field types, in turn. */
 export async function makeLong(api: Api, count: number, kinds: readonly string[] = types): Promise<string> {
   // Surveys are looked up by this name.
   const { id, name } = await makeCharacterization(api, `Encuesta larga ${randomUUID().slice(0, 8)}`);

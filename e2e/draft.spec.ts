@@ -5,7 +5,7 @@ import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } fr
 import { choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const pageSize = 5;
-/** Answers after each of which the tab is killed; CONTRIBUTING names the run with 40. */
+/** The number of answers; the tab is killed after each. CONTRIBUTING names the run with 40. */
 const answers = Number(process.env['DRAFT_ANSWERS'] ?? 11);
 
 test('a tab that is killed after each answer loses at most that answer', async ({ context, api }) => {

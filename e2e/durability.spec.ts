@@ -75,7 +75,7 @@ test('kill -9 in the middle of saving leaves each survey whole or not at all', a
       expect(await savedAnswers(reader, survey)).toEqual(survey.sent);
     }
   }
-  // At least one save must have been under way at the cut.
+  // At least one save must have been in progress at the cut.
   expect(cutOff).toBeGreaterThan(0);
 });
 

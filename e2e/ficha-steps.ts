@@ -135,7 +135,7 @@ export async function buildDependencies(
   }
 }
 
-/** A characterization as the server holds it, in the ficha's format. */
+/** A characterization as the server has it, in the ficha's format. */
 export async function builtQuestions(api: Api, characterizationID: string) {
   const built = await api.call('listQuestionsByCharacterization', { params: { id: characterizationID } });
   return built.map((question) => ({

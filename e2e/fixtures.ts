@@ -109,7 +109,7 @@ function readAxe(): Promise<string> {
   return axeScript;
 }
 
-/** Records what axe finds on the page as it is, and goes on; `rules` restricts it to some. */
+/** Records what axe finds on the current page without failing yet; `rules` restricts the scan. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Once for each document: to send it and to read it there takes as long as half of a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readAxe());

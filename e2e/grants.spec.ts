@@ -19,7 +19,7 @@ interface Screen {
   /** What follows /home/ in its address. */
   address: (api: Api) => Promise<string>;
   table: string;
-  /** Its buttons, each with the grants of which it needs one. */
+  /** Its buttons, each with the grants that allow it; one of them is enough. */
   buttons: Readonly<Record<string, readonly [Grant, ...Grant[]]>>;
 }
 

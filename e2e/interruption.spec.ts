@@ -1,4 +1,4 @@
-// A survey under way when the session ends or the server goes: nothing typed is lost, nothing is saved twice (rules §3, §6, §7).
+// The session ends or the server goes down during a survey: nothing typed is lost, nothing is saved twice (rules §3, §6, §7).
 import { addUser, countRows, endSessions } from './accounts.ts';
 import { Api } from './api.ts';
 import { inputOf, makeLong } from './draft-steps.ts';

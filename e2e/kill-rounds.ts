@@ -68,7 +68,7 @@ function newAnswer(index: number): string {
   return `Vereda El Ñame ${pick(1_000_000)} señá`;
 }
 
-/** Answers one question anew; `done` hears each state that the person sees. */
+/** Changes the answer to one question; `done` is called with each state that the user sees. */
 async function answerAnew(page: Page, index: number, shown: string, done: (value: string) => void) {
   const input = inputOf(page, index);
   if (index === list) {

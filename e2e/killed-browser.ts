@@ -65,7 +65,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
   };
 }
 
-/** Whether a profile's files hold a text as it is, in either of the encodings that browsers write. */
+/** Whether a profile's files contain a text in plain form, in either of the encodings that browsers write. */
 export async function profileHolds(profile: string, texts: readonly string[]): Promise<string[]> {
   const sought = texts.flatMap((text) =>
     (['utf8', 'utf16le', 'latin1'] as const).map((encoding) => ({

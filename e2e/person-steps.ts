@@ -4,7 +4,7 @@ import { fields } from '../openapi/generated/fields.ts';
 import type { Api } from './api.ts';
 import { choose } from './survey-steps.ts';
 
-/** What a person's form sends, for a person as the server holds them; null for what is not known. */
+/** What a person's form sends, from a person as the server has them; null for what is not known. */
 export async function personBody(api: Api, id: string): Promise<Record<string, string | null>> {
   const person = (await api.call('getSurveyable', { params: { id } })) as unknown as Record<
     string,

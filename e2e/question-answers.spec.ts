@@ -9,12 +9,12 @@ test('a numeric question says what its answers may be, and the preview holds to 
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Con límites');
-  await makeQuestion(api, made.id, 'Lugar', { weight: 9, type: 'posicion' });
+  const characterization = await makeCharacterization(api, 'Con límites');
+  await makeQuestion(api, characterization.id, 'Lugar', { weight: 9, type: 'posicion' });
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 4.60971, longitude: -74.08175, accuracy: 12 });
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
   await form.getByLabel('Enunciado').fill('Peso');
   await choose(page, 'Obligatoria', 'No');
@@ -69,7 +69,7 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await choose(page, 'Tipo de Pregunta', 'Texto');
     await expect(edit.getByLabel('Valor mínimo')).toHaveCount(0);
     await save(edit);
-    // Before the list is there anew the form would open what was.
+    // Until the list has been loaded again the form would open the old values.
     await expect(row).not.toContainText('De 0,5');
     const again = await openUpdate(page, questions, code, 'Actualizar Pregunta');
     await choose(page, 'Tipo de Pregunta', 'Numérico');
@@ -77,7 +77,7 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await expect(again.getByLabel('Valor máximo')).toHaveValue('300');
     await save(again);
   });
-  const list = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  const list = await api.call('listQuestionsByCharacterization', { params: { id: characterization.id } });
   const saved = list.find(({ statement }) => statement === 'Peso');
   expect(saved).toMatchObject({ decimals: 1, least: 0.5, most: 300, unit: 'kg' });
 });
@@ -87,8 +87,12 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Varias respuestas');
-  const fuels = await makeQuestion(api, made.id, '¿Con qué cocina?', { type: '4', several: 1, required: 1 });
+  const characterization = await makeCharacterization(api, 'Varias respuestas');
+  const fuels = await makeQuestion(api, characterization.id, '¿Con qué cocina?', {
+    type: '4',
+    several: 1,
+    required: 1,
+  });
   for (const [index, option] of [
     { label: 'Gas' },
     { label: 'Otro', asksDetail: 1 as const },
@@ -100,7 +104,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     });
   }
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   await page.setViewportSize({ width: 360, height: 740 });
   const { asked } = await openPreview(page, questions);
   const group = asked.getByRole('group', { name: '¿Con qué cocina?' });
@@ -123,19 +127,24 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   await expect(asked.getByLabel('¿Cuál?')).toHaveValue('Fique');
 
   const usual = { weight: 2, type: '5', usualMost: 250, unit: 'kg' };
-  await makeQuestion(api, made.id, 'Peso', usual);
-  await makeQuestion(api, made.id, 'Talla', { weight: 3, type: '5', required: 1, offersDontKnow: 1 });
-  await makeQuestion(api, made.id, 'Hora de la visita', { weight: 5, type: 'hora' });
-  await makeQuestion(api, made.id, 'Agradezca el tiempo', {
+  await makeQuestion(api, characterization.id, 'Peso', usual);
+  await makeQuestion(api, characterization.id, 'Talla', {
+    weight: 3,
+    type: '5',
+    required: 1,
+    offersDontKnow: 1,
+  });
+  await makeQuestion(api, characterization.id, 'Hora de la visita', { weight: 5, type: 'hora' });
+  await makeQuestion(api, characterization.id, 'Agradezca el tiempo', {
     weight: 4,
     type: 'nota',
     description: 'En voz alta',
   });
-  await askInCampaign(api, made.id);
+  await askInCampaign(api, characterization.id);
   const person = await personAged(api, 20, 60);
   const surveyor = await (await browser.newContext()).newPage();
   await signIn(surveyor, accounts.surveyor);
-  await openByAddress(surveyor, api, person, made.name);
+  await openByAddress(surveyor, api, person, characterization.name);
   const code = await surveyCode(surveyor);
   const option = (name: string) =>
     surveyor.getByRole('group', { name: '¿Con qué cocina?' }).getByRole('checkbox', { name });
@@ -215,9 +224,9 @@ test('rows are built from columns, answered by keyboard and by touch, kept in a 
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Animales de la vivienda');
+  const characterization = await makeCharacterization(api, 'Animales de la vivienda');
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
 
   await test.step('the form asks for columns', async () => {
     const { form } = await openAdd(page, questions, 'Agregar Pregunta');
@@ -251,7 +260,7 @@ test('rows are built from columns, answered by keyboard and by touch, kept in a 
     ).toBeVisible();
   });
 
-  await askInCampaign(api, made.id);
+  await askInCampaign(api, characterization.id);
   const person = await personAged(api, 20, 60);
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -260,7 +269,7 @@ test('rows are built from columns, answered by keyboard and by touch, kept in a 
   });
   const surveyor = await context.newPage();
   await signIn(surveyor, accounts.surveyor);
-  await openByAddress(surveyor, api, person, made.name);
+  await openByAddress(surveyor, api, person, characterization.name);
   const row = (number: number) => surveyor.getByRole('group', { name: `Fila ${number}`, exact: true });
   const add = surveyor.getByRole('button', { name: 'Agregar fila' });
   const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });
@@ -316,11 +325,11 @@ test('a computed question says where its expression is wrong, and the preview wo
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Con índice');
-  const weight = await makeQuestion(api, made.id, 'Peso', { type: '5', decimals: 1 });
-  const height = await makeQuestion(api, made.id, 'Talla', { weight: 2, type: '5', unit: 'cm' });
+  const characterization = await makeCharacterization(api, 'Con índice');
+  const weight = await makeQuestion(api, characterization.id, 'Peso', { type: '5', decimals: 1 });
+  const height = await makeQuestion(api, characterization.id, 'Talla', { weight: 2, type: '5', unit: 'cm' });
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
   await form.getByLabel('Enunciado').fill('Índice de masa corporal');
   await choose(page, 'Tipo de Pregunta', 'Calculada');

@@ -27,12 +27,12 @@ import {
 } from './wizard-steps.ts';
 
 test('what a question must have, and what it may depend on', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Reglas de preguntas');
-  const text = await makeQuestion(api, made.id, '¿Qué come?', { weight: 3 });
-  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { weight: 4, type: '4' });
+  const characterization = await makeCharacterization(api, 'Reglas de preguntas');
+  const text = await makeQuestion(api, characterization.id, '¿Qué come?', { weight: 3 });
+  const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { weight: 4, type: '4' });
   await makeOptions(api, smokes.id, ['Sí', 'No']);
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   const { form } = await openAdd(page, questions, 'Agregar Pregunta');
   await expect(form.getByLabel('Enunciado')).toBeFocused();
   await expect(form.getByLabel('Peso')).toHaveValue('5');
@@ -78,7 +78,9 @@ test('what a question must have, and what it may depend on', async ({ page, api 
   await save(form);
   const row = table(page, questions).getByRole('row').filter({ hasText: '¿Qué marca?' });
   await expect(row).toContainText('¿Fuma?Sí');
-  const [, , brand] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  const [, , brand] = await api.call('listQuestionsByCharacterization', {
+    params: { id: characterization.id },
+  });
   expect(brand).toMatchObject({
     statement: '¿Qué marca?',
     weight: 5,
@@ -117,12 +119,12 @@ test('a question that shows under conditions: made in the form, seen in the prev
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Con condiciones');
-  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { weight: 1, type: '4' });
+  const characterization = await makeCharacterization(api, 'Con condiciones');
+  const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { weight: 1, type: '4' });
   const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
-  const many = await makeQuestion(api, made.id, '¿Cuántos al día?', { weight: 2, type: '5' });
+  const many = await makeQuestion(api, characterization.id, '¿Cuántos al día?', { weight: 2, type: '5' });
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   const { form } = await openAdd(page, questions, 'Agregar Pregunta');
   await form.getByLabel('Enunciado').fill('¿Desde cuándo?');
   await choose(page, 'Tipo de Pregunta', 'Texto');
@@ -155,7 +157,9 @@ test('a question that shows under conditions: made in the form, seen in the prev
     await expectAccessible(page);
   });
   await save(form);
-  const [, , since] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+  const [, , since] = await api.call('listQuestionsByCharacterization', {
+    params: { id: characterization.id },
+  });
   expect(since!.showWhen).toMatchObject({
     match: 'all',
     conditions: [
@@ -169,7 +173,9 @@ test('a question that shows under conditions: made in the form, seen in the prev
     await expect(change.getByText('Se muestra cuando «¿Fuma?» es «Sí» y')).toBeVisible();
     await change.getByRole('button', { name: 'Quitar condición 1' }).click();
     await save(change);
-    const [, , left] = await api.call('listQuestionsByCharacterization', { params: { id: made.id } });
+    const [, , left] = await api.call('listQuestionsByCharacterization', {
+      params: { id: characterization.id },
+    });
     expect(left!.showWhen).toMatchObject({ text: '«¿Cuántos al día?» es mayor que 9,5' });
   });
 
@@ -189,9 +195,9 @@ test('a characterization is checked before it is used: in the list, in the previ
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Por comprobar');
-  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { type: '4', required: 1 });
-  await makeQuestion(api, made.id, '¿Qué come?');
+  const characterization = await makeCharacterization(api, 'Por comprobar');
+  const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4', required: 1 });
+  await makeQuestion(api, characterization.id, '¿Qué come?');
   const campaign = await makeCampaign(api, 'Con comprobación');
   const blocked = 'La pregunta «¿Fuma?» es obligatoria y no tiene opciones de respuesta.';
   const tied = 'La pregunta «¿Fuma?» tiene el mismo peso (1) que «¿Qué come?»: su orden no es seguro.';
@@ -200,8 +206,8 @@ test('a characterization is checked before it is used: in the list, in the previ
 
   await test.step('in the list', async () => {
     await page.goto('/caracteriza/home/characterization');
-    await findRow(page, characterizations, made.code);
-    await box(page, made.code).check();
+    await findRow(page, characterizations, characterization.code);
+    await box(page, characterization.code).check();
     await press(page, characterizations, 'Comprobar');
     const check = page.getByRole('dialog', { name: 'Comprobar caracterización' });
     await expect(check.getByText(blocked)).toBeVisible();
@@ -211,7 +217,7 @@ test('a characterization is checked before it is used: in the list, in the previ
   });
 
   await test.step('in the preview', async () => {
-    await openStep(page, made.id);
+    await openStep(page, characterization.id);
     const { dialog } = await openPreview(page, questions);
     await expect(dialog.getByText(blocked)).toBeVisible();
     await expectAccessible(page);
@@ -221,35 +227,37 @@ test('a characterization is checked before it is used: in the list, in the previ
   await page.goto(`/caracteriza/home/campaign?tab=associations&campaign=${campaign.id}`);
   await press(page, 'Caracterizaciones asociadas', 'Agregar');
   const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
-  await findRow(page, characterizations, made.code);
+  await findRow(page, characterizations, characterization.code);
   await test.step('what nobody can answer is not associated, and the box changes back', async () => {
-    await box(dialog, made.code).check();
+    await box(dialog, characterization.code).check();
     await expect(alerts(page).filter({ hasText: blocked })).toBeVisible();
-    await expect(box(dialog, made.code)).not.toBeChecked();
+    await expect(box(dialog, characterization.code)).not.toBeChecked();
     expect(await associated()).toEqual([]);
   });
   await test.step('the rest is shown, and asked', async () => {
     await makeOptions(api, smokes.id, ['Sí', 'No']);
     const ask = page.getByRole('alertdialog');
-    await box(dialog, made.code).check();
+    await box(dialog, characterization.code).check();
     await expect(ask).toContainText(tied);
     await ask.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(box(dialog, made.code)).not.toBeChecked();
+    await expect(box(dialog, characterization.code)).not.toBeChecked();
     expect(await associated()).toEqual([]);
-    await box(dialog, made.code).check();
+    await box(dialog, characterization.code).check();
     await ask.getByRole('button', { name: 'Aceptar' }).click();
-    await expect.poll(async () => (await associated()).map(({ code }) => code)).toEqual([made.code]);
-    await expect(box(dialog, made.code)).toBeChecked();
+    await expect
+      .poll(async () => (await associated()).map(({ code }) => code))
+      .toEqual([characterization.code]);
+    await expect(box(dialog, characterization.code)).toBeChecked();
   });
 });
 
 test('every type of question shows its own icon, and questions stand by weight', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Iconos');
+  const characterization = await makeCharacterization(api, 'Iconos');
   for (const type of [1, 2, 3, 4, 5, 6])
-    await makeQuestion(api, made.id, `Tipo ${type}`, { weight: 10 - type, type: `${type}` });
+    await makeQuestion(api, characterization.id, `Tipo ${type}`, { weight: 10 - type, type: `${type}` });
   await signIn(page);
   await page.goto(
-    `/caracteriza/home/characterization?step=questions&characterization=${made.id}&questions.pageSize=10`,
+    `/caracteriza/home/characterization?step=questions&characterization=${characterization.id}&questions.pageSize=10`,
   );
   const rows = page.getByRole('row').filter({ hasText: 'Tipo' });
   await expect(rows.filter({ has: page.getByRole('checkbox', { name: /PRE/ }) })).toHaveText(
@@ -265,23 +273,23 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'En otro orden');
-  await makeQuestion(api, made.id, 'Texto', { weight: 5 });
-  const smokes = await makeQuestion(api, made.id, '¿Fuma?', { weight: 7, type: '4' });
+  const characterization = await makeCharacterization(api, 'En otro orden');
+  await makeQuestion(api, characterization.id, 'Texto', { weight: 5 });
+  const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { weight: 7, type: '4' });
   const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
-  await makeQuestion(api, made.id, '¿Cuántos al día?', {
+  await makeQuestion(api, characterization.id, '¿Cuántos al día?', {
     weight: 8,
     type: '5',
     parentID: smokes.id,
     activeAnswerID: yes!.id,
   });
-  await makeQuestion(api, made.id, 'Otra', { weight: 9 });
+  await makeQuestion(api, characterization.id, 'Otra', { weight: 9 });
   const saved = async () =>
-    (await api.call('listQuestionsByCharacterization', { params: { id: made.id } })).map(
+    (await api.call('listQuestionsByCharacterization', { params: { id: characterization.id } })).map(
       ({ statement, weight }) => [statement, weight],
     );
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
 
   await test.step('by keyboard: a question moves with those that depend on it, and the move is announced', async () => {
     const dialog = await openOrder(page, questions);
@@ -347,16 +355,16 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
 });
 
 test('without questions the preview says so, and the dialog of the order too', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Sin preguntas');
+  const characterization = await makeCharacterization(api, 'Sin preguntas');
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   const text = 'Esta caracterización aún no tiene preguntas';
   await expect(table(page, questions).getByText('No hay registros disponibles')).toBeVisible();
   const { dialog, asked } = await openPreview(page, questions);
   await expect(asked.getByText(text)).toBeVisible();
   await expectAccessible(page);
   await closeDialog(page, dialog);
-  // The button stays whatever the list holds: one that comes or goes moves the others away from under the pointer.
+  // The button stays, whatever is in the list: if it came and went, the others would move away from under the pointer.
   await press(page, questions, 'Ordenar');
   const order = page.getByRole('dialog', { name: `Ordenar ${questions.toLowerCase()}` });
   await expect(order.getByText('No hay nada que ordenar')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { alerts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';
 
-/** The link of the last mail to an address, or '' while there is none. */
+/** The link in the last mail to an address; '' before the first mail. */
 async function mailedLink(dataDir: string, email: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   // Their names grow with time (UUIDv7).

@@ -22,7 +22,7 @@ import {
 
 const period = 30_000;
 
-/** The codes of an application that holds a secret; each call answers one that was not given before. */
+/** The codes of an authenticator app with this secret; each call returns one that was not used before. */
 function application(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   let last = 0;

@@ -115,22 +115,26 @@ test('a turned page begins at the title of its section, with everything in reach
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Por secciones, de pie');
+  const characterization = await makeCharacterization(api, 'Por secciones, de pie');
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
-    await makeQuestion(api, made.id, `Medida ${number}`, { section: 'Medidas', weight: number, type: '5' });
+    await makeQuestion(api, characterization.id, `Medida ${number}`, {
+      section: 'Medidas',
+      weight: number,
+      type: '5',
+    });
   // What it leads to keeps the page after saving from leaving by itself.
   const other = (await api.call('listCharacterizations')).find(
     ({ name }) => name === 'Consentimiento y contacto',
   )!;
-  await makeQuestion(api, made.id, 'Nota final', {
+  await makeQuestion(api, characterization.id, 'Nota final', {
     section: 'Cierre',
     weight: 9,
     dependentCharacterizationID: other.id,
   });
-  await askInCampaign(api, made.id);
+  await askInCampaign(api, characterization.id);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  await openByAddress(page, api, person, made.name);
+  await openByAddress(page, api, person, characterization.name);
   const title = (name: string) => page.getByRole('heading', { level: 3, name });
   /** The title has the focus and is seen whole, and nothing lies over a control. */
   const expectBegun = async (name: string) => {

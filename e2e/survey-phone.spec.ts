@@ -54,7 +54,7 @@ const health: readonly Answers[] = [
   ],
 ];
 
-/** What the server holds of a person is what was answered, in its order. */
+/** The server has the person's answers as given, in order. */
 async function expectSaved(api: Api, id: string, pages: readonly Answers[]): Promise<void> {
   const [saved] = await api.call('listSurveysBySurveyable', { params: { id } });
   const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });

@@ -9,30 +9,35 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Por secciones');
+  const characterization = await makeCharacterization(api, 'Por secciones');
   const housing = { section: 'Vivienda y servicios' };
-  const water = await makeQuestion(api, made.id, '¿Tiene agua?', { ...housing, type: '4' });
+  const water = await makeQuestion(api, characterization.id, '¿Tiene agua?', { ...housing, type: '4' });
   const [yes] = await makeOptions(api, water.id, ['Sí', 'No']);
-  await makeQuestion(api, made.id, '¿De dónde?', {
+  await makeQuestion(api, characterization.id, '¿De dónde?', {
     parentID: water.id,
     activeAnswerID: yes!.id,
     section: 'Salud',
   });
-  await makeQuestion(api, made.id, 'Cuartos', { ...housing, weight: 2, type: '5' });
-  const children = await makeQuestion(api, made.id, 'Juegos', { section: 'Niñez', weight: 3 });
+  await makeQuestion(api, characterization.id, 'Cuartos', { ...housing, weight: 2, type: '5' });
+  const children = await makeQuestion(api, characterization.id, 'Juegos', { section: 'Niñez', weight: 3 });
   await api.call('createTrigger', {
     body: {
-      characterizationID: made.id,
+      characterizationID: characterization.id,
       questionID: children.id,
       field: 'EDAD',
       operator: 'MENOR QUE',
       value1: '5',
     },
   });
-  await makeQuestion(api, made.id, 'Observaciones', { weight: 4 });
-  await makeQuestion(api, made.id, 'Peso', { section: 'Salud', weight: 5, type: '5', required: 1 });
+  await makeQuestion(api, characterization.id, 'Observaciones', { weight: 4 });
+  await makeQuestion(api, characterization.id, 'Peso', {
+    section: 'Salud',
+    weight: 5,
+    type: '5',
+    required: 1,
+  });
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
 
   await test.step('a new question is offered the section of the last', async () => {
     const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
@@ -68,11 +73,11 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  await askInCampaign(api, made.id);
+  await askInCampaign(api, characterization.id);
   const person = await personAged(api, 20, 60);
   const surveyor = await (await browser.newContext()).newPage();
   await signIn(surveyor, accounts.surveyor);
-  await openByAddress(surveyor, api, person, made.name);
+  await openByAddress(surveyor, api, person, characterization.name);
   const title = (name: string | RegExp) => surveyor.getByRole('heading', { level: 3, name });
   const on = surveyor.getByRole('button', { name: 'Siguiente', exact: true });
   const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });

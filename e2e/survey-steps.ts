@@ -4,7 +4,7 @@ import type { Api, DataOf } from './api.ts';
 
 type Person = DataOf<'listSurveyables'>[number];
 
-/** The demo's campaign that is open today and holds every characterization. */
+/** The demo's campaign that is open today and has every characterization. */
 export const campaignName = 'Salud en tu territorio';
 
 const wholeYears = ({ birthdateID }: Person, today: Date): number => {

@@ -25,10 +25,10 @@ import {
 } from './wizard-steps.ts';
 
 test('the values that a trigger takes follow its field and its operator', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Reglas de disparadores');
+  const characterization = await makeCharacterization(api, 'Reglas de disparadores');
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await (await findRow(page, characterizations, made.code)).getByRole('checkbox').check();
+  await (await findRow(page, characterizations, characterization.code)).getByRole('checkbox').check();
   const modal = await openTriggers(page, characterizations);
   await expect(rule(modal)).toHaveText('Aplica a todas las personas.');
   await expectAccessible(page);
@@ -92,15 +92,15 @@ test('the values that a trigger takes follow its field and its operator', async 
 });
 
 test('triggers are changed and deleted, and the sentence follows', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Con disparadores');
-  await makeTriggers(api, { characterizationID: made.id }, [
+  const characterization = await makeCharacterization(api, 'Con disparadores');
+  await makeTriggers(api, { characterizationID: characterization.id }, [
     ['EDAD', 'MAYOR QUE', '18'],
     ['EDAD', 'MENOR QUE', '60'],
     ['SEXO', 'ES IGUAL A', 'F'],
   ]);
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await (await findRow(page, characterizations, made.code)).getByRole('checkbox').check();
+  await (await findRow(page, characterizations, characterization.code)).getByRole('checkbox').check();
   const modal = await openTriggers(page, characterizations);
   await expect(rule(modal)).toHaveText(
     'Aplica cuando el sexo es Mujer; y la edad es mayor que 18 años y es menor que 60 años.',
@@ -129,11 +129,11 @@ test('triggers are changed and deleted, and the sentence follows', async ({ page
 });
 
 test('a question has triggers of its own, which the preview tries', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Pregunta para algunas');
-  await makeQuestion(api, made.id, '¿Qué come?', { weight: 1 });
-  const pregnant = await makeQuestion(api, made.id, '¿Está en embarazo?', { weight: 2 });
+  const characterization = await makeCharacterization(api, 'Pregunta para algunas');
+  await makeQuestion(api, characterization.id, '¿Qué come?', { weight: 1 });
+  const pregnant = await makeQuestion(api, characterization.id, '¿Está en embarazo?', { weight: 2 });
   await signIn(page);
-  await openStep(page, made.id);
+  await openStep(page, characterization.id);
   await box(page, pregnant.code).check();
   const modal = await openTriggers(page, questions);
   const form = await addTrigger(page, modal);

@@ -39,11 +39,11 @@ async function answer(page: Page, questionnaire: string, text: string): Promise<
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Visita' });
 
-/** After a save the board opens, by the button or soon by itself. */
+/** After a save the board opens, by the button or automatically soon after. */
 async function backOnBoard(page: Page): Promise<void> {
   const back = page.getByRole('button', { name: 'Volver a la visita' });
   await expect(back.or(heading(page))).toBeVisible();
-  // It may go before it is pressed, since the board opens by itself.
+  // The button may disappear before it is pressed, since the board opens automatically.
   await back.click({ timeout: 1000 }).catch(() => undefined);
   await expect(heading(page)).toBeVisible();
 }
@@ -53,7 +53,7 @@ async function saveSurvey(page: Page): Promise<void> {
   await backOnBoard(page);
 }
 
-/** What the board says of each member is what the server holds. */
+/** The board agrees with the server about each member. */
 async function expectBoardIsTrue(page: Page, api: Api, { people, names }: VisitedFamily): Promise<void> {
   let ofFamily = 0;
   for (const person of Object.values(people)) {
@@ -302,7 +302,7 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
   await at(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
   await at(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
-  // By itself: nobody has to press anything.
+  // Automatically: nobody has to press anything.
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('9 de 9 encuestas hechas')).toBeVisible();
   await expectBoardIsTrue(page, api, visited);

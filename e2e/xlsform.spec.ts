@@ -1,5 +1,5 @@
 // XLSForm through the real screen: what is downloaded is imported again, what a form of others has and we have not is
-// told, and a file that is none keeps the dialog open with its reason (rules §4).
+// told, and an invalid file keeps the dialog open and says why (rules §4).
 import { readFile } from 'node:fs/promises';
 import { formFile } from '../apps/api/tests/support/xlsforms.ts';
 import type { Api } from './api.ts';

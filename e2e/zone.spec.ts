@@ -42,7 +42,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await expect(waiting('Municipio')).toHaveAttribute('readonly', '');
     await choose(page, 'Departamento', 'Antioquia');
     await choose(page, 'Municipio', 'Guatapé');
-    // Another department holds no Guatapé.
+    // There is no Guatapé in another department.
     await choose(page, 'Departamento', 'Nariño');
     await expect(form.getByRole('combobox', { name: 'Municipio' })).toHaveValue('');
     await choose(page, 'Municipio', 'Ipiales');
@@ -56,7 +56,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
   await test.step('the table finds it without accents, and after a reload too', async () => {
     await table(page, zones).getByRole('textbox', { name: 'Buscar' }).fill('el name');
     const row = table(page, zones).getByRole('row').filter({ hasText: made });
-    // Until the search is answered the new row stands there for itself.
+    // Until the search is answered the new row is shown on its own.
     await expect(row).not.toContainText('Nuevo');
     await expect(row).toContainText('Ipiales');
     await table(page, zones).getByRole('combobox', { name: 'Filas por página' }).selectOption('10');

@@ -2,7 +2,7 @@
  * `npm run bench:answer-effect`: surveys of 300 questions with 100 conditions on a processor four times slower: from the input event
  * that answers the first question, or takes the answer back, to the frame that shows the effect; with 5 and with 50 questions on the
  * page. In one survey every third question waits for the one before it, so that one comes or goes; in the other a hundred wait for the
- * first, so that the whole page is another. Beside bare React with as many labels and inputs. Prints figures; a time limit is no test.
+ * first, so that the whole page changes. Compared with bare React with as many labels and inputs. Prints figures; it asserts no time limit.
  * Options: --answers 40, --waiting third,hundred.
  */
 import { randomUUID } from 'node:crypto';

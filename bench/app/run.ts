@@ -2,7 +2,7 @@
  * `npm run bench:app`: the built app in a real browser as on a cheap telephone: Fast 3G (of Chrome's tools) and a processor four times
  * slower. Bytes and time until each screen can be used, with nothing kept from before; the way from the menu to drawn rows, the
  * first time and again; and the delay of a key on a survey of 100 questions. Beside a page of React with one input. Also how long the
- * server takes to start on a filled database, and its memory then. Prints figures; a time limit is no test.
+ * server takes to start on a filled database, and its memory then. Prints figures; it asserts no time limit.
  * Options: --rounds 3, --keys 60.
  */
 import { parseArgs } from 'node:util';

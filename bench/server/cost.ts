@@ -17,7 +17,7 @@ function fieldsOf(pid: number): number[] | null {
   }
 }
 
-/** Where the fields stand when the first is the parent's id (proc(5), fields 4 and 14 to 17). */
+/** The positions of the fields when the first is the parent's id (proc(5), fields 4 and 14 to 17). */
 const [parentAt, userAt, systemAt, childrenUserAt, childrenSystemAt] = [0, 10, 11, 12, 13];
 
 /** CPU milliseconds of a process with all its threads. */

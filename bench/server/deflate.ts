@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createDeflateRaw, inflateRawSync } from 'node:zlib';
 
-/** What the largest file of a zip holds, out of its bytes; the sizes stand in its directory at the end. */
+/** The content of the largest file in a zip; the sizes are in the directory at its end. */
 export function largestOf(zip: Buffer): Buffer {
   let best = { packed: 0, at: 0 };
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:downloads`: the download of the list of people in three formats. The text formats stand beside PostgreSQL's COPY of
+ * `npm run bench:downloads`: the download of the list of people in three formats. The text formats are compared with PostgreSQL's COPY of
  * the same cells to the same kind of file, over one connection of this process; Excel beside the bare deflate of the same bytes. First byte,
  * rate, CPU-ms and by how much the server grew. Both by turns, and of each what lies in the middle: a shared machine has good and bad
- * moments. Prints figures; a time limit is no test. Options: --people 100000, --rounds 3.
+ * moments. Prints figures; it asserts no time limit. Options: --people 100000, --rounds 3.
  */
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -48,7 +48,7 @@ async function download(
   file: string,
 ): Promise<Download> {
   const postgres = () => (postmaster === null ? 0 : cpuOfPostgres(postmaster));
-  // From here on the kernel counts the peak anew (proc(5)).
+  // Resets the peak that the kernel records (proc(5)).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = { server: cpuOf(pid), postgres: postgres(), resident: residentOf(pid) };
   const began = performance.now();
@@ -114,7 +114,7 @@ function cellsOf(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** What it takes this process and PostgreSQL to make so many bytes. */
+/** The processor time that this process and PostgreSQL need for a number of bytes. */
 async function costOf({ postmaster }: Store, work: () => Promise<number>) {
   const spent = () => cpuOf(process.pid) + (postmaster === null ? 0 : cpuOfPostgres(postmaster));
   const [before, began] = [spent(), performance.now()];

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth`: what a page of the list of people, a search in it and an order of it cost as their number grows, each
- * beside the smallest number. Prints a table and figures; a time limit is no test. Options:
+ * beside the smallest number. Prints a table and figures; it asserts no time limit. Options:
  *   --people 10000,100000,1000000   numbers of people, from the smallest on
  *   --requests 60                   requests of each measurement
  */
@@ -29,7 +29,7 @@ const listed = (query: Record<string, string | number>): Ask => ({
 });
 const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
 
-/** The requests of each work over so many people. */
+/** The requests of each kind of work on a number of people. */
 async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
   const last = Math.ceil(Math.min(people, deepestRow) / pageSize);
   const groups = await searchesOf(store, 'surveyable');

@@ -5,7 +5,7 @@
  *   --requests 80      requests of each measurement
  *   --people 200000    people; their families are about a quarter as many
  *   --only surveyables,families,searches   some of the lists (the last word of their paths)
- *   --filled <url>     measures the database of this URL as it is, its admin with the bench's password, and leaves it
+ *   --filled <url>     measures the existing database at this URL, its admin with the bench's password, and leaves it
  */
 import { parseArgs } from 'node:util';
 import document from '../../openapi/generated/openapi.json' with { type: 'json' };

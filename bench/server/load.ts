@@ -53,7 +53,7 @@ export interface Times {
   bytes: number;
 }
 
-/** Sends every request once, so many at a time. */
+/** Sends every request once, a number of them at a time. */
 export async function sendAll(client: Client, asks: readonly Ask[], clients: number): Promise<Times> {
   const times: number[] = [];
   let next = 0;

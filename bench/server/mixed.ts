@@ -1,7 +1,7 @@
 /**
  * `npm run bench:mixed`: 64 clients that list, search, open and save surveys as they please: errors, times to answer and CPU-ms; then
  * the same while others sign in without a pause: how many do, beside bare hashes of this process, and what the 64 notice. Prints
- * figures; a time limit is no test. Options: --seconds 300 (of each half), --people 20000, --clients 64, --signing 2.
+ * figures; it asserts no time limit. Options: --seconds 300 (of each half), --people 20000, --clients 64, --signing 2.
  */
 import { parseArgs } from 'node:util';
 import { hashPassword, verifyPassword } from '../../apps/api/src/identity/password-hash.ts';
@@ -47,7 +47,7 @@ async function act(client: Client, survey: Survey): Promise<void> {
   } else await client(await prepareSave(client, survey, n, 1 + (n % 50)));
 }
 
-/** Calls one after another until the time is over, so many at once; answers what each took in ms, and what failed. */
+/** Keeps a number of calls running until the time is over; returns what each took in ms, and what failed. */
 async function during(milliseconds: number, atOnce: number, call: () => Promise<unknown>) {
   const end = performance.now() + milliseconds;
   const times: number[] = [];

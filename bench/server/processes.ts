@@ -87,7 +87,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Starts a program and waits for the line that holds its address. */
+/** Starts a program and waits for the line with its address. */
 function listening(args: string[], env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -131,7 +131,7 @@ export const startOurs = ({ url }: Store): Promise<Running> =>
 export const startFloor = ({ url }: Store, token: string): Promise<Running> =>
   listening(['bench/server/floor.ts', url, token], {});
 
-/** Fills the database with so many more people, as `npm run generate:data` does; indexes are made behind them, as a restore makes them. */
+/** Adds a number of people to the database, as `npm run generate:data` does; indexes are made afterwards, as a restore makes them. */
 export async function generatePeople({ url }: Store, people: number): Promise<void> {
   const args = ['apps/api/src/commands/generate-data.ts', '--people', String(people)];
   const generate = async () => {

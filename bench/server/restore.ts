@@ -1,7 +1,7 @@
 /**
  * `npm run bench:restore`: how fast a backup of invented people is made and put into an empty database of the shipped PostgreSQL, as
- * `npm run restore` does it. Beside it stands PostgreSQL's COPY of the same rows into bare tables, without any index. Rates are
- * megabytes of rows (COPY's text) a second. Prints figures; a time limit is no test. Options: --people 200000, --rounds 3,
+ * `npm run restore` does it. It is compared with PostgreSQL's COPY of the same rows into bare tables, without any index. Rates are
+ * megabytes of rows (COPY's text) a second. Prints figures; it asserts no time limit. Options: --people 200000, --rounds 3,
  * --file <backup> instead of invented people.
  */
 import { chmodSync, statSync } from 'node:fs';
@@ -28,7 +28,7 @@ const rounds = Number(values.rounds);
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const now = () => new Date();
 
-/** A backup of so many people. */
+/** A backup of a number of people. */
 async function made(people: number): Promise<string> {
   const store = await openStore();
   try {

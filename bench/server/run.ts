@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: what a request costs our server and its PostgreSQL, beside the floor (floor.ts) on the same
- * PostgreSQL in the same run. Prints a table; saves nothing and fails on nothing: a time limit is no test. Options:
+ * PostgreSQL in the same run. Prints a table; saves nothing and never fails: it asserts no time limit. Options:
  *   --only save,open,codes,page,search,export,memory   some of the operations
  *   --requests 300      requests of each measurement
  *   --people 200000     people of the big lists
@@ -91,7 +91,7 @@ async function measureSurveys(store: Store, ours: Contender, floor: Contender): 
   }
 }
 
-/** A page of ten people of so many. */
+/** A page of ten people out of a number of people. */
 async function measurePages(store: Store, ours: Contender, floor: Contender, of: number): Promise<void> {
   if (!only.has('page')) return;
   pageCounts.push(of);
@@ -152,7 +152,7 @@ async function measureExports(store: Store, ours: Contender): Promise<void> {
   }
 }
 
-/** What the server holds after many surveys of different lengths and a download. */
+/** The server's memory after many surveys of different lengths and a download. */
 async function measureMemory(ours: Contender): Promise<void> {
   if (!only.has('memory')) return;
   const resident = () => `${residentOf(ours.running.pid)} MB`;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:sheet`: the writer of Excel files alone, without database and network: 100,000 rows of ten cells, as base64, beside the bare
- * deflate of the same sheet, by turns. Prints figures; a time limit is no test. Options: --rows 100000, --rounds 5.
+ * deflate of the same sheet, by turns. Prints figures; it asserts no time limit. Options: --rows 100000, --rounds 5.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -68,7 +68,7 @@ async function* numbers(): AsyncGenerator<number> {
 
 /** What it takes this process, and by how many megabytes it grows at most. */
 async function costOf(work: () => Promise<unknown>) {
-  // From here on the kernel counts the peak anew (proc(5)).
+  // Resets the peak that the kernel records (proc(5)).
   writeFileSync('/proc/self/clear_refs', '5');
   const [cpu, resident, began] = [cpuOf(process.pid), residentOf(process.pid), performance.now()];
   await work();

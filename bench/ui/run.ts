@@ -1,6 +1,6 @@
 // `npm run bench:ui`: the table and the dropdown of @caracteriza/ui in a real browser, each figure beside a plain React
 // page and the bare library in the same run. Prints ratios and targets (widgets' budgets); saves nothing and
-// never fails: a time limit is no test.
+// never fails: it asserts no time limit.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';

@@ -21,7 +21,7 @@ test.skip(library === undefined, 'libfaketime is not there (apt-get install fake
 
 const hour = 3_600_000;
 
-/** Sets the server's clock so many hours from the real one, and waits until it has noticed. */
+/** Sets the server's clock a number of hours off the real one, and waits until the server has noticed. */
 async function setClock(file: string, hours: number, server?: RunningServer): Promise<void> {
   // Never half written when it is read.
   await writeFile(`${file}.new`, `${hours < 0 ? '' : '+'}${hours}h\n`);

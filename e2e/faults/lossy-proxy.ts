@@ -19,7 +19,7 @@ async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Stands before a server and breaks every second request whose path has `marked`, at each place in turn. */
+/** A proxy that breaks every second request whose path contains `marked`, at each possible point in turn. */
 export async function startLossyProxy(target: string, marked: RegExp): Promise<LossyProxy> {
   const broken = { request: 0, answer: 0, half: 0 };
   let seen = 0;

@@ -1,4 +1,4 @@
-// Two copies of the server behind one address: what they share, and that one may die under writing clients.
+// Two copies of the server behind one address: what they share, and that one may die while clients write.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { sql } from 'kysely';
@@ -57,7 +57,7 @@ test(`one copy killed under writing clients, ${kills} times: nothing is lost or 
     await sleep(Math.random() * 200);
     const { origin, dataDir, kill } = servers[nth]!;
     await kill();
-    // The other goes on alone.
+    // The other continues alone.
     await writers.untilSaved(4);
     expect((await api.answer('getSession')).status).toBe(200);
     servers[nth] = await startServer({ dataDir, env: { ...env, PORT: new URL(origin).port } });

@@ -1,4 +1,4 @@
-// PostgreSQL is killed or frozen under a server that goes on running, and that recovers without a restart.
+// PostgreSQL is killed or frozen while the server keeps running, and recovers without a restart.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
@@ -40,7 +40,7 @@ async function pidOf(which: (typeof kills)[number][0], dataDir: string): Promise
   }
 }
 
-/** Stops every process of PostgreSQL where it stands; the answered function lets them go on. */
+/** Freezes every process of PostgreSQL; the returned function lets them continue. */
 async function freeze(dataDir: string): Promise<() => void> {
   const { postmaster, serving, others } = await postgresOf(dataDir);
   // The postmaster first: it makes no further one.
@@ -50,7 +50,7 @@ async function freeze(dataDir: string): Promise<() => void> {
       try {
         process.kill(pid, name);
       } catch {
-        // It ended by itself.
+        // It has already ended.
       }
     }
   };

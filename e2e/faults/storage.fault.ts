@@ -54,7 +54,7 @@ test('a full disk: health and the log say so, writers are told, and all is well 
   say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
 });
 
-/** PostgreSQL may have ended by itself: it does when it cannot write its log. */
+/** PostgreSQL may have ended on its own, as it does when it cannot write its log. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

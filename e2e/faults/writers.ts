@@ -19,7 +19,7 @@ export class Writers {
   readonly sent: Sent[] = [];
   #over = false;
 
-  /** Starts so many clients, all of which survey one person. */
+  /** Starts a number of clients that all survey one person. */
   constructor(api: Api, person: Person, count: number) {
     this.#api = api;
     this.#person = person;
@@ -47,7 +47,7 @@ export class Writers {
     }
   }
 
-  /** Waits until so many surveys more are saved. */
+  /** Waits until `more` further surveys are saved. */
   async untilSaved(more: number): Promise<void> {
     const wanted = this.saved + more;
     await expect.poll(() => this.saved).toBeGreaterThanOrEqual(wanted);

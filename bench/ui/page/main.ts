@@ -1,4 +1,4 @@
-// Runs inside the browser: mounts a contender, presses, types, and takes the time until the layout stands. Every step ends
+// Runs inside the browser: mounts a contender, presses, types, and measures the time until the layout is done. Every step ends
 // with React's work flushed and a forced layout, so nothing is left for a later frame.
 import './page.css';
 import { createElement, type ComponentType } from 'react';
