@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 import { inEnglish } from '../packages/ui/scripts/story-english.ts';
 import { ownTable, tableOf, wordsOf } from '../packages/ui/scripts/story-words.ts';
 
-/** Where a story's page learns its language. */
+/** The module that says which language a story's page is in. */
 export const languageFile = path
   .resolve(import.meta.dirname, '../packages/ui/src/story-support/story-language.ts')
   .replaceAll('\\', '/');
 
 /**
- * Makes each text of a story, or of the data and screens that stories share, the English one where the toolbar says
- * English. A file takes part that has a table of words beside it.
+ * Replaces each text of a story, or of the data and screens that stories share, by its English one when the toolbar is set
+ * to English. Applies to files with a table of words beside them.
  */
 export function bothLanguages(): Plugin {
   return {

@@ -14,8 +14,8 @@ interface EveryThemeProps {
 }
 
 /**
- * The story in the three themes side by side. Each stands in a frame of its own, so that popups at the end of <body>
- * have its theme too. The controls reach a story in one theme only.
+ * The story in the three themes side by side. Each has a frame of its own, so that popups at the end of <body> have its
+ * theme too. Storybook's controls only work on a story in a single theme.
  */
 export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
   return (

@@ -1,8 +1,8 @@
 import { create } from 'storybook/theming';
 
 /**
- * Storybook's own frame in the colours of packages/ui/src/theme/tokens/light.tokens.json. Written as hexadecimal, because
- * Storybook mixes colours itself and reads no OKLCH.
+ * Storybook's own frame in the colours of packages/ui/src/theme/tokens/light.tokens.json. In hexadecimal, because
+ * Storybook mixes colours itself and cannot parse OKLCH.
  */
 export const look = create({
   base: 'light',

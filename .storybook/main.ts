@@ -6,7 +6,7 @@ import { writtenCode } from './written-code.ts';
 
 // `STORIES_LANGUAGE=en` tests the stories in English.
 const language = process.env.STORIES_LANGUAGE ?? 'es';
-const tested = process.env.VITEST !== undefined;
+const inTests = process.env.VITEST !== undefined;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,9 +16,9 @@ const config: StorybookConfig = {
     './public',
     { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/letra' },
   ],
-  // Types are read as they are written: `written-code.ts`.
+  // `written-code.ts` documents the types as they are declared.
   typescript: { reactDocgen: false },
-  // The search finds a page by the names that it is about.
+  // Lets the search find a page by its headings.
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Vite plugins belong here: the test runner ignores `viteConfigPath`.
@@ -26,8 +26,8 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [
         tailwindcss(),
-        ...(tested ? [] : [writtenCode()]),
-        ...(tested && language === 'es' ? [] : [bothLanguages()]),
+        ...(inTests ? [] : [writtenCode()]),
+        ...(inTests && language === 'es' ? [] : [bothLanguages()]),
       ],
       define: { STORIES_LANGUAGE: JSON.stringify(language) },
       // The package's entries resolve to their sources.

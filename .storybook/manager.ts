@@ -8,7 +8,7 @@ addons.setConfig({
   theme: look,
   sidebar: {
     showRoots: true,
-    // The names of the pages are read from the files: the toolbar's language reaches them only here.
+    // Page names come from the files; only here can they follow the toolbar's language.
     renderLabel: ({ name }, api) => (api.getGlobals().locale === 'en' ? (english.get(name) ?? name) : name),
   },
 });

@@ -2,17 +2,17 @@
 import { expect, inject, vi } from 'vitest';
 import { cdp, commands, page } from 'vitest/browser';
 
-/** What drew the pictures that are in the repository. */
+/** What rendered the pictures in the repository. */
 export interface DrawnBy {
   /** Program, version and system, for people. */
   browser: string;
-  /** SHA-256 of the calibration picture, in hexadecimal: where it is the same, letters and edges are. */
+  /** SHA-256 of the calibration picture, in hexadecimal. Equal fingerprints mean equal letters and edges. */
   fingerprint: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null where no pictures are asked for. `whole`: of all stories; `before`: what drew those that are there. */
+    /** Null in a run without pictures. `whole`: of all stories; `before`: what rendered the existing ones. */
     pictures: {
       update: boolean;
       whole: boolean;
@@ -23,19 +23,19 @@ declare module 'vitest' {
   }
 }
 
-const asked = inject('pictures');
+const settings = inject('pictures');
 
 /** Width and height of the window, in pixels: wide enough for the layout of a computer, as small as that allows. */
 const frame = [720, 600] as const;
 
-/** A story's picture, by a name that the runner leaves as it is: 'páginas-lista--list' → 'paginas-lista-list'. */
+/** The file name of a story's picture, in letters that the runner keeps: 'páginas-lista--list' → 'paginas-lista-list'. */
 const nameOf = (id: string) =>
   id
     .normalize('NFD')
     .replaceAll(/[^\w-]/g, '')
     .replaceAll(/-+/g, '-');
 
-/** Letters in the weights of the library, a shadow, a corner, a line and a gradient: what browsers draw differently. */
+/** What browsers render differently: letters in the library's weights, a shadow, a corner, a line and a gradient. */
 const calibration = `<div style="position:fixed;inset:0 auto auto 0;z-index:2147483647;width:360px;padding:12px;background:#fff;color:#123;font-size:16px;line-height:1.5">
   <p>Ñandú ¿qué? 0123456789 «áéíóú»</p><p style="font-family:sans-serif">Ñandú → ✓</p><p style="font-weight:600;font-size:13px">Vereda El Carmen fi fl Ágil</p>
   <p style="font-weight:700;font-size:22px">Wg&amp;@</p><code>PRE000001</code>
@@ -52,47 +52,47 @@ async function fingerprint(): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-let draws: Promise<boolean> | undefined;
+let comparable: Promise<boolean> | undefined;
 
-/** Whether pictures come out here as they did where those that are there were drawn. */
-async function decide(): Promise<boolean> {
-  if (!asked) return false;
-  const { update, whole, file, before, browser } = asked;
+/** Whether this browser renders pictures like the one that made the existing ones. */
+async function rendersAlike(): Promise<boolean> {
+  if (!settings) return false;
+  const { update, whole, file, before, browser } = settings;
   const own: DrawnBy = { browser, fingerprint: await fingerprint() };
   if (update && !whole && before && before.fingerprint !== own.fingerprint)
     throw new Error(
-      `The other pictures were drawn by ${before.browser}, which draws otherwise: draw all anew.`,
+      `The other pictures were rendered by ${before.browser}, which renders differently: make all of them again.`,
     );
   if (update) await commands.writeFile(file, `${JSON.stringify(own, null, 2)}\n`);
   if (update || before?.fingerprint === own.fingerprint) return true;
   const reason = before
-    ? `those that are there were drawn by ${before.browser}, which draws otherwise`
+    ? `the existing ones were rendered by ${before.browser}, which renders differently`
     : 'there are none';
   // oxlint-disable-next-line eslint/no-console -- the runner prints it
   console.info(`pictures: skipped: ${reason} (here: ${browser})`);
   return false;
 }
 
-/** Before the first story: holds the calendar still while time goes on, and looks at how this browser draws. */
+/** Before the first story: fixes the date, though time goes on, and checks how this browser renders. */
 export async function preparePictures(): Promise<void> {
-  if (!asked) return;
+  if (!settings) return;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z'), shouldAdvanceTime: true });
-  await (draws ??= decide());
+  await (comparable ??= rendersAlike());
 }
 
-/** Whether this run is for pictures, and checks nothing else. */
-export const drawsPictures = asked !== null;
+/** Whether this run only makes or compares pictures. */
+export const drawsPictures = settings !== null;
 
-/** Compares the story, as its play function left it, with its picture in each theme, or draws it anew. */
+/** Compares the story, as its play function left it, with its picture in each theme, or makes the picture again. */
 export async function comparePictures(id: string): Promise<void> {
-  if (!(await draws)) return;
+  if (!(await comparable)) return;
   const root = document.documentElement;
   const before = root.dataset.theme;
   const { innerWidth, innerHeight } = window;
   await page.viewport(...frame);
-  // Where an earlier story left it, it would lie over something.
+  // Otherwise the pointer would hover over something where an earlier story left it.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
-  // A dialog is not inside of the page's height.
+  // A dialog does not count towards the page's height.
   root.style.minHeight = '100dvh';
   try {
     for (const theme of ['light', 'dark', 'contrast']) {

@@ -26,7 +26,7 @@ void addons
 
 const say = (spanish: string, english: string) => (saysEnglish ? english : spanish);
 
-/** Every story stands inside the provider, in the theme, density, language and motion of the toolbar. */
+/** Wraps every story in the provider, with the theme, density, language and motion of the toolbar. */
 const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) => {
   const locale = String(globals.locale);
   // A page of documentation shows many stories: three frames for each would be too many.
@@ -51,7 +51,7 @@ const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) =
   );
 };
 
-/** A page of documentation shows many stories at once: those that open a dialog wait for a press. */
+/** On a page of documentation, which shows many stories at once, a dialog opens only on request. */
 const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
   viewMode === 'docs' && parameters.opensADialog === true ? (
     <OpenedByAButton args={args} story={Story} label={say('Abrir el diálogo', 'Open the dialog')} />

@@ -2,7 +2,7 @@ import { es } from '../packages/ui/src/messages/es.ts';
 import type { UiMessagesOverride } from '../packages/ui/src/messages/messages.ts';
 
 /**
- * Makes a text half as long again and puts it in brackets: shows texts that are cut, and texts outside of the
+ * Makes a text half as long again and puts it in brackets. Reveals texts that are cut off, and texts that are not in the
  * dictionary.
  */
 const lengthen = (text: string): string => `[${text} ${'ñá'.repeat(Math.ceil(text.length / 4))}]`;

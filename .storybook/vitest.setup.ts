@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { comparePictures, drawsPictures, preparePictures } from './pictures.ts';
 import { layoutProblems } from '../packages/ui/src/story-support/layout-problems.ts';
 
-/** What the add-on leaves in the test's context; a test that is skipped has no story. */
+/** What the add-on adds to the test's context; a skipped test has no story. */
 interface StoryContext extends TestContext {
   story?: { id: string; tags: string[]; parameters: { a11y?: { test?: string; config?: object } } };
 }
@@ -18,12 +18,12 @@ configure({ asyncUtilTimeout: 20_000 });
 const reported = { resultTypes: ['violations'] };
 
 beforeAll(async () => {
-  // A letter that arrives late would move what a story has measured.
+  // A font that arrives late would move what a story has measured.
   await Promise.all([...document.fonts].map((face) => face.load()));
-  // Only violations fail a story; to name the elements of all that passes costs time.
+  // Only violations fail a story; listing the elements that pass costs time.
   const { parameters } = globalThis.globalProjectAnnotations;
   parameters.a11y = { ...parameters.a11y, options: reported };
-  // Colours must not be read half-way between two themes, nor a dialog found in the first, invisible frame of its entry.
+  // Otherwise colours are measured half-way between two themes, and dialogs in their first, invisible frame.
   const still = document.createElement('style');
   still.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important; }';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterEach(async (context) => {
   const { story } = context as StoryContext;
-  // Axe's whole report, some hundred kilobytes for each story, would be sent to the runner. A violation is in the error.
+  // Axe's whole report, some hundred kilobytes per story, would be sent to the runner. The error already has the violations.
   delete (context.task.meta as { reports?: unknown }).reports;
   if (!story || context.task.result?.state === 'fail') return;
   const root = document.documentElement;
@@ -66,14 +66,14 @@ afterEach(async (context) => {
   await checkNarrow();
 });
 
-/** As the story stands after its play function, in a window of 320 px. */
+/** Checks the story after its play function in a window of 320 px. */
 async function checkNarrow(): Promise<void> {
   const { innerWidth, innerHeight } = window;
   await page.viewport(320, 720);
   try {
-    // Widgets that measure themselves are done after the second frame.
+    // Widgets that measure themselves need two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // oxlint-disable-next-line vitest/no-standalone-expect -- it is called after every test
+    // oxlint-disable-next-line vitest/no-standalone-expect -- called after every test
     expect(layoutProblems(document), 'targets and reflow at 320 px').toEqual([]);
   } finally {
     await page.viewport(innerWidth, innerHeight);

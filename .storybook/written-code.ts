@@ -6,7 +6,7 @@ import { inEnglish } from '../packages/ui/scripts/story-english.ts';
 import { ownTable, wordsOf } from '../packages/ui/scripts/story-words.ts';
 import { languageFile } from './both-languages.ts';
 
-/** How Storybook's controls understand a type that is written out. */
+/** A declared type in the form that Storybook's controls understand. */
 function controlType(type: string): object {
   const literals = [...type.matchAll(/(?:^|\| )'([\w-]+)'/g)].map(([, value]) => value!);
   if (literals.length > 1 && type.split('|').length === literals.length)
@@ -16,21 +16,21 @@ function controlType(type: string): object {
 }
 
 function argType({ name, type, required, description, fallback }: Property): object {
-  const known = controlType(type);
+  const control = controlType(type);
   return {
     name,
     description,
-    type: { ...known, required },
+    type: { ...control, required },
     table: {
       type: { summary: type },
       ...(fallback === undefined ? {} : { defaultValue: { summary: fallback } }),
     },
-    // What is no plain value cannot be edited as text.
-    ...('value' in known && !Array.isArray(known.value) ? { control: false } : {}),
+    // Only plain values can be edited as text.
+    ...('value' in control && !Array.isArray(control.value) ? { control: false } : {}),
   };
 }
 
-/** An argument that is no property of the component itself but of its element. */
+/** An argument for the component's element, not declared by the component itself. */
 const attribute = (name: string): Property => ({
   name,
   type: name === 'children' ? 'ReactNode' : /^on[A-Z]/.test(name) ? 'EventHandler' : 'string',
@@ -39,8 +39,8 @@ const attribute = (name: string): Property => ({
 });
 
 /**
- * Gives each file of stories what the bundler would take away: the code of every story as it is written in an app, and
- * the properties of its component with their types as they are declared.
+ * Adds to each file of stories what the bundler removes: the code of every story as one would write it in an app, and the
+ * properties of its component with their declared types.
  */
 export function writtenCode(): Plugin {
   const names = publicNames();

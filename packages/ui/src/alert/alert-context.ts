@@ -18,7 +18,7 @@ export interface AlertLogControl {
 export const AlertContext = createContext<AlertControl | null>(null);
 export const AlertLogContext = createContext<AlertLogControl | null>(null);
 
-/** Raises alerts; stable, so it may stand in an effect's dependencies. @throws Error outside of an `AlertProvider` */
+/** Raises alerts. The object is stable, so it can be an effect's dependency. @throws Error outside of an `AlertProvider` */
 export function useAlert(): AlertControl {
   const control = use(AlertContext);
   if (!control) throw new Error('useAlert needs an AlertProvider above it.');

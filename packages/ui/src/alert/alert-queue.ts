@@ -31,7 +31,7 @@ export interface AlertState {
 export type AlertEvent =
   { type: 'raise'; entry: AlertEntry } | { type: 'dismiss'; id: number } | { type: 'clear-log' };
 
-/** How many alerts are on screen at once; nobody would read more. */
+/** The most alerts on screen at once; nobody would read more. */
 const AT_ONCE = 3;
 const LOG_SIZE = 50;
 

@@ -61,7 +61,7 @@ interface RegionProps {
 }
 
 /**
- * The corner where alerts stand: one landmark with two live regions that are always present, polite and assertive. F8
+ * The corner where alerts appear: one landmark with two live regions that are always present, polite and assertive. F8
  * moves the focus there and back, also from a dialog. Pointer, focus or a hidden tab pause the countdowns, and so does a
  * press anywhere: where the page makes room for an alert, it would move under the finger. Esc closes the focused alert,
  * else the newest.
@@ -147,7 +147,7 @@ function createControl(dispatch: (event: AlertEvent) => void): AlertControl {
   };
 }
 
-/** Holds the alerts of an app: put it once, above everything that raises any, and raise them with `useAlert`. */
+/** Shows the alerts of an app. Render it once, above everything that raises alerts with `useAlert`. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(alertReducer, noAlerts);
   const [control] = useState(() => createControl(dispatch));

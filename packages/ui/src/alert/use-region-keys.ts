@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * The keys of the corner where alerts stand: F8 moves the focus there and back, also from a dialog; Esc inside closes
+ * The keys of the corner where alerts appear: F8 moves the focus there and back, also from a dialog; Esc inside closes
  * an alert.
  *
  * A dialog keeps the focus by a focus listener on the document, and closes on Esc by a key listener there. The

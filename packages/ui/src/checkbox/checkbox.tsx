@@ -34,7 +34,7 @@ export function Checkbox({
   };
   useFormReset(box, (node) => {
     if (node.checked === node.defaultChecked) return;
-    // What the owner holds is shown on: the browser goes back to what was checked at first.
+    // The browser restores the first state; the owner's state must be shown again.
     if (rest.checked === undefined) onCheckedChange?.(node.defaultChecked);
     else node.defaultChecked = node.checked;
   });

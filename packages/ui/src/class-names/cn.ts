@@ -1,6 +1,6 @@
 /**
  * Joins class names. When a later argument sets a property that an earlier one set, the later wins; the caller's
- * `className` comes last. It stands in for tailwind-merge, which weighs 7 kB gz: it covers the groups that callers
+ * `className` comes last. It replaces tailwind-merge, which weighs 7 kB gz: it covers the groups that callers
  * override, keeps all other classes, and never removes a class within one argument.
  */
 export type ClassValue = string | false | null | undefined;
@@ -11,7 +11,7 @@ const OWN_CLASS = '';
 /**
  * Variants, which end at colons outside of brackets (`hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`), and the
  * groups, each in its own capture: display, position, text size, text alignment, border style; then utilities that are told
- * apart by their prefix. `border` and its widths match none: they stand together, and beside the colour.
+ * apart by their prefix. `border` and its widths match no group: they combine, also with the colour.
  */
 const GROUPS =
   /^((?:.*:(?![^([]*[)\]]))?)(?:(block|flex|grid|hidden|contents|inline\S*)|(static|relative|absolute|fixed|sticky)|text-(xs|sm|base|lg|\d?xl|\(l.*)|text-(start|end|center)|border-(dashed|solid)|(?!border-(?:[xytrblse]-)?[\dxytrblse]$)-?([mp][xytrblse]?|(?:m\w\w-)?[wh]|size|gap|rounded|shadow|bg|text|border|items|justify|font)-(.+))$/;

@@ -21,11 +21,11 @@ export interface ConfirmDialogProps
   children?: ReactNode;
   /** The action. While its promise is pending nothing closes; when it rejects, the dialog stays and says why. */
   onAccept: () => void | Promise<void>;
-  /** Turns what `onAccept` threw into a sentence for the person. */
+  /** Turns what `onAccept` threw into a sentence for the user. */
   describeError?: (error: unknown) => string;
   acceptLabel?: string;
   cancelLabel?: string;
-  /** The action destroys something: the button is red. */
+  /** The action destroys something; makes the button red. */
   danger?: boolean;
   /** Classes of its parts; `className` is the dialog's. */
   classNames?: { overlay?: string; icon?: string; title?: string; body?: string; footer?: string };

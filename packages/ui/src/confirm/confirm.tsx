@@ -14,7 +14,7 @@ type Ask = (options: ConfirmOptions) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Holds the one confirm dialog of an app; ask with `useConfirm`. */
+/** Renders the one confirm dialog of an app; ask with `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<ConfirmOptions | null>(null);
   const [open, setOpen] = useState(false);

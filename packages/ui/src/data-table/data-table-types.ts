@@ -8,41 +8,41 @@ export interface FilterOption {
   label: string;
 }
 
-/** What the rows of a column are filtered by. Nothing in it: by nothing. */
+/** What a column is filtered by. An empty object filters nothing. */
 export interface ColumnFilter {
-  /** Of a text: what it contains, whatever its case and accents. */
+  /** For texts: what they contain, ignoring case and accents. */
   contains?: string;
-  /** Of numbers, a decimal text with a point ('-12.5'), of dates an ISO day ('2026-04-03'): the least and the greatest, both included. */
+  /** The range, both ends included: for numbers a decimal text with a point ('-12.5'), for dates an ISO day ('2026-04-03'). */
   from?: string;
   to?: string;
-  /** Of options: the chosen values. */
+  /** For options: the chosen values. */
   oneOf?: readonly string[];
 }
 
-/** Filters by their column's id. A row is shown when it passes all. */
+/** Filters by column id. A row is shown when it passes all of them. */
 export type TableFilters = Readonly<Record<string, ColumnFilter>>;
 
-/** One column. `value` serves search, sort and exports; `cell` only replaces what is drawn. */
+/** One column. `value` is what is searched, sorted and exported; `cell` only replaces what is displayed. */
 export interface DataTableColumn<Row> {
   id: string;
   header: string;
   value: (row: Row) => CellValue;
   cell?: (row: Row) => ReactNode;
   /**
-   * How a number is drawn where there is no `cell`: by default in the provider's locale with all its decimals; `false` as it is,
-   * for a year or a code. Files and sorts take the value itself.
+   * How a number is displayed without a `cell`: by default in the provider's locale with all its decimals; `false` for the
+   * plain digits, as of a year or a code. Files and sorting use the value itself.
    */
   numberFormat?: Intl.NumberFormatOptions | false;
   /**
-   * How a `Date` is drawn where there is no `cell`: by default the day and the time of the provider's locale. Files have
+   * How a `Date` is displayed without a `cell`: by default day and time in the provider's locale. Files have
    * '2026-04-03 16:05'.
    */
   dateFormat?: Intl.DateTimeFormatOptions;
   /** Sortable unless `false`. */
   sortable?: boolean;
   /**
-   * Gives its head a button that filters: what a text contains, from and to of numbers or dates (`Date`s or ISO texts), or one of these
-   * options, by the text of the value.
+   * Adds a filter button to the column's head: by contained text, by a range of numbers or dates (`Date`s or ISO texts), or
+   * by these options, which are compared with the text of the value.
    */
   filter?: 'text' | 'number' | 'date' | readonly FilterOption[];
   /** `end` for figures. */
@@ -54,7 +54,7 @@ export interface DataTableAction<Row> {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Leaves only the icon, with a tooltip, where the table is of medium width: for icons that everybody knows. */
+  /** Shows only the icon, with a tooltip, in tables of medium width: for icons that everybody knows. */
   compact?: boolean;
   /** Fewest selected rows, 0 when left out. */
   min?: number;
@@ -72,7 +72,7 @@ export interface DataTableRowAction<Row> {
   icon?: ReactNode;
   /** Permission that the provider's `grants` must confirm; without one the action is allowed. */
   permission?: string;
-  /** Why it cannot be done with this row, in the app's words; nothing where it can. */
+  /** Why it cannot be done with this row, in the app's words; nothing when it can. */
   disabledReason?: (row: Row) => string | null | undefined;
   onAction: (row: Row) => void;
 }
@@ -86,8 +86,8 @@ export interface TablePermissions {
 }
 
 /**
- * Which part of a list is shown. `sort` is a column's id, with a leading '-' for descending, '' for none; where the table
- * sorts by itself it may be several: '-age,name'.
+ * Which part of a list is shown. `sort` is a column id, with a leading '-' for descending, '' for none; a table without
+ * `server` also takes several: '-age,name'.
  */
 export interface TableView {
   /** From 1. */
@@ -95,22 +95,22 @@ export interface TableView {
   pageSize: number;
   search: string;
   sort: string;
-  /** Of columns with a `filter`; left out where there is none. */
+  /** Left out when nothing is filtered. */
   filters?: TableFilters;
 }
 
-/** What a server says of the list of which `rows` is one page. */
+/** What a server says about the list that `rows` is one page of. */
 export interface ServerList {
-  /** All entries of the search; of more than 10,000 it is only known that there are more, unless `totalIsExact` says. */
+  /** How many entries match. Above 10,000 it only means 'more than 10,000', unless `totalIsExact` is given. */
   total: number;
-  /** False: there are at least `total`, so that 1,001 reads 'más de 1.000'. */
+  /** False: there are at least `total`, so 1,001 reads 'más de 1.000'. */
   totalIsExact?: boolean;
 }
 
 export type SelectionMode = 'multiple' | 'single' | 'none';
 
 export interface DataTableProps<Row extends object> extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Name of the table: accessible name and name of the downloaded files. */
+  /** Accessible name of the table, and name of the downloaded files. */
   label: string;
   /** Keep the array stable (module scope or `useMemo`). The first column heads its row. */
   columns: readonly DataTableColumn<Row>[];
@@ -119,16 +119,16 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   /** The record's own key; the selection is kept by it, not by position. */
   getRowId: (row: Row) => string;
 
-  /** Checkboxes, radios or neither. The selection is kept across pages and searches. */
+  /** Checkboxes, radios or neither. The selection survives paging and searching. */
   selection?: SelectionMode;
   selectedIds?: readonly string[];
   defaultSelectedIds?: readonly string[];
-  /** Called with the ids and, as `rows`, those of their records that the table has seen. */
+  /** Called with the ids and, as `rows`, the records among them that the table has seen. */
   onSelectedIdsChange?: (ids: string[], details: { rows: Row[] }) => void;
 
-  /** More of a row, shown below it once it is opened; several may be open. */
+  /** More about a row, shown below it once it is opened; several rows may be open. */
   rowDetails?: (row: Row) => ReactNode;
-  /** Whether a row can be opened: each one, when left out. */
+  /** Whether a row can be opened; all can when left out. */
   hasDetails?: (row: Row) => boolean;
   expandedIds?: readonly string[];
   defaultExpandedIds?: readonly string[];
@@ -137,11 +137,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
 
   /** The server pages, searches, sorts and filters, as `onViewChange` asks; without it the table does that itself. */
   server?: ServerList;
-  /** Page, size, search, sort and filters that are shown; left out, the table holds them. */
+  /** The current page, size, search, sort and filters; left out, the table keeps them itself. */
   view?: TableView;
-  /** How the table begins; its page size is offered too. */
+  /** The initial view; its page size is added to the choices. */
   defaultView?: Partial<TableView>;
-  /** Called with the view that the person asks for: another search, sort, size or filter at page 1. */
+  /** Called with the view that the user asks for; a new search, sort, size or filter starts at page 1. */
   onViewChange?: (view: TableView) => void;
   /** Page sizes to choose from: 5, 10, 20 and 50 when left out. */
   pageSizes?: readonly number[];
@@ -158,9 +158,9 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
 
   /** The permission of each button; without it (and without `moduleKey`) all are allowed. */
   permissions?: TablePermissions;
-  /** Short for the `permissions` `{moduleKey}:CREATE`, `:EDIT`, `:DELETE` and `:DOWNLOAD_REPORT`. */
+  /** Shorthand for the `permissions` `{moduleKey}:CREATE`, `:EDIT`, `:DELETE` and `:DOWNLOAD_REPORT`. */
   moduleKey?: string;
-  /** Why a button may not be used without its permission, in the app's words; the library's name only the kind of action. */
+  /** Why a button is refused without its permission, in the app's words; the library's only name the kind of action. */
   refusalOf?: (permission: string) => string;
   onAdd?: () => void;
   onEdit?: (row: Row) => void;
@@ -170,11 +170,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    */
   onDelete?: (rows: Row[]) => void | Promise<boolean | void>;
   onReload?: () => void;
-  /** Shows Descargar; the browser writes the shown columns itself unless `onDownload` does. */
+  /** Shows Descargar; the browser exports the visible columns itself, without `onDownload`. */
   downloads?: boolean;
   /**
    * Shows Descargar; returns the file as base64. A rejection's message is shown in the dialog. Returning nothing hands the
-   * download over: the dialog closes, and the owner tells how it goes.
+   * download over to the owner, who reports on it: the dialog closes.
    */
   onDownload?: (format: DownloadFormat) => Promise<string> | void;
   actions?: readonly DataTableAction<Row>[];
@@ -185,8 +185,8 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   rowActions?: readonly DataTableRowAction<Row>[];
 
   /**
-   * Shows the column menu: which columns, in which order, how wide. That is remembered in this browser under this
-   * name; where the table holds its `view`, page size and sort are too.
+   * Shows the column menu: which columns, in which order, how wide. The choice is remembered in this browser under this
+   * name, together with page size and sort when the table keeps its own `view`.
    */
   storageKey?: string;
   /** Heading above the toolbar, when the table should show one. */

@@ -11,7 +11,7 @@ export interface DateInputMessages {
   month: string;
   year: string;
   today: string;
-  /** Announced and shown when what was typed is no date, and when it is before or after what is allowed. */
+  /** Announced and shown when the text is not a date, and when it is before or after the allowed range. */
   invalid: (format: string) => string;
   early: (min: string) => string;
   late: (max: string) => string;

@@ -9,7 +9,7 @@ import { useUi } from '../provider/ui-context.ts';
 import { dateInputEs, type DateInputMessages } from './date-input-messages.ts';
 import { dateWriting, maskTyped, parseTyped, toTyped, type DateWriting } from './written-date.ts';
 
-// Most dates are typed: the calendar and its popover come with the first press on the icon.
+// Most dates are typed, so the calendar and its popover are loaded on the first press of the icon.
 const CalendarPopover = lazy(() =>
   import('./calendar-popover.tsx').then((m) => ({ default: m.CalendarPopover })),
 );
@@ -35,7 +35,7 @@ export interface DateInputProps extends Omit<
   classNames?: { control?: string; button?: string; popup?: string };
 }
 
-/** Why a text is refused, or undefined. */
+/** Why a text is refused; undefined when it is not. */
 function problemOf(
   typed: string,
   { min, max }: Pick<DateInputProps, 'min' | 'max'>,

@@ -5,7 +5,7 @@ export type DatePart = 'day' | 'month' | 'year';
 /** How a locale writes a date in digits. */
 export interface DateWriting {
   order: readonly DatePart[];
-  /** What stands between the parts. */
+  /** The sign between the parts. */
   sign: string;
 }
 
@@ -36,7 +36,7 @@ export function dateWriting(locale: string): DateWriting {
 /**
  * Reads what a person types: three numbers in the locale's order, with or without zeros, or an ISO date.
  *
- * @returns the ISO text, or null when it is no date
+ * @returns the ISO text, or null when it is not a date
  */
 export function parseTyped(text: string, { order }: DateWriting): string | null {
   const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(text.trim())?.slice(1);
@@ -57,7 +57,7 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
 }
 
 /**
- * Puts the signs between the digits while they are typed. Nothing is taken away: what is no date stays as it was typed, and
+ * Puts the signs between the digits while they are typed. Nothing is removed: text that is not a date stays as typed, and
  * the input says so when it is left.
  */
 export function maskTyped(text: string, writing: DateWriting): string {

@@ -9,7 +9,7 @@ export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
   options: readonly DropdownOption<Value>[];
   /** Options are being loaded: 'Cargando Items...'. */
   busy?: boolean;
-  /** Why the options could not be loaded, said in place of them; `true` for the sentence of the widget. */
+  /** Why the options could not be loaded, shown in their place; `true` for the widget's own sentence. */
   error?: string | boolean | null;
   /** Offers to load the options again after a failure. */
   onRetry?: () => void;

@@ -34,11 +34,11 @@ interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   onClear?: () => void;
   /** Called when the form is reset: returns to the default choice. */
   goBack: () => void;
-  /** Draws the inside of the box; without it the input alone stands there. */
+  /** Renders the inside of the box; by default only the input. */
   inside?: (parts: ComboboxParts) => ReactNode;
 }
 
-/** What an input without a choice says: in place of missing options why they are missing, else what to do. */
+/** What an empty input says: what to do, or why there are no options. */
 function placeholderOf(
   { options, busy, placeholder }: Pick<ComboboxShellProps, 'options' | 'busy' | 'placeholder'>,
   failure: string | undefined,
@@ -48,7 +48,7 @@ function placeholderOf(
   return busy ? texts.loading : (failure ?? texts.noItems);
 }
 
-/** Box, list, texts, state of the field and values for a form: the same whether one option or several are chosen. */
+/** What both dropdowns share: box, list, texts, the state of the field and the values for a form. */
 export function ComboboxShell({
   slot,
   values,

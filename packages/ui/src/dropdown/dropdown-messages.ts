@@ -5,7 +5,7 @@ export interface DropdownMessages {
   /** Placeholder when there is nothing to choose from. */
   noItems: string;
   notFound: string;
-  /** Loading the options failed; said in the box. */
+  /** Shown in the box when loading the options failed. */
   failed: string;
   /** Loads them again. */
   retry: string;

@@ -1,4 +1,4 @@
-// Spanish and its neighbours, and the line end that stands between the values of a row.
+// Spanish and its neighbours, and the line end between the values of a row.
 const WESTERN = /^[\n\x20-\x7e\xa0-\xff]*$/;
 /** What à … ÿ become, in their order. */
 const LETTERS = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';

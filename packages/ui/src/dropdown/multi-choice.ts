@@ -1,7 +1,7 @@
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
 export interface MultiDropdownOption<Value extends OptionValue = string> extends DropdownOption<Value> {
-  /** Chosen, it stands alone ('Ninguna'): it clears the others, and any other clears it. */
+  /** Excludes the others ('Ninguna'): choosing it clears them, and choosing any other clears it. */
   exclusive?: boolean | undefined;
 }
 

@@ -25,8 +25,8 @@ export interface MultiDropdownProps<Value extends OptionValue = string> extends 
 const none: readonly never[] = [];
 
 /**
- * A searchable dropdown of which several options may be chosen; each stands in the box with a cross. An `exclusive`
- * option ('Ninguna') stands alone. `ref` reaches the focusable `<input>`, `name` one hidden input per chosen value,
+ * A searchable dropdown for several choices, each shown in the box with a cross. An `exclusive` option ('Ninguna')
+ * excludes all others. `ref` reaches the focusable `<input>`, `name` one hidden input per chosen value,
  * `className` the box. Put it in a `Field` for its label.
  */
 export function MultiDropdown<Value extends OptionValue = string>({

@@ -12,7 +12,7 @@ const VirtualOptions = lazy(async () => ({
 export interface ListProps extends OptionListProps {
   label: string | undefined;
   labelledBy: string | undefined;
-  /** Said in place of options. */
+  /** Shown when there are no options. */
   emptyText: string;
 }
 

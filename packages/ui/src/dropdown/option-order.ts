@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 
-/** A text or a number; '' stands for no choice. */
+/** A text or a number; '' means no choice. */
 export type OptionValue = string | number;
 
 export interface DropdownOption<Value extends OptionValue = string> {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
-  /** Heading under which the option stands; those without one come first. */
+  /** Heading above the option; options without one come first. */
   group?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function sortedTexts(texts: readonly string[], locale: string): string[] 
   return [...digits, ...others];
 }
 
-/** @returns the options in the order of `numbersFirst`; the given list stays as it is */
+/** @returns the options in the order of `numbersFirst`; the given list is not changed */
 export function sortOptions<Option extends DropdownOption<OptionValue>>(
   options: readonly Option[],
   locale: string,

@@ -8,7 +8,7 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** Hears what the control itself finds wrong. */
+  /** Called with what the control itself finds wrong. */
   report: (problem: ControlProblem | undefined) => void;
 }
 
@@ -17,7 +17,7 @@ export interface ControlProblem {
   message: string;
   /** Whether to show it before the owner refuses the field. */
   shown: boolean;
-  /** It has no value: what the owner says of a missing one is beside the point. Else the owner's words win. */
+  /** The text has no value, so this replaces the owner's message, such as 'required'. Otherwise the owner's message wins. */
   unreadable: boolean;
 }
 
@@ -42,8 +42,8 @@ export interface FieldControlProps {
 }
 
 /**
- * Joins a control with the `Field` around it: id, description, error, required and disabled. What the control was
- * given itself wins; descriptions add up. Without a field it only passes the control's own props on.
+ * Joins a control with the `Field` around it: id, description, error, required and disabled. The control's own props
+ * win; descriptions add up. Without a field only its own props count.
  */
 export function useFieldControl(own: OwnControlProps): FieldControlProps {
   const field = use(FieldContext);
@@ -58,9 +58,9 @@ export function useFieldControl(own: OwnControlProps): FieldControlProps {
 }
 
 /**
- * Hands what a control finds wrong to the `Field` around it, which shows it in the place of its error: one message.
+ * Passes what a control finds wrong to the `Field` around it, which shows it in place of its own error.
  *
- * @returns whether there is a `Field`; else the control shows it
+ * @returns whether there is a `Field`; if not, the control shows the problem itself
  */
 export function useFieldProblem(problem: ControlProblem | undefined): boolean {
   const field = use(FieldContext);

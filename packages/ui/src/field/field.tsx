@@ -8,12 +8,12 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   hint?: ReactNode;
   /** Why the value is refused; its presence marks the control invalid. */
   error?: ReactNode;
-  /** Hears why the control cannot read what was typed (no date, before `min`), at once; undefined when it can. */
+  /** Called at once with the control's own objection to the typed text (not a date, before `min`); undefined when it has none. */
   onProblem?: (problem: string | undefined) => void;
   /** Shows the asterisk and marks the control. */
   required?: boolean;
   disabled?: boolean;
-  /** Id of the control; made when left out. */
+  /** Id of the control; generated when left out. */
   id?: string;
   /** Keeps the label for screen readers only, e.g. in a table cell. */
   labelHidden?: boolean;
@@ -39,7 +39,7 @@ function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
 
 /**
  * The frame of one control: label, asterisk, hint and error, joined to it by id. Any control of the library put inside
- * finds its id and description by context (`useFieldControl`), so `htmlFor` and `aria-describedby` are never typed.
+ * finds its id and description by context (`useFieldControl`), so you never write `htmlFor` or `aria-describedby`.
  */
 export function Field({
   label,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What a form sends where the visible node holds something else, such as a written date. Nothing without a name. */
+/** The value that a form sends when the visible input shows another text, such as a formatted date. Nothing without a name. */
 export function SentValue(props: Pick<ComponentProps<'input'>, 'name' | 'form' | 'value' | 'disabled'>) {
   return props.name !== undefined && <input {...props} type="hidden" />;
 }

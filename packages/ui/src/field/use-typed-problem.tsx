@@ -10,20 +10,20 @@ import {
 interface TypedProblem {
   /** Attributes of the text input. */
   control: FieldControlProps;
-  /** What is wrong, to be drawn below the control; the `Field` around it says it instead where there is one. */
+  /** The problem, to be rendered below the control; empty inside a `Field`, which shows it itself. */
   note: ReactNode;
-  /** The control was left: from now on it is said. */
+  /** Call when the control loses focus: shows the problem. */
   leave: () => void;
-  /** It is typed in again: nothing is said until it is left once more. */
+  /** Call on typing: hides the problem until the control is left again. */
   typeAgain: () => void;
 }
 
 /**
- * Tells what is wrong with what was typed into a control that reads a text (a number, a date): once it is left, in the
- * `Field` or below the control. A native form is not sent with it.
+ * Shows what is wrong with the text of a control that parses what is typed (a number, a date), once it is left: in the
+ * `Field` or below the control. Blocks a native form from being sent.
  *
  * @param problem the sentence; undefined when nothing is wrong
- * @param unreadable what was typed is no value at all
+ * @param unreadable whether the text has no value at all
  * @param own the control's own attributes
  * @param frame the box with the text input (`[data-slot=control]`)
  */

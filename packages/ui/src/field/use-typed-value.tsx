@@ -11,11 +11,11 @@ interface TypedValueProps<Reason extends string> extends OwnControlProps {
     ((value: string, details: { reason: Reason | 'typed' | 'reset'; typed: string }) => void) | undefined;
 }
 
-/** How a text is read and a value written; a value is '' where there is none. */
+/** How a text becomes a value and a value a text; an empty value is ''. */
 interface Writing {
-  /** Of another locale the text is written again. */
+  /** When it changes, the text is written again. */
   locale?: string;
-  /** @returns the value of a text; null when it has none */
+  /** @returns the value of a text; null when it cannot be read */
   read: (typed: string) => string | null;
   write: (value: string) => string;
   /** Why a text is refused; undefined when it is not. */
@@ -38,7 +38,7 @@ export function useTypedValue<Reason extends string>(
   const [shownFor, setShownFor] = useState({ current, locale });
   const parsed = read(typed);
   const { control, note, leave, typeAgain } = useTypedProblem(problemOf(typed), parsed === null, own, frame);
-  /** Puts another text into the control. Nothing is said of it until the control is left once more. */
+  /** Replaces the text, whose problem is shown only when the control is left again. */
   const setText = (text: string) => {
     setTyped(text);
     typeAgain();
@@ -60,13 +60,13 @@ export function useTypedValue<Reason extends string>(
     current,
     setCurrent,
     setText,
-    /** The text was changed, by typing or as if by typing. */
+    /** Changes the text as typing does, and reports the new value. */
     type: (text: string, reason: Reason | 'typed') => {
       setText(text);
       const next = read(text) ?? '';
       if (next !== current) setCurrent(next, { reason, typed: text });
     },
-    /** The control was left: from now on it is said what is wrong with the text, which may be written in another way. */
+    /** Call when the control loses focus: shows the problem, and may replace the text with a tidier one. */
     leave: (text = typed) => {
       leave();
       setTyped(text);

@@ -7,7 +7,7 @@ const fileOf = ({ name, type, dataUrl }: ReadFile) =>
   new File([Uint8Array.from(atob(dataUrl.split(',')[1]!), (letter) => letter.charCodeAt(0))], name, { type });
 
 /**
- * Puts the file into what its form sends. The native input cannot hold it: it is emptied, so that the same file can be
+ * Puts the file into what its form sends. The native input cannot keep it: it is emptied, so that the same file can be
  * chosen again, and takes neither a dropped nor a prepared one.
  */
 export const useSentFile = (

@@ -70,7 +70,7 @@ export function FormField<
   children,
 }: FormFieldProps<Values, Name, Context, Sent>) {
   const texts = useSection('validation', validationEs);
-  // What the control cannot read comes before the rules: a date that is none is not missing.
+  // An unreadable text comes before the rules: an invalid date is not a missing one.
   const problem = useRef<string>(undefined);
   const [noted, setNoted] = useState<string>();
   const note = useCallback((found: string | undefined) => {

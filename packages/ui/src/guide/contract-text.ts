@@ -30,7 +30,7 @@ export function partOf(markdown: string, language: GuideLanguage, part: GuidePar
   return text?.split(/\n## /)[0]?.trim() ?? '';
 }
 
-/** The items of a list, numbered or not; a line that goes on belongs to its item. */
+/** The items of a list, numbered or not; a continuation line belongs to its item. */
 export function listItems(text: string): string[] {
   return text
     .split(/\n(?=(?:-|\d+\.) )/)
@@ -38,7 +38,7 @@ export function listItems(text: string): string[] {
     .map((item) => item.replace(/^(?:-|\d+\.) /, '').replaceAll(/\s*\n\s*/g, ' '));
 }
 
-/** The cells of a table, its head first; empty when there is none. */
+/** The cells of a table, its head first; empty without a table. */
 export function tableCells(text: string): string[][] {
   return text
     .split('\n')
@@ -51,7 +51,7 @@ export function tableCells(text: string): string[][] {
     );
 }
 
-/** What stands below a table. */
+/** The text below a table. */
 export const belowTable = (text: string) =>
   text
     .split('\n')

@@ -49,7 +49,7 @@ interface GuideTableProps {
   head: readonly string[];
   /** One row each; the first cell heads it. */
   rows: readonly (readonly ReactNode[])[];
-  /** Columns (from 0) that hold figures. */
+  /** Columns of numbers, counted from 0. */
   figures?: readonly number[];
 }
 

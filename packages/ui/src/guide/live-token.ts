@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The value that a custom property has now where `ref` stands: it follows the theme and the density of the toolbar. */
+/** The current value of a custom property at `ref`; follows the theme and density of the toolbar. */
 export function useLiveToken(name: string): [RefObject<HTMLElement | null>, string] {
   const ref = useRef<HTMLElement>(null);
   const [value, setValue] = useState('');

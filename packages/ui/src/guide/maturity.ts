@@ -10,7 +10,7 @@ export interface WidgetStatus {
   limits?: { es: string; en: string };
 }
 
-/** Every widget of the library; a test holds it against the folders. */
+/** Every widget of the library; a test compares the list with the folders. */
 export const widgets: readonly WidgetStatus[] = [
   { folder: 'alert', name: 'Alert', maturity: 'stable' },
   { folder: 'breadcrumb', name: 'Breadcrumb', maturity: 'stable' },

@@ -95,7 +95,7 @@ interface WidgetPageProps {
   children: ReactNode;
 }
 
-/** A widget's page: how it is used, how it is reached, how it is written. What it says stands in the contract. */
+/** A widget's page: how it is used, how it is reached, how it is written. Its text comes from the contract. */
 export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) {
   const language = storyLanguage;
   const word = words[language];

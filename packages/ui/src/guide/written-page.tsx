@@ -9,7 +9,7 @@ interface WrittenPageProps {
   /** Name of the text in `written`, without its language. */
   text: string;
   title: { es: string; en: string };
-  /** Where the same stands as a whole screen: a story's id and its name. */
+  /** The story with the same as a whole screen: its id and name. */
   screen?: { id: string; es: string; en: string };
   /** A widget at work, below the text. */
   children?: ReactNode;

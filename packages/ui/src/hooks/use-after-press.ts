@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs what moves the page, as a message that is drawn when a field is left, only when no press is under way: a button that
- * moves between press and release gets no click.
+ * Delays what moves the page, such as a message that appears when a field is left, until no press is in progress: a button
+ * that moves between press and release gets no click.
  *
  * @returns `afterPress(run)`: runs at once, or right after the press and its click
  */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Something that takes a while and may fail, such as a save: whether it is under way, and why it failed last.
+ * State of something that takes a while and may fail, such as a save: whether it is pending, and why it failed last.
  *
- * @param describeError turns what was thrown into a sentence for the person
- * @param failed the sentence where that says nothing
+ * @param describeError turns what was thrown into a sentence for the user
+ * @param failed the sentence to use without `describeError`
  */
 export function useAttempt(describeError: ((error: unknown) => string) | undefined, failed: string) {
   const [pending, setPending] = useState(false);

@@ -7,8 +7,8 @@ type Controllable<Value, Details extends unknown[]> = readonly [
 ];
 
 /**
- * One state that either the widget or its owner holds, such as whether something is open. The setter always reports the
- * change, and stores it only when the widget holds the state: an owner that refuses a change leaves the widget as it was.
+ * State that either the widget or its owner holds, such as whether something is open. The setter always reports the change
+ * but stores it only when the widget holds the state, so an owner can refuse a change.
  *
  * @param value the owner's; `undefined` leaves the state to the widget
  * @param defaultValue the first value when the widget holds it

@@ -5,7 +5,7 @@ interface Control extends Element {
 }
 
 /**
- * Calls `hear` at an event of the form that a widget stands in, unless a handler prevented it.
+ * Calls `hear` on an event of the form around a widget, unless a handler prevented it.
  *
  * @param box what is around the control: what one types into or ticks, else the button that opens a dialog
  */

@@ -66,7 +66,7 @@ export function take(piece: string, room: number, rule: TextRule, asKeys = false
   if (kept !== whole && !asKeys) return { text: '', lost: lengthOf(whole) > 1 ? 'whole' : 'refused' };
   const points = Array.from(kept);
   if (points.length > room) return { text: points.slice(0, room).join(''), lost: room > 0 ? 'cut' : 'full' };
-  // Nothing is left of a piece of blanks or of Enter alone: that is said too.
+  // A piece of only blanks or Enter disappears completely: that is reported too.
   const silent = kept === whole && (kept !== '' || piece === '');
   return { text: kept, lost: silent ? null : 'refused' };
 }

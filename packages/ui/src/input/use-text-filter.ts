@@ -19,7 +19,7 @@ interface Filtered<E extends TextElement> {
   /** The box around the control. */
   frame: RefObject<HTMLElement | null>;
   rule: TextRule;
-  /** The owner's value, where it holds one; else the first value. */
+  /** The owner's value, in a controlled input. */
   value?: NativeValue;
   defaultValue?: NativeValue;
   onChange: ((event: ChangeEvent<E>) => void) | undefined;
@@ -27,7 +27,7 @@ interface Filtered<E extends TextElement> {
   onValueChange: ((value: string) => void) | undefined;
 }
 
-/** How many code points fit where `replaced` stands in `text`. */
+/** How many code points fit in the place of `replaced` in `text`. */
 const roomIn = (text: string, replaced: string, { maxLength = Infinity }: TextRule) =>
   Math.max(0, maxLength - lengthOf(text) + lengthOf(replaced));
 
@@ -39,10 +39,9 @@ function insertedText({ inputType, data, dataTransfer }: InputEvent, element: Te
 }
 
 /**
- * Keeps keys, pastes, drops and what the browser fills in within a rule. What is refused is refused before it happens,
- * so that undoing goes on and no letter of the text that was there is lost; only what goes in is judged, never that.
- * While an input method composes (accents, dictation, Asian scripts) nothing is touched; the rule is applied when it
- * ends.
+ * Applies a rule to typing, pasting, dropping and autofill. Text is refused before it is inserted, so that undo keeps
+ * working and the existing text, which is never judged, stays whole. While an input method composes (accents, dictation,
+ * Asian scripts) nothing is touched; the rule is applied when it ends.
  *
  * @returns handlers to spread, what the last change lost, and the length of the present text in code points
  */
@@ -103,14 +102,14 @@ export function useTextFilter<E extends TextElement>({
   useFormReset<E>(frame, (control) => {
     setLost(null);
     if (value !== undefined) return;
-    // The browser writes it; that is no event.
+    // The browser resets the text without an event.
     const text = control.defaultValue;
     textBefore.current = text;
     setTyped(text);
     if (control.value !== text) onValueChange?.(text);
   });
 
-  /** What came without being announced (a program that fills in, a composition): the rule is applied afterwards. */
+  /** Applies the rule afterwards to text that came without `beforeinput` (autofill, a composition). */
   const settle = (element: E, asKeys: boolean) => {
     const before = typeof value === 'string' && !asKeys ? value : textBefore.current;
     const { start, end, piece } = changed(before, element.value);
@@ -121,15 +120,15 @@ export function useTextFilter<E extends TextElement>({
   };
 
   return {
-    // The owner set another text: what the former one lost no longer matters.
+    // Once the owner sets another text, what the previous one lost no longer matters.
     lost: value === undefined || value === typed ? lost : null,
     length: lengthOf(String(value ?? typed ?? '')),
     handlers: {
       onChange: (event: ChangeEvent<E>) => {
         const element = event.currentTarget;
-        // React also calls this for a plain Event, which programs that fill in dispatch.
+        // React also calls this for a plain Event, which autofill programs dispatch.
         const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>;
-        // What undoing brings back was there before.
+        // Undo only restores text that was accepted before.
         if (!isComposing && !inputType?.startsWith('history')) {
           const next = settle(element, false);
           setLost(next.lost ?? cutBefore.current);

@@ -36,7 +36,7 @@ export interface LoaderProps extends ComponentProps<'div'> {
   children?: ReactNode;
 }
 
-/** Covers its content while work is under way: `inert` and `aria-busy`, announced politely. */
+/** Covers its content while work is in progress: `inert` and `aria-busy`, announced politely. */
 export function Loader({ busy, label, children, className, ...rest }: LoaderProps) {
   const texts = useSection('loader', loaderEs);
   const visible = useDelayed(busy);
@@ -83,7 +83,7 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
 }
 
 interface LoaderControl {
-  /** One more task is under way. Returns the function that ends it, once. */
+  /** Starts one more task. Returns the function that ends it, once. */
   show: () => () => void;
   /** Ends one task; for callers that cannot keep the function that `show` returned. */
   hide: () => void;
@@ -94,7 +94,7 @@ interface LoaderControl {
 
 const LoaderContext = createContext<LoaderControl | null>(null);
 
-/** Holds the loader of a screen: tasks are counted, and only when the last has ended does it go. */
+/** The loader of a screen. Tasks are counted: it disappears when the last one has ended. */
 export function LoaderProvider({ children, className }: { children: ReactNode; className?: string }) {
   const [tasks, setTasks] = useState(0);
   const control = useMemo(() => {

@@ -38,7 +38,7 @@ export interface ModalFormProps
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void | Promise<void>;
   /** Closing would lose something. Left out: whether anything inside was changed, by typing or by choosing. */
   dirty?: boolean;
-  /** Turns what `onSubmit` threw into a sentence for the person. */
+  /** Turns what `onSubmit` threw into a sentence for the user. */
   describeError?: (error: unknown) => string;
   submitLabel?: string;
   cancelLabel?: string;
@@ -47,7 +47,7 @@ export interface ModalFormProps
   children: ReactNode;
 }
 
-/** Controls that hold no value of the form: a search, the month of a calendar, the page of a table. */
+/** Controls whose value is not part of the form: a search, the month of a calendar, the page of a table. */
 const ASIDE = '[role=combobox], [data-slot=search-input] *, [data-slot=calendar] *, [data-slot=pagination] *';
 
 interface OpenFormProps extends Omit<ModalFormProps, keyof OpenProps<FormCloseReason>> {
@@ -81,7 +81,7 @@ function OpenForm({
   const touch = useCallback(() => setTouched(true), []);
 
   useEffect(() => {
-    // The error stands above the fields, which may be scrolled down: bring it into view.
+    // The error is above the fields, perhaps scrolled out of view.
     if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   const saved = useEffectEvent(() => {

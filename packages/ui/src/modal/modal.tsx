@@ -21,7 +21,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'>, OpenPr
   description?: ReactNode;
   /** sm: a question; md: a form; lg: a form of two columns; xl: a table. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Work is under way: nothing closes the dialog. */
+  /** Work is in progress: nothing closes the dialog. */
   busy?: boolean;
   /** A press beside the dialog closes it. */
   closeOnOutside?: boolean;
@@ -121,7 +121,7 @@ export function Modal({
               />
             </header>
             <PortalContainerContext value={portal}>
-              {/* A field that opened the dialog has its control already: none in here takes its id. */}
+              {/* A dialog opened from a field is not its control: no control in here may take the field's id. */}
               <FieldContext value={null}>
                 <ModalBody ref={body} className={classNames?.body}>
                   {children}

@@ -4,7 +4,7 @@ import { useControllable } from '../hooks/use-controllable.ts';
 
 /** What every dialog takes to be opened and closed; `Reason` is what it tells of besides its trigger. */
 export interface OpenProps<Reason extends string> {
-  /** Left out, the dialog holds it itself. */
+  /** Left out, the dialog keeps it itself. */
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean, details: { reason: Reason | 'trigger' }) => void;

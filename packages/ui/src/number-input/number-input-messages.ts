@@ -1,6 +1,6 @@
 /** Texts of the number input. Numbers come written in the locale. */
 export interface NumberInputMessages {
-  /** What was typed is no number. */
+  /** The text is not a number. */
   invalid: (example: string) => string;
   tooManyDecimals: (decimals: number) => string;
   low: (min: string) => string;

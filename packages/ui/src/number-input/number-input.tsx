@@ -52,7 +52,7 @@ type Bounds = { min: string | undefined; max: string | undefined; decimals: numb
 
 const boundOf = (number: number | undefined) => (number === undefined ? undefined : valueOf(number));
 
-/** Why a text is refused, or undefined. */
+/** Why a text is refused; undefined when it is not. */
 function problemOf(
   typed: string,
   { min, max, decimals }: Bounds,
@@ -69,7 +69,7 @@ function problemOf(
     : undefined;
 }
 
-/** The value after a step, within the bounds; the same one when there is nowhere to go. */
+/** The value after a step, kept within the bounds. */
 function stepped(value: string, by: string, { min, max }: Bounds): string {
   const up = compareNumbers(by, '0') > 0;
   // In an empty box the first step writes the lowest value.

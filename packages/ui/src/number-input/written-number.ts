@@ -1,13 +1,13 @@
-/** Reads and writes numbers as a locale does. A value is a decimal text with a point ('-1234.50'): no figure is lost. */
+/** Parses and formats numbers as a locale does. A value is a decimal text with a point ('-1234.50'), so no digit is lost. */
 import { numberFormat } from '../pagination/number-format.ts';
 
 /** The separators of a locale. */
 export interface NumberWriting {
   locale: string;
-  /** Between thousands; '' where there is none. */
+  /** Between thousands; may be ''. */
   group: string;
   decimal: string;
-  /** Figures between two signs: 3, in India 2, and 3 before the decimals. */
+  /** Digits between two group signs: 3, or 2 in India, where only the last group has 3. */
   size: number;
 }
 
@@ -24,13 +24,13 @@ const escaped = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&')
 
 /** How a locale writes a number: its sign, whole part and decimals are the groups. */
 function numberPattern({ group, decimal, size }: NumberWriting): RegExp {
-  // A locale's thin space is typed as any space, its apostrophe as the straight one.
+  // For a locale's thin space any space is accepted, and the straight apostrophe for the curly one.
   const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
   const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
   return new RegExp(`^([-−]?)(${whole})?(?:${escaped(decimal)}(\\d*))?$`);
 }
 
-/** @returns the value of what was typed; '' for nothing, null for what is no number in this locale */
+/** @returns the value of a typed text; '' for a blank one, null when it is not a number in this locale */
 export function parseNumber(typed: string, writing: NumberWriting): string | null {
   // Arabic and Hebrew put direction marks beside the sign.
   const text = typed.replaceAll(/[\u061C\u200E\u200F]/g, '').trim();
@@ -44,10 +44,10 @@ export function parseNumber(typed: string, writing: NumberWriting): string | nul
   return minus && /[1-9]/.test(number) ? `-${number}` : number;
 }
 
-/** How many figures stand after the point of a value. */
+/** How many digits a value has after the point. */
 export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
 
-/** A value as the locale writes it, with all its figures. */
+/** A value as the locale writes it, with all its digits. */
 export function writeNumber(value: string, { locale }: NumberWriting): string {
   if (value === '') return '';
   const digits = decimalsOf(value);

@@ -9,7 +9,7 @@ export function withSize(sizes: readonly number[], used: number): readonly numbe
   return sizes.includes(used) ? sizes : [...sizes, used];
 }
 
-/** The page size to use: 5 when none was chosen, 10 when it is none of `sizes`. */
+/** The page size to use: 5 when none was chosen, 10 when it is not one of `sizes`. */
 export function pageSizeOf(wanted: number | undefined, sizes: readonly number[] = pageSizes): number {
   if (wanted === undefined) return 5;
   return sizes.includes(wanted) ? wanted : 10;

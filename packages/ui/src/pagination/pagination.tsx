@@ -47,7 +47,7 @@ interface PageArrowProps {
   icon: ReactNode;
 }
 
-/** Previous or next. It stays focusable where it leads nowhere, so that the focus is kept. */
+/** Previous or next. It stays focusable at the first and last page, so that the focus is not lost. */
 function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
   return (
     <Button
@@ -62,7 +62,7 @@ function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
   );
 }
 
-/** Which entries the page holds, whether another page follows, and what the total is more than where it is not exact. */
+/** The first and last entry of the page, whether another page follows, and the lower limit of a total that is not exact. */
 function pageExtent(
   page: number,
   pageSize: number,

@@ -40,7 +40,7 @@ function TriState({ tree, keys, name }: TriStateProps) {
   );
 }
 
-/** A dot where something is not saved yet; said as well as shown. */
+/** A dot beside unsaved changes, with a text for screen readers. */
 function ChangedMark({ tree, keys }: { tree: PermissionTree; keys: readonly string[] }) {
   if (!keys.some((key) => tree.changed.has(key))) return null;
   return (

@@ -37,7 +37,7 @@ export interface PermissionCardsProps extends Omit<
   onChangesChange?: (changes: PermissionChange[]) => void;
   /** Saves. While its promise is pending nothing can be changed; when it rejects, the changes stay. */
   onSave: (changes: PermissionChange[]) => void | Promise<void>;
-  /** Turns what `onSave` threw into a sentence for the person. */
+  /** Turns what `onSave` threw into a sentence for the user. */
   describeError?: (error: unknown) => string;
   /** Read-only. */
   disabled?: boolean;
@@ -52,7 +52,7 @@ interface SaveBarProps {
   /** Nothing can be changed or saved now. */
   locked: boolean;
   pending: boolean;
-  /** Nobody is chosen, so nothing is said of having nothing to save. */
+  /** No subject is chosen, so 'nothing to save' is left out. */
   idle: boolean;
   texts: PermissionCardsMessages;
   onDiscard: () => void;
@@ -90,7 +90,7 @@ function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: S
 
 /**
  * Permissions as cards: a card per module, rows that open to a checkbox per operation, parents that say none, some or
- * all. It keeps the difference to what is saved, so toggling twice is no change, and SAVE says how many there are.
+ * all. It keeps only the difference from what is saved: toggling twice is no change, and SAVE says how many there are.
  */
 export function PermissionCards({
   modules,
@@ -117,7 +117,7 @@ export function PermissionCards({
   );
   const [shownSubject, setShownSubject] = useState(subject);
   if (subject !== shownSubject) {
-    // Changes for one subject must never be saved for another. An owner that holds them clears them itself.
+    // Changes for one subject must never be saved for another. An owner of the changes clears them itself.
     setShownSubject(subject);
     setWishes([]);
     clearError();

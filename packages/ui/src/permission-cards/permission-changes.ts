@@ -1,4 +1,4 @@
-/** One thing that can be allowed or not. `key` is the owner's own word and unique in the whole tree. */
+/** One thing that can be allowed or not. The owner chooses `key`, which is unique in the whole tree. */
 export interface PermissionOperation {
   key: string;
   label: string;
@@ -34,7 +34,7 @@ export function keysOf(module: PermissionModule): string[] {
   return module.submodules.flatMap(({ operations }) => operations.map(({ key }) => key));
 }
 
-/** Counts the granted ones among `keys`; a part without keys has none. */
+/** Counts the granted ones among `keys`. */
 export function countGranted(keys: readonly string[], granted: ReadonlySet<string>): Granted {
   const count = keys.filter((key) => granted.has(key)).length;
   const state = count === 0 ? 'none' : count === keys.length ? 'all' : 'some';
@@ -54,7 +54,7 @@ export function applyChanges(
   return granted;
 }
 
-/** The changes that still differ from what is saved: one that was toggled twice, or that somebody else made, is none. */
+/** The changes that still differ from what is saved, without those toggled twice or already made by somebody else. */
 export function openChanges(
   saved: ReadonlySet<string>,
   changes: readonly PermissionChange[],
@@ -62,7 +62,7 @@ export function openChanges(
   return changes.filter(({ key, granted }) => saved.has(key) !== granted);
 }
 
-/** Adds the wish that all of `keys` be granted or not; a later wish for a key replaces the earlier. */
+/** Grants or withdraws all of `keys`; a later change of a key replaces an earlier one. */
 export function withChange(
   saved: ReadonlySet<string>,
   changes: readonly PermissionChange[],

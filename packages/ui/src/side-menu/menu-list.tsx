@@ -14,7 +14,7 @@ export interface SideMenuItem {
 
 export interface SideMenuGroup {
   id: string;
-  /** Left out, the entries stand without a heading. */
+  /** Left out, the entries have no heading. */
   label?: string;
   items: readonly SideMenuItem[];
 }

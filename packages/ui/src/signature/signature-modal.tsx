@@ -80,7 +80,7 @@ function OpenSignatureModal({
   const [name, setName] = useState('');
   const [refused, setRefused] = useState(false);
   const acceptButton = useRef<HTMLButtonElement>(null);
-  /** Why one wanted to close, while the dialog asks whether to discard. */
+  /** How the user tried to close, while the dialog asks whether to discard. */
   const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
   const pad = useSignaturePad();
   const latest = useRef(0);
@@ -138,7 +138,7 @@ function OpenSignatureModal({
       }}
       title={title ?? texts.title}
       description={description}
-      // A stroke may end beside the dialog; that is no press to close it.
+      // A stroke may end beside the dialog, which must not close it.
       closeOnOutside={false}
       footer={
         closing === null ? (

@@ -59,11 +59,11 @@ export function typedSignature(name: string): string | null {
 }
 
 /**
- * The picture of a signature made elsewhere, whole and centred on white. Only in the browser. It is drawn anew, so it
- * has none of the data that a camera writes into a file (place, time).
+ * The picture of a signature made elsewhere, whole and centred on white. Only in the browser. It is redrawn,
+ * which removes the data that a camera writes into a file (place, time).
  *
  * @param dataUrl a picture of any kind that the browser reads
- * @returns PNG data URL of 600 × 240, or null when it is no picture
+ * @returns PNG data URL of 600 × 240, or null when it is not a picture
  */
 export async function imageSignature(dataUrl: string): Promise<string | null> {
   const image = new Image();

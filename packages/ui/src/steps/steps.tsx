@@ -7,7 +7,7 @@ import { stepsEs, type StepsMessages } from './steps-messages.ts';
 export interface Step {
   id: string;
   title: string;
-  /** Why this step cannot be opened yet; it stays focusable and says so. */
+  /** Why this step cannot be opened yet; its head stays focusable and says why. */
   locked?: string;
 }
 
@@ -80,7 +80,7 @@ interface StepHeadProps {
   /** The index of the current step. */
   current: number;
   last: boolean;
-  /** Of the text that says why it is locked. */
+  /** Id of the text that says why it is locked. */
   reasonId: string;
   onPress: () => void;
   className: string | undefined;

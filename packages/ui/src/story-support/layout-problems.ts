@@ -1,4 +1,4 @@
-// What a browser can measure of WCAG 2.2 AA on a page as it stands: targets (2.5.8) and reflow (1.4.10). For tests: call
+// What a browser can measure of WCAG 2.2 AA on the current page: targets (2.5.8) and reflow (1.4.10). For tests: call
 // it at a width of 320 CSS pixels, which is also a window of 1280 at 400 % zoom.
 
 /** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
@@ -36,7 +36,7 @@ function targetSize(element: Element): { width: number; height: number } {
 const isInline = (element: Element) =>
   element.localName === 'a' && getComputedStyle(element).display === 'inline';
 
-/** Whether something around it scrolls sideways. A wide table in its own region is no fault of the page. */
+/** Whether something around it scrolls sideways. A wide table in its own region is not a fault of the page. */
 function scrollsItself(element: Element): boolean {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true;

@@ -1,6 +1,6 @@
 /** Texts of tabs. */
 export interface TabsMessages {
-  /** Read out after the label of a tab that holds errors. */
+  /** Read out after the label of a tab with errors. */
   errors: (count: number) => string;
 }
 

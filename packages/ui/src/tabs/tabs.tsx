@@ -28,7 +28,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
 
 type Direction = 'ltr' | 'rtl';
 
-/** Panels of which one shows. Arrows move along the tabs and open them, Tab goes on into the panel. */
+/** Panels, one of which is visible. The arrow keys move along the tabs and open them; Tab moves into the panel. */
 export function Tabs({
   tabs,
   value,

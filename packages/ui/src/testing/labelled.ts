@@ -28,7 +28,7 @@ function namesOf(element: HTMLElement): string[] {
 /**
  * The one element of a selector that goes by a name.
  *
- * @throws Error when there is none or more than one; it says which names there are
+ * @throws Error unless there is exactly one; it lists the names that there are
  */
 export function labelled<Found extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Found {
   const all = [...root.querySelectorAll<Found>(selector)];

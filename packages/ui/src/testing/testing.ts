@@ -123,7 +123,7 @@ export async function answerConfirm(answer: 'accept' | 'cancel'): Promise<void> 
     () => document.querySelector('[data-slot=confirm]'),
     () => 'No confirm dialog is open.',
   );
-  // The safe button stands first.
+  // The safe button comes first.
   const buttons = [...dialog.querySelectorAll<HTMLElement>('[data-slot=button]')];
   await press(buttons.at(answer === 'accept' ? -1 : -2)!);
 }

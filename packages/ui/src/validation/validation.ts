@@ -12,7 +12,7 @@ export interface ValidationMessages {
   email: string;
   /** The second password differs from the first. */
   passwordMismatch: string;
-  /** Anything else that cannot be taken as it is. */
+  /** Anything else that cannot be accepted. */
   invalid: (label: string) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { DataTableMessages } from '../data-table-messages.ts';
 
-/** When an action may run: how many rows must be selected, and which of the module's operations it is. */
+/** When an action may run: how many rows must be selected, and for which of the module's operations. */
 export interface ActionRule {
   /** Fewest selected rows. */
   min: number;
