@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBackup } from './backup.ts';
+import { framesOf } from './backup-file.ts';
+import type { BackupPart } from './backup-part.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from '../open.ts';
 import { restoreBackup } from './restore.ts';
@@ -198,10 +201,33 @@ test('rows that the schema refuses leave an empty database, which takes the good
   await sql`create table other (n integer)`.execute(db);
   const bad = await writeBackup(connection, { folder: path.join(folder, 'strict'), now });
   await expect(restoreBackup(other.connection, bad, { now, folder: strict })).rejects.toThrow(
-    /^No se pudo restaurar .*\(42P01\): la base de datos quedó vacía/,
+    /^El respaldo .* trae tablas, columnas o secuencias que Caracteriza no tiene/,
   );
   expect(await tablesOf(other)).toBe(0);
   await drop();
+});
+
+/** A whole file of these parts, with the checksum that belongs to them. */
+async function fileOf(parts: BackupPart[]): Promise<Buffer> {
+  const frames: Buffer[] = [];
+  for await (const frame of framesOf(Readable.from(parts))) frames.push(frame);
+  return gzipSync(Buffer.concat(frames));
+}
+
+test.each([
+  ['a table of PostgreSQL', { kind: 'table', table: 'pg_authid', columns: ['rolname', 'rolsuper'] }],
+  ['a table of the migrations', { kind: 'table', table: 'schema_migration', columns: ['name'] }],
+  ['a column of PostgreSQL', { kind: 'table', table: 'child', columns: ['id', 'ctid'] }],
+  ['a sequence elsewhere', { kind: 'sequence', sequence: 'elsewhere.code_seq', last: '1' }],
+] satisfies [string, BackupPart][])('%s is refused, and nothing is restored', async (_, part) => {
+  const { rows: migrations } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from schema_migration`.execute(target.db);
+  const header: BackupPart = { kind: 'header', header: { format: 2, made: now().toISOString(), migrations } };
+  const bytes = await fileOf([header, part, { kind: 'end', rows: 0 }]);
+  expect(await refusal(bytes)).toMatch(/^El respaldo .* que Caracteriza no tiene: .* No se restauró nada\.$/);
+  expect(await tablesOf(other)).toBe(0);
 });
 
 test('a backup of the format before is restored too, and one of it that was cut off is not', async () => {

@@ -10,7 +10,7 @@ import { MIGRATIONS, readMigrations } from '../migrations/migration-files.ts';
 import type { Connection } from '../open.ts';
 import { type Single, onOneConnection } from '../driver/single.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { copyTarget, listTables } from '../tables.ts';
+import { copyTarget, listSequences, listTables, type TableShape } from '../tables.ts';
 import { errorCode, inTransaction, isConnectionLost } from '../driver/transaction.ts';
 import type { Database } from '../types.ts';
 import { makeMigrationTables } from '../migrations/migrate.ts';
@@ -87,12 +87,42 @@ class TableRows {
   }
 }
 
-/** Loads every row; answers how many. */
-async function load({ db, client }: Single, parts: AsyncIterator<BackupPart>): Promise<number> {
+/** What the restored schema has. */
+interface Schema {
+  tables: readonly TableShape[];
+  sequences: readonly { sequence: string }[];
+}
+
+/**
+ * Whether a part names only what the schema has. As the owner of the database, COPY and setval reach far beyond it: a part that
+ * names `pg_authid` would make somebody a superuser.
+ */
+function isOwn(part: BackupPart, { tables, sequences }: Schema): boolean {
+  if (part.kind === 'sequence') return sequences.some(({ sequence }) => sequence === part.sequence);
+  if (part.kind !== 'table') return true;
+  const columns = tables.find(({ table }) => table === part.table)?.columns.map(({ name }) => name);
+  return columns !== undefined && part.columns.every((name) => columns.includes(name));
+}
+
+/**
+ * Loads every row; answers how many.
+ * @throws StartupProblem for a part that the schema does not have
+ */
+async function load(
+  { db, client }: Single,
+  parts: AsyncIterator<BackupPart>,
+  schema: Schema,
+  file: string,
+): Promise<number> {
   let rows = 0;
   let next = await parts.next();
   while (!next.done) {
     const part = next.value;
+    if (!isOwn(part, schema)) {
+      throw new StartupProblem(
+        `El respaldo ${file} trae tablas, columnas o secuencias que Caracteriza no tiene: no es de este programa o fue editado. No se restauró nada.`,
+      );
+    }
     if (part.kind === 'table') {
       const content = new TableRows(parts);
       rows += await copyIn(client, `copy ${copyTarget(part.table, part.columns)} from stdin`, content);
@@ -162,7 +192,7 @@ function restoreInto(
           for (const { table } of tables)
             await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
           for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-          return load({ db: trx, client }, parts);
+          return load({ db: trx, client }, parts, { tables, sequences: await listSequences(trx) }, file);
         });
         for (const { table } of await listTables(trx))
           await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
