@@ -110,6 +110,7 @@ async function prepareData(
         folder: config.backupFolder,
         now: clock,
         passphrase: config.backupKey,
+        dataDir: config.dataDir,
         label: 'actualizacion',
       }),
   });
@@ -250,6 +251,7 @@ export async function start(
       connection: database.owner,
       folder: config.backupFolder,
       passphrase: config.backupKey,
+      dataDir: config.dataDir,
       every: config.backupEvery,
       keepDays: config.backupKeepDays,
       keepWeeks: config.backupKeepWeeks,

@@ -8,9 +8,9 @@ await runCommand(
   'npm run backup [-- <carpeta>]',
   process.argv.length <= 3,
   async (_db, say, { connection, config }) => {
-    const { backupFolder, backupKey: passphrase } = config;
+    const { backupFolder, backupKey: passphrase, dataDir } = config;
     const to = folder === undefined ? backupFolder : fileFromHere(folder);
-    const file = await writeBackup(connection, { folder: to, now: () => new Date(), passphrase });
+    const file = await writeBackup(connection, { folder: to, now: () => new Date(), passphrase, dataDir });
     say(`Respaldo${passphrase === undefined ? '' : ' cifrado'}: ${file}`);
   },
   { besideServer: true },

@@ -1,14 +1,16 @@
-/** `npm run restore -- <file>`: puts a backup into an empty database (see command.ts). */
+/** `npm run restore -- <file> [--yes]`: puts a backup into an empty database, after a question if others made it (see command.ts). */
 import { rm, writeFile } from 'node:fs/promises';
 import { fileFromHere, runCommand } from './command.ts';
+import { confirm } from './confirm.ts';
+import { signingKey } from '../db/backup/backup-signature.ts';
 import { assertEmpty, restoreBackup } from '../db/backup/restore.ts';
 import { unfinishedRestore } from '../db/backup/unfinished-restore.ts';
 
-const given = process.argv[2] ?? '';
+const [given = '', answer] = process.argv.slice(2);
 
 await runCommand(
-  'npm run restore -- <archivo>',
-  given !== '',
+  'npm run restore -- <archivo> [--yes]',
+  given !== '' && (answer === undefined || answer === '--yes'),
   async (db, say, { connection, config }) => {
     const file = fileFromHere(given);
     const mark = unfinishedRestore(config.dataDir);
@@ -16,7 +18,16 @@ await runCommand(
     await assertEmpty(db);
     // A server that starts after a failure must not begin an empty system unnoticed.
     if (!config.databaseURL) await writeFile(mark, `${file}\n`);
-    const options = { now: () => new Date(), passphrase: config.backupKey };
+    const origin = {
+      key: await signingKey(config.dataDir),
+      confirm: (finding: string) =>
+        confirm(
+          finding,
+          'No se restauró nada.',
+          answer === '--yes' ? null : `npm run restore -- ${given} --yes`,
+        ),
+    };
+    const options = { now: () => new Date(), passphrase: config.backupKey, origin };
     const rows = await restoreBackup(connection, file, options);
     await rm(mark, { force: true });
     say(`Respaldo restaurado: ${rows} registros.`);

@@ -1,8 +1,8 @@
 /**
  * The file of a backup, format 2: gzip over frames of {kind: 1 byte, bytes: uint32, content}, encrypted when a passphrase is
  * given (`backup-seal.ts`). Frames: 'H' the header; 'T' a table {table, columns}, followed by 'D', rows as COPY's text, in
- * pieces; 'S' a sequence {sequence, last}; at the end 'E' {rows, sha256 of all frames before}, without which the file is
- * cut off.
+ * pieces; 'S' a sequence {sequence, last}; at the end 'E' {rows, sha256 of all frames before, its signature}, without which
+ * the file is cut off.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -12,6 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { BackupPart } from './backup-part.ts';
 import { SealBroken, sealMark, unseal } from './backup-seal.ts';
+import { signatureOf } from './backup-signature.ts';
 import { readFormatOne } from './backup-format-one.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { errorCode } from '../driver/transaction.ts';
@@ -34,13 +35,17 @@ function frame(kind: string, content: Buffer): Buffer[] {
   return [head, content];
 }
 
-/** Writes parts as the frames of a file, and the checksum at their end. */
-export async function* framesOf(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
+/** Writes parts as the frames of a file, with the checksum at their end, signed where there is a key. */
+export async function* framesOf(
+  parts: AsyncIterable<BackupPart>,
+  key: Buffer | null,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const part of parts) {
     if (part.kind === 'end') {
-      const end = { rows: part.rows, sha256: hash.digest('hex') };
-      yield* frame('E', Buffer.from(JSON.stringify(end)));
+      const sha256 = hash.digest('hex');
+      const signature = key ? signatureOf(key, sha256) : undefined;
+      yield* frame('E', Buffer.from(JSON.stringify({ rows: part.rows, sha256, signature })));
       return;
     }
     const { kind, ...rest } = part;
@@ -102,9 +107,9 @@ function partOf(kind: string, content: Buffer, sum: () => string): BackupPart {
     case kinds.sequence:
       return { kind: 'sequence', ...(value as { sequence: string; last: string | null }) };
     case 'E': {
-      const { rows, sha256 } = value as { rows: number; sha256: string };
+      const { rows, sha256, signature } = value as { rows: number; sha256: string; signature?: string };
       if (sha256 !== sum()) throw new Damaged();
-      return { kind: 'end', rows };
+      return { kind: 'end', rows, sha256, signature };
     }
   }
   throw new Damaged();
@@ -119,6 +124,10 @@ async function firstBytes(file: string): Promise<Buffer> {
     await handle.close();
   }
 }
+
+/** Whether a backup is encrypted. @throws where the file cannot be read */
+export const isSealed = async (file: string): Promise<boolean> =>
+  (await firstBytes(file)).toString('latin1').startsWith(sealMark);
 
 function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
@@ -155,8 +164,7 @@ function problemOf(error: unknown, file: string, sealed: boolean): unknown {
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupPart> {
   let sealed = false;
   try {
-    const start = await firstBytes(file);
-    sealed = start.toString('latin1').startsWith(sealMark);
+    sealed = await isSealed(file);
     if (sealed && passphrase === undefined) {
       throw said(`El respaldo ${file} está cifrado: indique su clave en BACKUP_KEY.`);
     }

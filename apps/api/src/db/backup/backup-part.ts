@@ -6,6 +6,8 @@ export interface BackupHeader {
   /** ISO instant. */
   made: string;
   migrations: { name: string; checksum: string }[];
+  /** Whose signature its end carries (`backup-signature.ts`); older backups have none. */
+  signer?: string;
 }
 
 /** What a backup consists of. */
@@ -14,4 +16,5 @@ export type BackupPart =
   | { kind: 'table'; table: string; columns: string[] }
   | { kind: 'rows'; text: Buffer }
   | { kind: 'sequence'; sequence: string; last: string | null }
-  | { kind: 'end'; rows: number };
+  /** Read from a file, the end also has the checksum that was computed, which is the one that the file names. */
+  | { kind: 'end'; rows: number; sha256?: string; signature?: string | undefined };

@@ -20,6 +20,7 @@ const failures: unknown[] = [];
 
 function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSchedule {
   return new BackupSchedule({
+    dataDir: folder,
     connection,
     folder: path.join(folder, name),
     passphrase: undefined,

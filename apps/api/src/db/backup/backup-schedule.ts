@@ -21,6 +21,8 @@ export interface ScheduleOptions {
   connection: Connection;
   folder: string;
   passphrase: string | undefined;
+  /** Of the installation, whose key signs them. */
+  dataDir: string;
   /** Hours from one to the next; 0 never. */
   every: number;
   keepDays: number;
@@ -100,12 +102,12 @@ export class BackupSchedule {
   }
 
   async #tick(): Promise<void> {
-    const { folder, clock, connection, passphrase, keepDays, keepWeeks, done } = this.#options;
+    const { folder, clock, connection, passphrase, dataDir, keepDays, keepWeeks, done } = this.#options;
     try {
       await this.#look();
       await removeAbandoned(folder, clock());
       if (clock().getTime() < this.#due()) return;
-      await writeBackup(connection, { folder, now: clock, passphrase, label });
+      await writeBackup(connection, { folder, now: clock, passphrase, dataDir, label });
       this.#last = clock();
       this.#failed = null;
       done(null);

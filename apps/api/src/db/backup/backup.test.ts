@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,12 +6,13 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeBackup } from './backup.ts';
+import { type BackupOptions, writeBackup } from './backup.ts';
 import { framesOf } from './backup-file.ts';
 import type { BackupPart } from './backup-part.ts';
+import { signingKey } from './backup-signature.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from '../open.ts';
-import { restoreBackup } from './restore.ts';
+import { restoreBackup, type RestoreOptions } from './restore.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { listForeignKeys, listIndexes, listSequences, listTables } from '../tables.ts';
 import { demoSeed } from '../../../tests/support/demo.ts';
@@ -210,7 +212,7 @@ test('rows that the schema refuses leave an empty database, which takes the good
 /** A whole file of these parts, with the checksum that belongs to them. */
 async function fileOf(parts: BackupPart[]): Promise<Buffer> {
   const frames: Buffer[] = [];
-  for await (const frame of framesOf(Readable.from(parts))) frames.push(frame);
+  for await (const frame of framesOf(Readable.from(parts), null)) frames.push(frame);
   return gzipSync(Buffer.concat(frames));
 }
 
@@ -228,6 +230,53 @@ test.each([
   const bytes = await fileOf([header, part, { kind: 'end', rows: 0 }]);
   expect(await refusal(bytes)).toMatch(/^El respaldo .* que Caracteriza no tiene: .* No se restauró nada\.$/);
   expect(await tablesOf(other)).toBe(0);
+});
+
+describe('a restore asks about a backup', () => {
+  const dataDir = () => path.join(folder, 'installation');
+  /** What is asked while these bytes are restored, by somebody who always refuses. */
+  async function questions(bytes: Buffer, options: Partial<RestoreOptions> = {}): Promise<string[]> {
+    const asked: string[] = [];
+    const confirm = (finding: string) => {
+      asked.push(finding);
+      return Promise.reject(new StartupProblem('refused'));
+    };
+    const origin = { key: await signingKey(dataDir()), confirm };
+    const { connection, drop } = await testDatabase({ empty: true });
+    const given = path.join(folder, 'given.backup');
+    await writeFile(given, bytes);
+    const rows = await restoreBackup(connection, given, { now, folder, origin, ...options }).catch(() => 0);
+    expect(rows > 0).toBe(asked.length === 0);
+    await drop();
+    return asked;
+  }
+  const written = async (options: Partial<BackupOptions>) =>
+    readFile(await writeBackup(target.connection, { folder: path.join(folder, 'signed'), now, ...options }));
+
+  test('of another installation, or of nobody known, before anything is restored', async () => {
+    await written({ dataDir: dataDir() });
+    for (const bytes of [await written({ dataDir: path.join(folder, 'another') }), await written({})]) {
+      expect(await questions(bytes)).toEqual([
+        expect.stringMatching(/no lleva la firma de esta instalación/),
+      ]);
+    }
+  });
+
+  test('that was edited, with a checksum that fits', async () => {
+    const own = gunzipSync(await written({ dataDir: dataDir() }));
+    const end = own.lastIndexOf('{"rows"') - 5;
+    const place = own.indexOf('Ñandú');
+    own.write('Ñundú', place);
+    const sha256 = createHash('sha256').update(own.subarray(0, end)).digest('hex');
+    own.write(sha256, own.indexOf('"sha256":"', end) + 10);
+    expect(await questions(gzipSync(own))).toEqual([expect.stringMatching(/fue editado después de hacerse/)]);
+  });
+
+  test('but not about its own, nor about one that its passphrase opens', async () => {
+    expect(await questions(await written({ dataDir: dataDir() }))).toEqual([]);
+    expect(await questions(await written({ passphrase }), { passphrase })).toEqual([]);
+    expect((await stat(path.join(dataDir(), 'backup-signature.key'))).mode & 0o777).toBe(0o600);
+  });
 });
 
 test('a backup of the format before is restored too, and one of it that was cut off is not', async () => {

@@ -11,6 +11,7 @@ import { createGzip } from 'node:zlib';
 import { FORMAT, framesOf } from './backup-file.ts';
 import type { BackupPart } from './backup-part.ts';
 import { seal } from './backup-seal.ts';
+import { ensureSigningKey, signerOf } from './backup-signature.ts';
 import { copyOut } from './copy.ts';
 import { makeFolders } from '../folders.ts';
 import { appliedMigrations } from '../migrations/migrate.ts';
@@ -26,13 +27,16 @@ export interface BackupOptions {
   now: () => Date;
   /** Encrypts the file. */
   passphrase?: string | undefined;
+  /** The folder of the installation, with whose key the file is signed; without it the file has no signature. */
+  dataDir?: string;
   /** What stands in its name beside the time. */
   label?: string;
 }
 
-async function* partsOf({ db, client }: Single, made: Date): AsyncGenerator<BackupPart> {
-  const header = { format: FORMAT, made: made.toISOString(), migrations: await appliedMigrations(db) };
-  yield { kind: 'header', header };
+async function* partsOf({ db, client }: Single, made: Date, key: Buffer | null): AsyncGenerator<BackupPart> {
+  const migrations = await appliedMigrations(db);
+  const signer = key ? { signer: signerOf(key) } : {};
+  yield { kind: 'header', header: { format: FORMAT, made: made.toISOString(), migrations, ...signer } };
   let rows = 0;
   for (const { table, columns } of await listTables(db)) {
     const names = columns.map(({ name }) => name);
@@ -84,7 +88,7 @@ export async function removeAbandoned(folder: string, now: Date): Promise<void> 
  */
 export async function writeBackup(
   connection: Connection,
-  { folder, now, passphrase, label = '' }: BackupOptions,
+  { folder, now, passphrase, dataDir, label = '' }: BackupOptions,
 ): Promise<string> {
   const made = now();
   const time = made.toISOString().replaceAll(/[:.]/g, '-');
@@ -93,11 +97,12 @@ export async function writeBackup(
   try {
     await makeFolders(folder, 0o700);
     await removeAbandoned(folder, made);
+    const key = dataDir === undefined ? null : await ensureSigningKey(dataDir);
     await onOneConnection(connection, (single) =>
       inTransaction(
         single.db,
         async (trx) => {
-          const frames = Readable.from(framesOf(partsOf({ ...single, db: trx }, made)), {
+          const frames = Readable.from(framesOf(partsOf({ ...single, db: trx }, made, key), key), {
             objectMode: false,
           });
           const zip = createGzip({ level: 1 });

@@ -3,8 +3,9 @@
  * its rows. A newer server migrates further at its next start.
  */
 import { type Kysely, sql } from 'kysely';
-import { readBackup } from './backup-file.ts';
+import { isSealed, readBackup } from './backup-file.ts';
 import type { BackupHeader, BackupPart } from './backup-part.ts';
+import { isSignedBy, signerOf } from './backup-signature.ts';
 import { copyIn } from './copy.ts';
 import { MIGRATIONS, readMigrations } from '../migrations/migration-files.ts';
 import type { Connection } from '../open.ts';
@@ -16,11 +17,21 @@ import type { Database } from '../types.ts';
 import { makeMigrationTables } from '../migrations/migrate.ts';
 import { withoutKeysAndIndexes } from './without-indexes.ts';
 
+/** Whose backups are taken without a question: those that this installation signed, and those that its passphrase opens. */
+interface Origin {
+  /** Of this installation; null when it has none yet. */
+  key: Buffer | null;
+  /** Asks whether to go on; throws to refuse. */
+  confirm: (finding: string) => Promise<void>;
+}
+
 /** How a backup is restored. */
 export interface RestoreOptions {
   now: () => Date;
   /** Of an encrypted file. */
   passphrase?: string | undefined;
+  /** Without it, a backup is taken whoever made it. */
+  origin?: Origin;
   /** Another folder of migrations (tests). */
   folder?: string;
 }
@@ -35,6 +46,29 @@ async function readHeader(parts: AsyncIterator<BackupPart>, file: string): Promi
 /** Reads the whole file and does nothing with it. @throws StartupProblem where it is damaged */
 async function checkWhole(file: string, passphrase: string | undefined): Promise<void> {
   for await (const _part of readBackup(file, passphrase));
+}
+
+/** The parts of a backup, with a question where another installation made it, and where somebody edited it. */
+async function* confirmed(
+  parts: AsyncIterable<BackupPart>,
+  { key, confirm }: Origin,
+  file: string,
+): AsyncGenerator<BackupPart> {
+  let isSigned = false;
+  for await (const part of parts) {
+    // Only whoever has the passphrase can have written an encrypted one.
+    if (part.kind === 'header' && !(await isSealed(file))) {
+      isSigned = key !== null && part.header.signer === signerOf(key);
+      if (!isSigned) {
+        await confirm(
+          `El respaldo ${file} no lleva la firma de esta instalación: lo hizo otra, o no se sabe quién. Restáurelo solo si confía en quien se lo dio.`,
+        );
+      }
+    }
+    if (part.kind === 'end' && isSigned && !isSignedBy(key!, part.sha256 ?? '', part.signature))
+      await confirm(`El respaldo ${file} fue editado después de hacerse: su firma no coincide.`);
+    yield part;
+  }
 }
 
 /** @throws StartupProblem when the database holds tables */
@@ -153,13 +187,15 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<number> {
-  const parts = readBackup(file, options.passphrase);
+  const { origin, passphrase } = options;
+  const all = readBackup(file, passphrase);
+  const parts = origin ? confirmed(all, origin, file) : all;
   try {
     const header = await readHeader(parts, file);
     return await restoreInto(connection, header, parts, file, options);
   } catch (error) {
     // What was refused may be what damage made of a good backup, met before the checksum was.
-    await checkWhole(file, options.passphrase);
+    await checkWhole(file, passphrase);
     const code = errorCode(error);
     if (!/^[0-9A-Z]{5}$/.test(code) || isConnectionLost(error)) throw error;
     // The database's own text may quote values of the rows.

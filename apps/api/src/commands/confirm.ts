@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises';
+import { StartupProblem } from '../db/startup-problem.ts';
+
+/**
+ * Asks at a terminal whether to go on.
+ * @param refused what is said after any answer but 'sí'
+ * @param command that goes on without a question, where there is no terminal; null when it was the one given
+ * @throws StartupProblem unless the answer is 'sí'
+ */
+export async function confirm(question: string, refused: string, command: string | null): Promise<void> {
+  if (command === null) return;
+  if (!process.stdin.isTTY) throw new StartupProblem(`${question} Para hacerlo sin preguntas: ${command}`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await terminal.question(`${question} Escriba sí para continuar: `);
+  terminal.close();
+  if (!/^s[ií]$/i.test(typed.trim())) throw new StartupProblem(refused);
+}
