@@ -1553,7 +1553,7 @@ export interface paths {
         get?: never;
         /**
          * Asociar o desasociar una caracterización de una campaña
-         * @description Asking for the state that already holds answers success. Also for who sends a `version`, it must be that of the association, which a pair has from the first time that it was associated; else 409 with the association as it is.
+         * @description Asking for the state that already holds answers success. A `version` that is sent must be the association's, also in that case; otherwise 409 with the current association. A pair has a version from its first association on.
          */
         put: operations["associateCharacterization"];
         post?: never;
@@ -2738,13 +2738,13 @@ export interface paths {
         };
         /**
          * Cargues masivos
-         * @description The loads of all users and the own files that are not loaded yet, newest first.
+         * @description The loads of all users, and the user's own files that are not loaded yet, newest first.
          */
         get: operations["listSurveyableUploads"];
         put?: never;
         /**
          * Entregar un archivo para el cargue masivo
-         * @description Keeps the file for a week and changes nothing else. A file that is no .xls or .xlsx workbook answers 422.
+         * @description Keeps the file for a week and changes nothing else. Any file but an .xls or .xlsx workbook answers 422.
          */
         post: operations["openSurveyableUpload"];
         delete?: never;
@@ -2769,7 +2769,7 @@ export interface paths {
         post?: never;
         /**
          * Descartar un archivo del cargue masivo
-         * @description Forgets an own file that is not loaded. One that is loaded, or is being worked on, answers 409.
+         * @description Discards a file of the user's own that is not loaded. One that is loaded or in progress answers 409.
          */
         delete: operations["discardSurveyableUpload"];
         options?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
         put?: never;
         /**
          * Revisar un cargue masivo sin guardar nada
-         * @description Reads the file and says what loading it would do: every error of every row, and which rows are new, changed or equal. What it was told about sheet, columns and values is kept for the load, the columns also for the user's next files.
+         * @description Reads the file and says what loading it would do: every error of every row, and which rows are new, changed or equal. The choices of sheet, columns and values are kept for the load, those of columns also for the user's next files.
          */
         post: operations["checkSurveyableUpload"];
         delete?: never;
@@ -3865,7 +3865,7 @@ export interface components {
             enabled: "true" | "false";
             /**
              * Exige segundo factor
-             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none, a copy asks as its original, and another stays as it is.
+             * @description Asked at the next sign-in of everybody who has the role. If left out, a new role does not ask, a copy asks if its original does, and another role does not change.
              * @enum {string}
              */
             secondFactor?: "true" | "false";
@@ -3885,7 +3885,7 @@ export interface components {
             enabled: "true" | "false";
             /**
              * Exige segundo factor
-             * @description Asked at the next sign-in of everybody who has the role. Left out, a new role asks for none, a copy asks as its original, and another stays as it is.
+             * @description Asked at the next sign-in of everybody who has the role. If left out, a new role does not ask, a copy asks if its original does, and another role does not change.
              * @enum {string}
              */
             secondFactor?: "true" | "false";
@@ -4311,9 +4311,9 @@ export interface components {
         QuestionnaireChange: {
             /** @enum {string} */
             kind: "added" | "changed" | "removed" | "order";
-            /** @description Of the question as it is, or as it was; empty for the order. */
+            /** @description Of the question, or of the removed one; empty for a change of order. */
             statement: string;
-            /** @description Of a changed one: what, in words. */
+            /** @description What changed in a changed question, in words. */
             details: string[];
         };
         QuestionnaireVersion: {
@@ -4363,7 +4363,7 @@ export interface components {
             asksDetail: 0 | 1;
             /** @enum {integer} */
             excludes: 0 | 1;
-            /** @description What it counts in puntaje. */
+            /** @description Its score in puntaje. */
             score: number | null;
         };
         /** @description An answer option, or null where the record has none. */
@@ -4891,11 +4891,11 @@ export interface components {
             surveys: number;
         };
         QuestionUses: {
-            /** @description Those with which the characterization is associated; null for who may list neither campaigns nor associations. */
+            /** @description The campaigns that the characterization is associated with; null for users who may list neither campaigns nor associations. */
             campaigns: components["schemas"]["CampaignReference"][] | null;
             /** @description Saved surveys with an answer to it. */
             surveys: number;
-            /** @description Those that were answered, deleted ones too. */
+            /** @description The options that were answered, deleted ones too. */
             options: components["schemas"]["OptionUse"][];
         };
         AnswerOptionCreate: {
@@ -5292,7 +5292,7 @@ export interface components {
             characterizationByCampaignID: components["schemas"]["Id"];
             /** @description The trigger fields by which it does not apply to the person; none when it applies. */
             unmet: string[];
-            /** @description The last survey of it in this campaign, of the person or of the family; null when there is none. */
+            /** @description Its last survey in this campaign, of the person or of the family, if there is one. */
             survey: components["schemas"]["LastSurvey"] | null;
             /** @description The user has begun one and not saved it. */
             draft: boolean;
@@ -5330,7 +5330,7 @@ export interface components {
             signed: boolean;
             askedDate: components["schemas"]["DateChar"];
             askedTime: components["schemas"]["SurveyTime"];
-            /** @description The name of who asked. */
+            /** @description The name of the user who asked. */
             asker: string;
         };
         ConsentState: {
@@ -5636,19 +5636,19 @@ export interface components {
         SurveyableUploadRecord: {
             id: components["schemas"]["Id"];
             fileName: string;
-            /** @description Login of who handed the file in. */
+            /** @description Login of the user who uploaded the file. */
             user: string | null;
-            /** @description Whether the session's user handed it in. */
+            /** @description Whether the session's user uploaded it. */
             own: boolean;
             /** Format: date-time */
             createdDate: string;
             /**
-             * @description interrumpido: a load broke off and left nothing behind.
+             * @description interrumpido: a load was interrupted and saved nothing.
              * @enum {string}
              */
             state: "recibido" | "revisado" | "cargando" | "interrumpido" | "cargado" | "deshecho";
             progress: components["schemas"]["SurveyableUploadProgress"] | null;
-            /** @description What its user said at the last check; null in lists and for others. */
+            /** @description What its user chose at the last check; null in lists and for other users. */
             choices: components["schemas"]["SurveyableUploadCheck"] | null;
             rows: number;
             created: number;
@@ -5657,9 +5657,9 @@ export interface components {
             rejected: number;
             familiesCreated: number;
             familiesUpdated: number;
-            /** @description Records that stayed when the load was taken back; null while it was not. */
+            /** @description Records that stayed when the load was undone; null unless it was. */
             kept: number | null;
-            /** @description What taking it back did; null in lists, and for who may not take it back. */
+            /** @description What undoing it did; null in lists, and for users who may not undo it. */
             undone: components["schemas"]["SurveyableUploadUndone"] | null;
         };
         SurveyableUploadOpen: {
@@ -5731,7 +5731,7 @@ export interface components {
             /** @description The first 2,000, in the order of the sheet. */
             errors: components["schemas"]["SurveyableUploadError"][];
             errorCount: number;
-            /** @description What is no error but should be known, such as a formula whose shown value is taken; the first 500. */
+            /** @description Remarks that are no errors, such as a formula whose displayed value is taken; the first 500. */
             notices: components["schemas"]["SurveyableUploadError"][];
             noticeCount: number;
             suggestions: components["schemas"]["SurveyableUploadSuggestion"][];
