@@ -4,7 +4,7 @@ import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { lazy, Suspense, useState } from 'react';
 import { RecoveryCodes } from '../../forms/recovery-codes.tsx';
-import { errorText } from '../../messages/error-text.ts';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ProofForm, type Proof } from './proof-form.tsx';
@@ -119,14 +119,7 @@ export function OwnSecondFactor() {
   return (
     <>
       <Loader busy={isLoading}>
-        {error && (
-          <p className="flex flex-wrap items-center gap-3 text-danger-ink">
-            {errorText(error)}
-            <Button size="sm" onClick={() => void mutate()}>
-              Reintentar
-            </Button>
-          </p>
-        )}
+        {error && <ReadFailure error={error} onRetry={() => mutate()} />}
         {factor && <FactorState factor={factor} onAction={(action) => setStep({ kind: 'proof', action })} />}
       </Loader>
       {step && <OpenStep step={step} active={factor?.active ?? false} onStep={setStep} />}

@@ -6,11 +6,39 @@ import { Loader } from '@caracteriza/ui/loader';
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { browserName } from './browser-name.ts';
 
 type OpenSession = Schema<'OpenSession'>;
+
+function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const browser = browserName(session.userAgent);
+  const since = minuteText(session.createdAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+      <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold text-ink">
+          {browser}
+          {session.current && <span className="text-accent-ink"> · esta sesión</span>}
+          {session.factorPending && <span className="text-danger-ink"> · falta el código</span>}
+        </p>
+        <p className="text-sm text-ink-muted">
+          Desde el {since}
+          {session.address && ` · ${session.address}`}
+        </p>
+        <p className="text-sm text-ink-muted">Último uso: {minuteText(session.lastUsedAt)}</p>
+      </div>
+      {!session.current && (
+        <Button size="sm" aria-label={`Cerrar la sesión de ${browser} del ${since}`} onClick={onEnd}>
+          Cerrar
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** 'Mis sesiones': where one is signed in, since when, and the way to end the others. */
 export function OwnSessions() {
@@ -36,41 +64,17 @@ export function OwnSessions() {
   return (
     <Loader busy={isLoading}>
       {error ? (
-        <p className="flex flex-wrap items-center gap-3 text-danger-ink">
-          {errorText(error)}
-          <Button size="sm" onClick={() => void mutate()}>
-            Reintentar
-          </Button>
-        </p>
+        <ReadFailure error={error} onRetry={() => mutate()} />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
-              <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted" />
-              <div className="min-w-0 flex-1 basis-52">
-                <p className="font-semibold text-ink">
-                  {browserName(session.userAgent)}
-                  {session.current && <span className="text-accent-ink"> · esta sesión</span>}
-                  {session.factorPending && <span className="text-danger-ink"> · falta el código</span>}
-                </p>
-                <p className="text-sm text-ink-muted">
-                  Desde el {minuteText(session.createdAt)}
-                  {session.address && ` · ${session.address}`}
-                </p>
-                <p className="text-sm text-ink-muted">Último uso: {minuteText(session.lastUsedAt)}</p>
-              </div>
-              {!session.current && (
-                <Button
-                  size="sm"
-                  aria-label={`Cerrar la sesión de ${browserName(session.userAgent)} del ${minuteText(session.createdAt)}`}
-                  onClick={() =>
-                    void end([session], '¿Cerrar esta sesión?', 'La sesión fue cerrada correctamente.')
-                  }
-                >
-                  Cerrar
-                </Button>
-              )}
-            </li>
+            <SessionItem
+              key={session.id}
+              session={session}
+              onEnd={() =>
+                void end([session], '¿Cerrar esta sesión?', 'La sesión fue cerrada correctamente.')
+              }
+            />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
+import { Counts } from '../../shell/counts.tsx';
 import type { BulkLoad, Report } from './bulk-load-state.ts';
 import { checkFile } from './bulk-load.ts';
 import { rowsText } from './bulk-load-text.ts';
@@ -38,8 +39,8 @@ const changeColumns: DataTableColumn<Change>[] = [
   { id: 'changes', header: 'Antes → después', value: changeText },
 ];
 
-function Counts({ report }: { report: Report }) {
-  const counts = [
+const countsOf = (report: Report) =>
+  [
     ['Nuevos', report.created],
     ['Cambian', report.updated],
     ['Iguales', report.unchanged],
@@ -47,17 +48,6 @@ function Counts({ report }: { report: Report }) {
     ['Familias nuevas', report.familiesCreated],
     ['Familias que cambian', report.familiesUpdated],
   ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-      {counts.map(([label, count]) => (
-        <div key={label} className="rounded-card border border-line bg-surface-sunken p-3">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="text-xl font-bold tabular-nums">{figure(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Suggestions({ report, choices }: Checked) {
   if (report.suggestions.length === 0) return null;
@@ -97,12 +87,11 @@ function Suggestions({ report, choices }: Checked) {
   );
 }
 
-/** The columns that are not recognised, to be mapped by hand, and the sheet, where there are several. */
+/** The unrecognised columns, to be mapped by hand, and the sheet where there are several. */
 function Columns({ report, choices }: Checked) {
   const unknown = report.columns.filter(({ field }) => field === null);
   const used = new Set(report.columns.map(({ field }) => field));
   const free = report.fields.filter(({ field }) => !used.has(field));
-  const told = choices.columns;
   return (
     <>
       {report.sheets.length > 1 && (
@@ -133,7 +122,7 @@ function Columns({ report, choices }: Checked) {
                   value=""
                   options={free.map(({ field, label }) => ({ value: field, label }))}
                   onValueChange={(field) =>
-                    field && checkFile({ ...choices, columns: [...told, { header, field }] })
+                    field && checkFile({ ...choices, columns: [...choices.columns, { header, field }] })
                   }
                 />
               </Field>
@@ -145,16 +134,64 @@ function Columns({ report, choices }: Checked) {
   );
 }
 
-/** The heading of a table that holds the first rows only, where there are more. */
-const headingOf = (name: string, shown: number, all: number) =>
-  all > shown ? `${name} (los primeros ${figure(shown)} de ${figure(all)})` : `${name} (${figure(all)})`;
+interface FirstRowsProps<Row extends object> {
+  name: string;
+  columns: readonly DataTableColumn<Row>[];
+  /** The first rows; `count` of them are there in all. */
+  rows: readonly Row[];
+  count: number;
+  rowKey: (row: Row) => string;
+}
+
+/** A table of the first rows, with how many there are in its heading; nothing without any. */
+function FirstRows<Row extends object>({ name, columns, rows, count, rowKey }: FirstRowsProps<Row>) {
+  if (count === 0) return null;
+  const heading =
+    count > rows.length
+      ? `${name} (los primeros ${figure(rows.length)} de ${figure(count)})`
+      : `${name} (${figure(count)})`;
+  return (
+    <DataTable
+      label={`${name} (${count})`}
+      heading={<h3 className="px-3 pt-3 font-bold">{heading}</h3>}
+      columns={columns}
+      rows={rows}
+      getRowId={rowKey}
+      selection="none"
+    />
+  );
+}
+
+/** New people who may be others that are there already. */
+function Homonyms({ homonyms }: Pick<Report, 'homonyms'>) {
+  if (homonyms.length === 0) return null;
+  return (
+    <section aria-label="Posibles repetidos" className="flex flex-col gap-1">
+      <h3 className="font-bold">Posibles repetidos</h3>
+      <p className="text-sm text-ink-muted">
+        Estas personas nuevas tienen el nombre y la fecha de nacimiento de otra. Se agregan como personas
+        distintas.
+      </p>
+      {homonyms.length >= maxHomonyms && (
+        <p className="text-sm">Se muestran las primeras {maxHomonyms}: puede haber más.</p>
+      )}
+      <ul>
+        {homonyms.map(({ row, name, code }) => (
+          <li key={row}>
+            Fila {row}: {name}, como {code}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What loading the file would do (spec §2 "Surveyables": Cargue Masivo). */
 export function LoadReport({ report, choices }: Checked) {
   const hiddenRows = report.sheets.find(({ name }) => name === report.sheet)?.hiddenRows ?? 0;
   return (
     <div className="flex flex-col gap-5">
-      <Counts report={report} />
+      <Counts counts={countsOf(report)} className="lg:grid-cols-6" />
       {report.missing.length > 0 && (
         <p>
           Faltan columnas obligatorias para personas nuevas: <strong>{report.missing.join(', ')}</strong>.
@@ -165,67 +202,30 @@ export function LoadReport({ report, choices }: Checked) {
       )}
       <Columns report={report} choices={choices} />
       <Suggestions report={report} choices={choices} />
-      {report.errorCount > 0 && (
-        <DataTable
-          label={`Errores (${report.errorCount})`}
-          heading={
-            <h3 className="px-3 pt-3 font-bold">
-              {headingOf('Errores', report.errors.length, report.errorCount)}
-            </h3>
-          }
-          columns={problemColumns}
-          rows={report.errors}
-          getRowId={problemKey}
-          selection="none"
-        />
-      )}
-      {report.noticeCount > 0 && (
-        <DataTable
-          label={`Avisos (${report.noticeCount})`}
-          heading={
-            <h3 className="px-3 pt-3 font-bold">
-              {headingOf('Avisos', report.notices.length, report.noticeCount)}
-            </h3>
-          }
-          columns={problemColumns}
-          rows={report.notices}
-          getRowId={problemKey}
-          selection="none"
-        />
-      )}
+      <FirstRows
+        name="Errores"
+        columns={problemColumns}
+        rows={report.errors}
+        count={report.errorCount}
+        rowKey={problemKey}
+      />
+      <FirstRows
+        name="Avisos"
+        columns={problemColumns}
+        rows={report.notices}
+        count={report.noticeCount}
+        rowKey={problemKey}
+      />
       {report.changes.length > 0 && (
-        <DataTable
-          label={`Cambios (${report.updated})`}
-          heading={
-            <h3 className="px-3 pt-3 font-bold">
-              {headingOf('Cambios', report.changes.length, report.updated)}
-            </h3>
-          }
+        <FirstRows
+          name="Cambios"
           columns={changeColumns}
           rows={report.changes}
-          getRowId={({ row }) => String(row)}
-          selection="none"
+          count={report.updated}
+          rowKey={({ row }) => String(row)}
         />
       )}
-      {report.homonyms.length > 0 && (
-        <section aria-label="Posibles repetidos" className="flex flex-col gap-1">
-          <h3 className="font-bold">Posibles repetidos</h3>
-          <p className="text-sm text-ink-muted">
-            Estas personas nuevas tienen el nombre y la fecha de nacimiento de otra. Se agregan como personas
-            distintas.
-          </p>
-          {report.homonyms.length >= maxHomonyms && (
-            <p className="text-sm">Se muestran las primeras {maxHomonyms}: puede haber más.</p>
-          )}
-          <ul>
-            {report.homonyms.map(({ row, name, code }) => (
-              <li key={row}>
-                Fila {row}: {name}, como {code}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Homonyms homonyms={report.homonyms} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { counted, figure } from '@caracteriza/domain/words/counted';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
+import { Counts } from '../../shell/counts.tsx';
 
 type Report = Schema<'XlsformReport'>;
 type Gap = Report['gaps'][number];
@@ -35,14 +36,7 @@ export function XlsformReport({ report }: { report: Report }) {
   ] as const;
   return (
     <>
-      <dl aria-label="Lo que se crea" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {counts.map(([label, count]) => (
-          <div key={label} className="rounded-card border border-line bg-surface-sunken p-3">
-            <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="text-xl font-bold tabular-nums">{figure(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts aria-label="Lo que se crea" counts={counts} className="lg:grid-cols-5" />
       {gaps.length > 0 && (
         <DataTable
           label="Lo que no se importa"

@@ -1,7 +1,7 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { fullName, givenNames } from '../surveyable/surveyable-text.ts';
-import { QuestionnaireRow } from './questionnaire-row.tsx';
+import { fullName } from '../surveyable/surveyable-text.ts';
+import { QuestionnaireRows } from './questionnaire-rows.tsx';
 import { type Board, type Cell, cellKind, isOfFamily } from './visit-board.ts';
 
 interface FamilyCardProps {
@@ -18,10 +18,6 @@ interface FamilyCardProps {
 export function FamilyCard({ board, informant, onInformantChange, surveyOf }: FamilyCardProps) {
   const cells = board.cells.filter((cell) => isOfFamily(board, cell));
   if (cells.length === 0) return null;
-  const memberOf = new Map(board.members.map((member) => [member.id, member]));
-  const nameOf = new Map(
-    board.questionnaires.map(({ id, characterizationET }) => [id, characterizationET.name]),
-  );
   const begins = surveyOf !== null && cells.some((cell) => cellKind(cell) === 'todo');
   return (
     <section
@@ -43,17 +39,7 @@ export function FamilyCard({ board, informant, onInformantChange, surveyOf }: Fa
           </Field>
         </div>
       )}
-      <ul className="mt-2 divide-y divide-line">
-        {cells.map((cell) => (
-          <QuestionnaireRow
-            key={cell.characterizationByCampaignID}
-            cell={cell}
-            name={nameOf.get(cell.characterizationByCampaignID) ?? ''}
-            person={givenNames(memberOf.get(cell.surveyableID)!)}
-            surveyOf={surveyOf}
-          />
-        ))}
-      </ul>
+      <QuestionnaireRows board={board} cells={cells} surveyOf={surveyOf} />
     </section>
   );
 }

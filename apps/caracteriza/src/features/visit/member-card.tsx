@@ -1,5 +1,5 @@
-import { ageText, fullName, givenNames } from '../surveyable/surveyable-text.ts';
-import { QuestionnaireRow } from './questionnaire-row.tsx';
+import { ageText, fullName } from '../surveyable/surveyable-text.ts';
+import { QuestionnaireRows } from './questionnaire-rows.tsx';
 import { type Board, type Cell, isOfFamily } from './visit-board.ts';
 
 interface MemberCardProps {
@@ -13,9 +13,6 @@ interface MemberCardProps {
 
 /** One member of the family and what the campaign asks of them. */
 export function MemberCard({ member, board, current, surveyOf }: MemberCardProps) {
-  const nameOf = new Map(
-    board.questionnaires.map(({ id, characterizationET }) => [id, characterizationET.name]),
-  );
   const cells = board.cells.filter((cell) => cell.surveyableID === member.id && !isOfFamily(board, cell));
   const about = [member.mtRelationShipID.value, ageText(member), member.mtSexID.value];
   return (
@@ -25,17 +22,7 @@ export function MemberCard({ member, board, current, surveyOf }: MemberCardProps
     >
       <h3 className="font-bold wrap-anywhere">{fullName(member)}</h3>
       <p className="text-sm text-ink-muted">{about.filter(Boolean).join(' · ')}</p>
-      <ul className="mt-2 divide-y divide-line">
-        {cells.map((cell) => (
-          <QuestionnaireRow
-            key={cell.characterizationByCampaignID}
-            cell={cell}
-            name={nameOf.get(cell.characterizationByCampaignID) ?? ''}
-            person={givenNames(member)}
-            surveyOf={surveyOf}
-          />
-        ))}
-      </ul>
+      <QuestionnaireRows board={board} cells={cells} surveyOf={surveyOf} />
     </li>
   );
 }

@@ -7,8 +7,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { givenNames } from '../surveyable/surveyable-text.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
-import { type Cell, cellKind, cellText } from './visit-board.ts';
+import { type Board, type Cell, cellKind, cellText } from './visit-board.ts';
 
 const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>> = {
   done: [CircleCheck, 'text-success-ink'],
@@ -37,7 +38,7 @@ interface QuestionnaireRowProps {
 }
 
 /** How far one questionnaire is, and the way into it. */
-export function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProps) {
+function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProps) {
   const kind = cellKind(cell);
   const [Icon, tone] = icons[kind];
   const verb = verbs[kind];
@@ -55,5 +56,31 @@ export function QuestionnaireRow({ cell, name, person, surveyOf }: Questionnaire
         </Link>
       )}
     </li>
+  );
+}
+
+interface QuestionnaireRowsProps extends Pick<QuestionnaireRowProps, 'surveyOf'> {
+  board: Board;
+  cells: readonly Cell[];
+}
+
+/** A row for each of these cells. */
+export function QuestionnaireRows({ board, cells, surveyOf }: QuestionnaireRowsProps) {
+  const nameOf = new Map(
+    board.questionnaires.map(({ id, characterizationET }) => [id, characterizationET.name]),
+  );
+  const memberOf = new Map(board.members.map((member) => [member.id, member]));
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {cells.map((cell) => (
+        <QuestionnaireRow
+          key={cell.characterizationByCampaignID}
+          cell={cell}
+          name={nameOf.get(cell.characterizationByCampaignID) ?? ''}
+          person={givenNames(memberOf.get(cell.surveyableID)!)}
+          surveyOf={surveyOf}
+        />
+      ))}
+    </ul>
   );
 }
