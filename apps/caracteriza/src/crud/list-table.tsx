@@ -70,12 +70,13 @@ function rowsOnTop<Row extends { id: string }>(
   return { shown: above.length === 0 ? page : [...above, ...page], badges };
 }
 
-/** Which of the selected records the page does not show. */
+/** Which of the selected records the page does not show; '' when it shows them all. */
 function elsewhereText<Row extends { id: string }>(
   ids: readonly string[],
   seen: readonly Row[],
   nameOf: ((row: Row) => string) | undefined,
 ): string {
+  if (ids.length === 0) return '';
   const known = ids.flatMap((id) => seen.find((row) => row.id === id) ?? []);
   const count = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
   const what = nameOf && known.length === ids.length ? someOf(known.map(nameOf)) : count;
@@ -160,7 +161,7 @@ export function ListTable<Row extends { id: string }>({
       />
       {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
-        {elsewhere.length > 0 && elsewhereText(elsewhere, chosen ? [...seen, chosen] : seen, nameOf)}
+        {elsewhereText(elsewhere, chosen ? [...seen, chosen] : seen, nameOf)}
       </p>
     </div>
   );

@@ -15,32 +15,48 @@ import { consentText } from './consent-text.ts';
 import { momentOf } from './survey-moment.ts';
 import { SurveySheet } from './survey-sheet.tsx';
 
+interface SurveyAboutProps {
+  survey: Schema<'Survey'>;
+  /** Undefined while it loads. */
+  detail: Schema<'SurveyDetail'> | undefined;
+}
+
+/** Whose survey it is, when and by whom it was taken, and the consent. */
+function SurveyAbout({ survey, detail }: SurveyAboutProps) {
+  const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
+  return (
+    <>
+      {fullName(survey.chSurveyableID)} · {characterizationET.name} · {campaignET.name}
+      <br />
+      {momentOf(survey)}
+      {detail && ` · encuestó ${detail.surveyor}`}
+      {detail?.consent && (
+        <>
+          <br />
+          Consentimiento: {consentText(detail.consent)}
+        </>
+      )}
+    </>
+  );
+}
+
 /** A saved survey as its person saw it: statements and labels are those of that day (rules §6). */
 export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; onClose: () => void }) {
   const { data, error, isLoading, mutate } = useRead('getSurvey', { params: { id: survey.id } });
-  const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
+  const detail = data?.data;
   return (
     <Modal
       open
       size="lg"
       onOpenChange={onClose}
       title={`Encuesta ${survey.code}`}
-      description={
-        <>
-          {fullName(survey.chSurveyableID)} · {characterizationET.name} · {campaignET.name}
-          <br />
-          {momentOf(survey)}
-          {data && ` · encuestó ${data.data.surveyor}`}
-          {data?.data.consent && (
-            <>
-              <br />
-              Consentimiento: {consentText(data.data.consent)}
-            </>
-          )}
-        </>
-      }
+      description={<SurveyAbout survey={survey} detail={detail} />}
       footer={
-        <Button icon={<Printer aria-hidden />} aria-disabled={!data} onClick={() => data && window.print()}>
+        <Button
+          icon={<Printer aria-hidden />}
+          aria-disabled={!detail}
+          onClick={() => detail && window.print()}
+        >
           Imprimir
         </Button>
       }
@@ -51,9 +67,9 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
             {errorText(error)}
           </EmptyState>
         )}
-        {data?.data.consent && mayDo('getConsentSignature') && <ConsentSignature id={data.data.consent.id} />}
-        {data?.data.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
-        {sectionsOf(data?.data.answers ?? []).map(({ title, answers }) => (
+        {detail?.consent && mayDo('getConsentSignature') && <ConsentSignature id={detail.consent.id} />}
+        {detail?.answers.length === 0 && <EmptyState title="La encuesta se guardó sin respuestas" />}
+        {sectionsOf(detail?.answers ?? []).map(({ title, answers }) => (
           <section
             key={answers[0]?.code}
             className="not-first:mt-4 not-first:border-t not-first:border-line not-first:pt-2"
@@ -72,7 +88,7 @@ export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; o
           </section>
         ))}
       </Loader>
-      {data && <SurveySheet survey={data.data} />}
+      {detail && <SurveySheet survey={detail} />}
     </Modal>
   );
 }

@@ -27,12 +27,26 @@ interface QuestionFieldsProps {
   children?: ReactNode;
 }
 
+/** The characterization that an answer leads to. One that was chosen for another type stays in sight until it is removed. */
+function DependentField({ state }: { state: QuestionFormState }) {
+  const { form, characterizations, others, answerable } = state;
+  const { control } = form;
+  const dependentID = useWatch({ control, name: 'dependentCharacterizationID' });
+  if (!answerable && dependentID === '') return null;
+  return (
+    <ChoiceField
+      {...loadingState(characterizations)}
+      {...bindFields(control, questionRules)('dependentCharacterizationID')}
+      hint="Se ofrece al terminar a quien responda esta"
+      options={others.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
+    />
+  );
+}
+
 /** The fields of a question (spec §4 "Question form", §5 "Question"), for the dialog and the builder. */
 export function QuestionFields({ state, withoutWeight = false, children }: QuestionFieldsProps) {
-  const { form, record, types, questions, characterizations, others, fieldTypeCode, answerable } = state;
-  const { control } = form;
-  const bound = bindFields(control, questionRules);
-  const dependentID = useWatch({ control, name: 'dependentCharacterizationID' });
+  const { form, record, types, questions, fieldTypeCode, answerable } = state;
+  const bound = bindFields(form.control, questionRules);
   return (
     <>
       <LongTextField {...bound('statement')} />
@@ -62,15 +76,7 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
         </Suspense>
         <TextField {...bound('section')} hint="Las preguntas seguidas con igual título van juntas" />
         {!withoutWeight && <NumberField {...bound('weight')} hint="Se pregunta de menor a mayor peso" />}
-        {/* One that was chosen for another type stays in sight until it is removed. */}
-        {(answerable || dependentID !== '') && (
-          <ChoiceField
-            {...loadingState(characterizations)}
-            {...bound('dependentCharacterizationID')}
-            hint="Se ofrece al terminar a quien responda esta"
-            options={others.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
-          />
-        )}
+        <DependentField state={state} />
         {/* As high as the two fields and 'Mostrar cuando', so that nothing below moves from under a pointer when they come. */}
         <Suspense fallback={<div className="min-h-93 sm:col-span-2 sm:min-h-57" />}>
           <DependencyFields

@@ -33,19 +33,20 @@ const otherRole = {
   text: 'Si elige otro rol, se perderán los permisos que cambió y no guardó.',
 };
 
-/** The permissions of the chosen role, and what prevents changing them. */
-function RolePermissions({ editing: { role, changes }, onEditingChange }: PermissionsTabProps) {
+/** The permissions of the chosen role. */
+function RolePermissions({
+  editing: { role, changes },
+  onEditingChange,
+  mayEdit,
+}: PermissionsTabProps & { mayEdit: boolean }) {
   const { data, error, isLoading, mutate } = useRead(
     'listGrantedOperations',
     role && { params: { id: role.id } },
   );
   const entries = data?.data ?? [];
   const save = usePermissionChanges(role, entries);
-  const mayEdit = mayDo('updateGrantedOperation');
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
-      {!mayEdit && <Alert variant="info" title={refusalWords('security:role:EDIT')} />}
+    <>
       {role && data?.data.length === 0 && (
         <Alert variant="warning" role="alert" title="El Rol seleccionado no tiene permisos asociados." />
       )}
@@ -68,7 +69,7 @@ function RolePermissions({ editing: { role, changes }, onEditingChange }: Permis
         disabled={!mayEdit}
         aria-busy={isLoading || undefined}
       />
-    </div>
+    </>
   );
 }
 
@@ -77,6 +78,7 @@ export function PermissionsTab({ editing, onEditingChange }: PermissionsTabProps
   const { role, changes } = editing;
   const confirm = useConfirm();
   const list = useList('listRoles', { query: { sort: 'name' } });
+  const mayEdit = mayDo('updateGrantedOperation');
   const choose = async (next: Schema<'Role'> | null) => {
     if (next?.id === role?.id) return;
     if (changes.length > 0 && !(await confirm({ ...otherRole, danger: true }))) return;
@@ -93,7 +95,11 @@ export function PermissionsTab({ editing, onEditingChange }: PermissionsTabProps
         selectedIds={role ? [role.id] : []}
         onSelectedIdsChange={(_ids, { rows: [next] }) => void choose(next ?? null)}
       />
-      <RolePermissions editing={editing} onEditingChange={onEditingChange} />
+      <div className="flex min-w-0 flex-col gap-4">
+        {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
+        {!mayEdit && <Alert variant="info" title={refusalWords('security:role:EDIT')} />}
+        <RolePermissions editing={editing} onEditingChange={onEditingChange} mayEdit={mayEdit} />
+      </div>
     </div>
   );
 }

@@ -43,6 +43,26 @@ const columnsFor = (access: Access | undefined): DataTableColumn<Task>[] => [
   { id: 'reason', header: 'Por qué', value: (task) => (access ? reasonOf(task, access) : '') },
 ];
 
+/** What stands between the user and any of it: a barrier, a lock, a password that is due, a second factor. */
+function AccessNotices({ access }: { access: Access }) {
+  return (
+    <>
+      {access.barrier && <Alert variant="warning" title={barrierWords[access.barrier]} className="mb-4" />}
+      {access.guessLocked && (
+        <Alert
+          variant="warning"
+          title="Bloqueado por contraseñas equivocadas: solo ingresa desde un navegador en que ya lo hizo."
+          className="mb-4"
+        />
+      )}
+      {access.passwordDue && (
+        <Alert variant="info" title="Al ingresar debe cambiar primero su contraseña." className="mb-4" />
+      )}
+      <p className="mb-4 text-ink">{factorWords(access)}</p>
+    </>
+  );
+}
+
 /** Everything that can be done, whether this user may do it, and by which role. */
 function TasksOf({ userID }: { userID: string }) {
   const response = useRead('getUserAccess', { params: { id: userID } });
@@ -52,18 +72,7 @@ function TasksOf({ userID }: { userID: string }) {
   const may = rows.filter(({ allowed }) => allowed).length;
   return (
     <>
-      {access?.barrier && <Alert variant="warning" title={barrierWords[access.barrier]} className="mb-4" />}
-      {access?.guessLocked && (
-        <Alert
-          variant="warning"
-          title="Bloqueado por contraseñas equivocadas: solo ingresa desde un navegador en que ya lo hizo."
-          className="mb-4"
-        />
-      )}
-      {access?.passwordDue && (
-        <Alert variant="info" title="Al ingresar debe cambiar primero su contraseña." className="mb-4" />
-      )}
-      {access && <p className="mb-4 text-ink">{factorWords(access)}</p>}
+      {access && <AccessNotices access={access} />}
       <DataTable
         label="Qué puede hacer"
         columns={columns}

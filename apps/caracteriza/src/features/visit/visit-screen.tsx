@@ -92,28 +92,37 @@ function CampaignChoice({ campaigns, chosen, onChoose }: CampaignChoiceProps) {
   );
 }
 
+/** The family of the visit, and its board once a campaign is known. */
+function useBoard(id: string, campaign: Schema<'Campaign'> | null, noCampaign: boolean) {
+  const params = { id };
+  const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
+  // The board names the family too.
+  const family = useRead('getFamily', noCampaign ? { params } : null);
+  return {
+    board: board.data?.data,
+    family: board.data?.data.family ?? family.data?.data,
+    isLoading: board.isLoading,
+    error: board.error ?? family.error,
+  };
+}
+
 function Visit({ place }: { place: VisitPlace }) {
   const [, setParams] = useSearchParams();
   const { open, campaign, ...campaigns } = useVisitCampaign(place.campaign);
-  const params = { id: place.family };
-  const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
-  // The board names the family too.
-  const family = useRead('getFamily', open && !campaign ? { params } : null);
-  const error = campaigns.error ?? board.error ?? family.error;
+  const { board, family, ...reading } = useBoard(place.family, campaign, open !== undefined && !campaign);
+  const error = campaigns.error ?? reading.error;
   const choose = (id: string) =>
     setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
   return (
     <>
-      <VisitHeading family={board.data?.data.family ?? family.data?.data} />
+      <VisitHeading family={family} />
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      <Loader busy={campaigns.isLoading || board.isLoading}>
+      <Loader busy={campaigns.isLoading || reading.isLoading}>
         {open?.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
         {open && open.length > 1 && (
           <CampaignChoice campaigns={open} chosen={campaign?.id ?? ''} onChoose={choose} />
         )}
-        {campaign && board.data && (
-          <VisitBoard place={place} campaign={campaign} serverBoard={board.data.data} />
-        )}
+        {campaign && board && <VisitBoard place={place} campaign={campaign} serverBoard={board} />}
       </Loader>
     </>
   );
