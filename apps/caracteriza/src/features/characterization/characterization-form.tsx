@@ -10,6 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { bindFields, ChoiceField, LongTextField, TextField } from '../../forms/form-field.tsx';
+import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules } from '../../forms/form-schema.ts';
 import { call } from '../../session/api.ts';
 
@@ -25,15 +26,13 @@ const rules = { ...textRules, level: { ...levelRule, required: true } } as const
 const schema = formSchema(rules);
 
 const toInput = (record: Characterization | null) => ({
-  name: record?.name ?? '',
-  description: record?.description ?? '',
+  ...formInput(rules, record),
   level: record?.level ?? 'person',
 });
 
-const copyInput = ({ name, description, level }: Characterization) => ({
-  name: copyName(name, rules.name.maxLength),
-  description,
-  level,
+const copyInput = (original: Characterization) => ({
+  ...toInput(original),
+  name: copyName(original.name, rules.name.maxLength),
 });
 
 const levels = characterizationLevels.map((value) => ({ value, label: levelLabels[value] }));

@@ -8,9 +8,10 @@ import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ListFieldset } from '../../forms/list-fieldset.tsx';
 import { ConditionFields, flowQuestion, type FlowQuestion } from './condition-fields.tsx';
 import type { QuestionInput, QuestionOutput } from './question-values.ts';
 import {
@@ -24,8 +25,8 @@ import {
 
 type Question = Schema<'Question'>;
 
-const mostConditions = fields.ShowWhenFields.conditions.maxItems;
-/** Stands for a question that has no id yet. */
+const maxConditions = fields.ShowWhenFields.conditions.maxItems;
+/** The id of a question that is not saved yet. */
 const newID = '';
 
 /** 'Mostrar cuando': conditions on the answers to questions that are asked before this one. */
@@ -40,7 +41,6 @@ export function ShowWhenFields({
   /** The question that is edited, null for a new one. */
   id: string | null;
 }) {
-  const errorID = useId();
   const add = useRef<HTMLButtonElement>(null);
   const {
     field: { ref, value: input, onChange },
@@ -70,26 +70,37 @@ export function ShowWhenFields({
   const before = new Set(
     questionsBefore(others.toSpliced(at === -1 ? others.length : at, 0, own), own.id).map((one) => one.id),
   );
-  // One that was chosen and is asked later by now stays in sight: the server says what to do about it.
+  // A chosen question that is asked later by now stays in sight: the server says what to do about it.
   const chosen = new Set(conditions.map(({ questionID }) => questionID));
   const offered = others.filter(
     (question) => chosen.has(question.id) || (before.has(question.id) && !isNote(question)),
   );
   const complete = incompleteRow(input) === null ? showWhenBody(input) : null;
+  const find = (questionID: string) => offered.find((question) => question.id === questionID);
   // While the questions load nothing can be said of them.
-  const known = [...chosen].every((named) => offered.some((question) => question.id === named));
-  const text = known
-    ? showWhenText(complete, (named) => offered.find((question) => question.id === named))
-    : '';
+  const text = [...chosen].every(find) ? showWhenText(complete, find) : '';
   return (
-    <fieldset
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4 sm:col-span-2"
-      aria-describedby={error ? errorID : undefined}
+    <ListFieldset
+      legend={fields.QuestionUpdate.showWhen.label}
+      hint={text ? `Se muestra cuando ${text}.` : 'Condiciones sobre las respuestas a preguntas anteriores.'}
+      error={error?.message}
+      add={
+        conditions.length < maxConditions && (
+          <Button
+            ref={(button) => {
+              add.current = button;
+              ref(button);
+            }}
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            aria-disabled={offered.length === 0}
+            onClick={() => change([...conditions, emptyRow(conditions)])}
+          >
+            Agregar condición
+          </Button>
+        )
+      }
     >
-      <legend className="px-1 text-sm font-semibold">{fields.QuestionUpdate.showWhen.label}</legend>
-      <p className="text-sm text-ink-muted">
-        {text ? `Se muestra cuando ${text}.` : 'Condiciones sobre las respuestas a preguntas anteriores.'}
-      </p>
       {conditions.length > 1 && (
         <Field label={fields.ShowWhenFields.match.label} required>
           <Dropdown
@@ -108,33 +119,12 @@ export function ShowWhenFields({
           offered={offered}
           onChange={(next) => change(conditions.with(index, next))}
           onRemove={() => {
-            // The button is not there below the most conditions that one may have.
+            // With as many conditions as there may be, the button appears only now.
             flushSync(() => change(conditions.toSpliced(index, 1)));
             add.current?.focus();
           }}
         />
       ))}
-      {error && (
-        <p id={errorID} role="alert" className="text-sm font-semibold text-danger-ink">
-          {error.message}
-        </p>
-      )}
-      {conditions.length < mostConditions && (
-        <div>
-          <Button
-            ref={(button) => {
-              add.current = button;
-              ref(button);
-            }}
-            variant="secondary"
-            icon={<Plus aria-hidden />}
-            aria-disabled={offered.length === 0}
-            onClick={() => change([...conditions, emptyRow(conditions)])}
-          >
-            Agregar condición
-          </Button>
-        </div>
-      )}
-    </fieldset>
+    </ListFieldset>
   );
 }

@@ -46,22 +46,14 @@ const columns: readonly ListColumn<'listUsersByRole'>[] = [
 
 const nameOf = (user: User) => recordName(user.login, fullName(user));
 
-/** The users of the chosen role, and what is done with them (spec §2 "Users"); `roleID` is '' until one is chosen. */
-export function UsersOfRole({ roleID }: { roleID: string }) {
-  const chosen = roleID !== '';
-  const list = useList('listUsersByRole', chosen ? { params: { id: roleID } } : null, useListView());
-  const alert = useAlert();
-  const confirm = useConfirm();
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const [changing, setChanging] = useState<User | null>(null);
-  const [asking, setAsking] = useState<User | null>(null);
-
+/** Blocks and unblocks users, after a question. @param onDone hears which could not be changed */
+function useLocking(onDone: (failedIds: string[]) => void) {
   const setLocked = (accountLocked: 'TRUE' | 'FALSE') => ({
     nameOf,
-    // Either undoes the other; red is for what is lost.
+    // Nothing is lost: each undoes the other.
     danger: false,
     remove: ({ id }: User) => call('blockUser', { params: { id }, body: { accountLocked } }),
-    onDone: (failed: User[]) => setSelectedIds(failed.map(({ id }) => id)),
+    onDone: (failed: User[]) => onDone(failed.map(({ id }) => id)),
   });
   const block = useConfirmedCalls({
     ...setLocked('TRUE'),
@@ -73,7 +65,20 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
     question: 'Se desbloquearán los usuarios ¿Desea continuar?',
     failure: 'Uno o más de los usuarios no fue desbloqueado correctamente',
   });
+  return { block, unlock };
+}
 
+/** The users of the chosen role, and what is done with them (spec §2 "Users"); `roleID` is '' until one is chosen. */
+export function UsersOfRole({ roleID }: { roleID: string }) {
+  const chosen = roleID !== '';
+  const list = useList('listUsersByRole', chosen ? { params: { id: roleID } } : null, useListView());
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const [changing, setChanging] = useState<User | null>(null);
+  const [asking, setAsking] = useState<User | null>(null);
+
+  const { block, unlock } = useLocking(setSelectedIds);
   const resetFactor = async (user: User) => {
     const accepted = await confirm({
       title: '¿Restablecer el segundo factor?',

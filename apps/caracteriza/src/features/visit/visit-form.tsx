@@ -10,6 +10,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { bindFields, ChoiceField, DateField, LongTextField } from '../../forms/form-field.tsx';
+import { formInput } from '../../forms/form-input.ts';
 import { newAttempt } from '../../forms/new-attempt.ts';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
@@ -97,14 +98,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
   // Every attempt has this name, so that a visit whose answer was lost is recorded once.
   const [attempt] = useState(newAttempt);
   const form = useForm<VisitInput, unknown, VisitOutput>({
-    defaultValues: {
-      result: left === 0 ? 'completa' : '',
-      returnDate: '',
-      reason: '',
-      latitude: '',
-      longitude: '',
-      accuracy: '',
-    },
+    defaultValues: { ...formInput(visitRules, null), result: left === 0 ? 'completa' : '' },
     resolver,
     shouldFocusError: false,
   });

@@ -12,13 +12,14 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useFormState } from 'react-hook-form';
+import { ListFieldset } from '../../forms/list-fieldset.tsx';
 import type { SettingProps } from '../kind.ts';
 import { columnRowsOf, columnsInputOf, type ColumnRow } from './column-values.ts';
 
 const titles = fields.RowColumnFields;
-const mostColumns = fields.QuestionUpdate.columns.maxItems;
+const maxColumns = fields.QuestionUpdate.columns.maxItems;
 
 interface ColumnProps {
   column: ColumnRow;
@@ -93,7 +94,6 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
 
 /** What each row of the answer holds: a list of columns. */
 export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'control' | 'rule' | 'hint'>) {
-  const errorID = useId();
   const add = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
   const {
@@ -101,13 +101,13 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     fieldState: { error },
   } = useController({ control, name: 'columns' });
   const { errors, submitCount } = useFormState({ control });
-  // The dialog focuses what is wrong in an input; no input here is wrong by itself.
+  // The dialog focuses an input that is wrong; here the list is, and none of its inputs.
   const focusIfWrong = useEffectEvent(() => {
     if (Object.keys(errors).join() !== 'columns') return;
     (add.current ?? group.current?.querySelector('input'))?.focus();
   });
   useEffect(() => focusIfWrong(), [submitCount]);
-  /** Which button takes the focus once the columns are drawn anew: of a column that goes up, its own again. */
+  /** What takes the focus once the columns have changed: a column that moved up keeps it. */
   const focusOn = useRef<'add' | number | null>(null);
   useEffect(() => {
     const where = focusOn.current;
@@ -115,23 +115,34 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     if (where === 'add') add.current?.focus();
     else if (where !== null) {
       const column = group.current?.querySelector(`[data-column="${where}"]`);
-      // The first has none.
+      // The first column has no button to move it up.
       (column?.querySelector<HTMLElement>('[data-up]') ?? column?.querySelector('input'))?.focus();
     }
   }, [input]);
   const columns = columnRowsOf(input);
   const change = (next: readonly ColumnRow[]) => onChange(columnsInputOf(next));
   return (
-    <fieldset
+    <ListFieldset
       ref={group}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4 sm:col-span-2"
-      aria-describedby={error ? errorID : undefined}
+      legend={rule.label}
+      hint={hint}
+      error={error?.message}
+      add={
+        columns.length < maxColumns && (
+          <Button
+            ref={add}
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            onClick={() => change([...columns, { label: '', kind: 'text', required: 0, options: '' }])}
+          >
+            Agregar columna
+          </Button>
+        )
+      }
     >
-      <legend className="px-1 text-sm font-semibold">{rule.label}</legend>
-      <p className="text-sm text-ink-muted">{hint}</p>
       {columns.map((column, index) => (
         <ColumnField
-          // A column has no id before it is saved; each is drawn from its values alone.
+          // A column has no id before it is saved, and no state besides its values.
           key={index}
           column={column}
           number={index + 1}
@@ -146,23 +157,6 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
           }}
         />
       ))}
-      {error && (
-        <p id={errorID} role="alert" className="text-sm font-semibold text-danger-ink">
-          {error.message}
-        </p>
-      )}
-      {columns.length < mostColumns && (
-        <div>
-          <Button
-            ref={add}
-            variant="secondary"
-            icon={<Plus aria-hidden />}
-            onClick={() => change([...columns, { label: '', kind: 'text', required: 0, options: '' }])}
-          >
-            Agregar columna
-          </Button>
-        </div>
-      )}
-    </fieldset>
+    </ListFieldset>
   );
 }

@@ -74,22 +74,60 @@ async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
   }
 }
 
-/** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
-export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
-  const confirm = useConfirm();
+interface DifferingAnswersProps {
+  questions: OpenedSurvey['questions'];
+  here: Filled;
+  saved: Filled;
+}
+
+function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
+  return (
+    <table className="w-full table-fixed text-start text-sm">
+      <caption className="pb-2 text-start font-semibold">Respuestas distintas</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-muted">
+          <th className="p-2 text-start font-semibold">Pregunta</th>
+          <th className="p-2 text-start font-semibold">Aquí</th>
+          <th className="p-2 text-start font-semibold">Guardada</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((question) => (
+          <tr key={question.id} className="border-b border-line align-top wrap-anywhere">
+            <th className="p-2 text-start font-normal">{question.statement}</th>
+            {[here, saved].map((filled, index) => (
+              <td key={index} className="p-2">
+                <AnswerText question={question} filled={filled} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The answers that were saved elsewhere; null while they load and when they cannot be read. */
+function useSavedAnswers(opened: OpenedSurvey): Filled | null {
   const [saved, setSaved] = useState<Filled | null>(null);
   useEffect(() => {
     let current = true;
     savedAnswers(opened).then(
-      (found) => current && setSaved(found),
-      // Without it only the comparison is missing.
+      (answers) => current && setSaved(answers),
+      // Only the comparison is missing then.
       () => undefined,
     );
     return () => {
       current = false;
     };
   }, [opened]);
+  return saved;
+}
 
+/** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
+export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
+  const confirm = useConfirm();
+  const saved = useSavedAnswers(opened);
   const given = givenAnswers(opened, mine.filled);
   const differing = saved && differingQuestions(opened, given, saved);
 
@@ -107,7 +145,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
 
   const goAway = useEffectEvent(onLeave);
   useEffect(() => {
-    // Only now does nothing ask any more.
+    // Only after this render is nothing asked before leaving.
     if (settled) goAway();
   }, [settled]);
 
@@ -153,30 +191,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
         </>
       }
     >
-      {saved && differing && (
-        <table className="w-full table-fixed text-start text-sm">
-          <caption className="pb-2 text-start font-semibold">Respuestas distintas</caption>
-          <thead>
-            <tr className="border-b border-line text-ink-muted">
-              <th className="p-2 text-start font-semibold">Pregunta</th>
-              <th className="p-2 text-start font-semibold">Aquí</th>
-              <th className="p-2 text-start font-semibold">Guardada</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((question) => (
-              <tr key={question.id} className="border-b border-line align-top wrap-anywhere">
-                <th className="p-2 text-start font-normal">{question.statement}</th>
-                {[given, saved].map((filled, index) => (
-                  <td key={index} className="p-2">
-                    <AnswerText question={question} filled={filled} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {saved && differing && <DifferingAnswers questions={differing} here={given} saved={saved} />}
     </StopPanel>
   );
 }
