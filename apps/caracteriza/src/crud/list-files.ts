@@ -18,7 +18,7 @@ export type ListFiles<Operation = OperationId> =
 
 type ExportOperation = `${ListFiles}${(typeof fileEndings)[FileFormat]}`;
 
-/** Downloads a list in one of its formats, while the person goes on. @param exportArgs what the list was asked with */
+/** Downloads a list in one of its formats, in the background. @param exportArgs the query of the list */
 export function useListDownload(label: string, files: ListFiles | undefined, exportArgs: object | undefined) {
   const downloads = useDownloads();
   if (files === undefined) return undefined;

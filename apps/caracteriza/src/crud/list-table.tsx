@@ -38,14 +38,14 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   list: RecordList<Row>;
   /** The operation that each button calls. */
   permissions?: { add?: Permission; edit?: Permission; delete?: Permission };
-  /** Shows Descargar; the file holds what the table lists, and comes while the person goes on. */
+  /** Shows Descargar: a file of what the table lists, downloaded in the background. */
   files?: ListFiles;
   actions?: readonly ListAction<Row>[];
   /** What a record is called where it is not seen. */
   nameOf?: (row: Row) => string;
-  /** Records that were just added. They are marked; those of another page or search stand on top. */
+  /** Records that were just added. They are marked; those of another page or search are shown on top. */
   added?: readonly Row[];
-  /** The chosen record as its owner knows it: where the page shows others, it stands on top too. */
+  /** The chosen record as its owner has it; when it is not on the page it is shown on top too. */
   chosen?: Row | null | undefined;
   /** On a phone the first column's cell says what the others hold, and they are left out. */
   cards?: boolean;
@@ -53,7 +53,7 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
 
 const noRows: readonly never[] = [];
 
-/** The page, and above it what it lacks; with it why those rows stand there, by their ids. */
+/** The rows of the page below those that it lacks, and the badges that say why these are there, by their ids. */
 function rowsOnTop<Row extends { id: string }>(
   page: readonly Row[],
   top: { added: readonly Row[]; chosen: Row | null | undefined } | null,
@@ -62,12 +62,12 @@ function rowsOnTop<Row extends { id: string }>(
   const badges = new Map(
     top?.added.map(({ id }) => [id, onPage.has(id) ? 'Nuevo' : 'Nuevo, de otra página']),
   );
-  // Where nothing is found the table says so, which a row on top would hide.
+  // A row on top would hide that the table is empty.
   const chosen = page.length === 0 ? null : top?.chosen;
   const lone = chosen && !onPage.has(chosen.id) && !badges.has(chosen.id) ? [chosen] : [];
   for (const { id } of lone) badges.set(id, 'Elegido, de otra página');
   const above = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...lone];
-  return { shown: above.length === 0 ? page : [...above, ...page], badges };
+  return { rows: above.length === 0 ? page : [...above, ...page], badges };
 }
 
 /** Which of the selected records the page does not show; '' when it shows them all. */
@@ -77,9 +77,9 @@ function elsewhereText<Row extends { id: string }>(
   nameOf: ((row: Row) => string) | undefined,
 ): string {
   if (ids.length === 0) return '';
-  const known = ids.flatMap((id) => seen.find((row) => row.id === id) ?? []);
+  const rows = ids.flatMap((id) => seen.find((row) => row.id === id) ?? []);
   const count = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
-  const what = nameOf && known.length === ids.length ? someOf(known.map(nameOf)) : count;
+  const what = nameOf && rows.length === ids.length ? someOf(rows.map(nameOf)) : count;
   return `Seleccionado fuera de esta página: ${what}.`;
 }
 
@@ -122,13 +122,13 @@ export function ListTable<Row extends { id: string }>({
   const download = useListDownload(rest.label, files, exportArgs);
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<readonly Row[]>(noRows);
-  const { shown, badges } = useMemo(
+  const { rows: allRows, badges } = useMemo(
     () => rowsOnTop(rows, server === undefined || loading || error !== null ? null : { added, chosen }),
     [rows, server, loading, error, added, chosen],
   );
   const elsewhere =
-    server && !loading ? (rest.selectedIds ?? []).filter((id) => !shown.some((row) => row.id === id)) : [];
-  useFocusAfterRow(frame, shown.length - rows.length);
+    server && !loading ? (rest.selectedIds ?? []).filter((id) => !allRows.some((row) => row.id === id)) : [];
+  useFocusAfterRow(frame, allRows.length - rows.length);
   return (
     <div ref={frame} className="min-w-0">
       <DataTable
@@ -146,7 +146,7 @@ export function ListTable<Row extends { id: string }>({
         ]
           .filter(Boolean)
           .join(' ')}
-        rows={shown}
+        rows={allRows}
         getRowId={({ id }) => id}
         server={server}
         view={view}

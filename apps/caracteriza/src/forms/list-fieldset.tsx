@@ -6,7 +6,7 @@ interface ListFieldsetProps {
   hint: string;
   /** What is wrong with the list as a whole. */
   error: string | undefined;
-  /** The button that adds to the list; nothing where no more fits. */
+  /** The button that adds to the list; nothing once the list is full. */
   add: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export type KindCode = (typeof fieldTypes)[keyof typeof fieldTypes];
 /** A kind where nobody changes anything: in lists, on paper, in a saved survey. */
 export interface ReadingKind {
   readonly icon: LucideIcon;
-  /** Where the answer is written by hand; absent where there is none. */
+  /** Where the answer is written by hand; absent for kinds without one. */
   readonly Blank?: ComponentType<{ question: ShownQuestion }>;
   /** The blank itself tells which answers are admitted, so they are not listed above it. */
   readonly blankTellsAdmitted?: true;

@@ -162,7 +162,7 @@ function stepOf({ work, loaded, undone, report }: BulkLoad): Step {
   return report ? 'report' : 'choose';
 }
 
-/** What a screen reader is told of the step. */
+/** What a screen reader announces of the step. */
 function announcement({ loaded, undone, report }: BulkLoad): string {
   if (loaded) return loadedText(loaded);
   if (undone) return undoneText(undone);

@@ -81,7 +81,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
         selectedIds={choice.characterizationID === null ? [] : [choice.characterizationID]}
         onSelectedIdsChange={(ids) => choose(selectCharacterization(choice, ids))}
         emptyText="Ninguna caracterización de esta campaña aplica a este encuestable"
-        // On a phone it stands in the bar (SurveyButton).
+        // On a phone the button is in the bar (SurveyButton).
         actions={
           onPhone
             ? []

@@ -27,7 +27,7 @@ interface QuestionFieldsProps {
   children?: ReactNode;
 }
 
-/** The characterization that an answer leads to. One that was chosen for another type stays in sight until it is removed. */
+/** The characterization that an answer leads to. Where the new type allows none, a chosen one is shown until it is removed. */
 function DependentField({ state }: { state: QuestionFormState }) {
   const { form, characterizations, others, answerable } = state;
   const { control } = form;

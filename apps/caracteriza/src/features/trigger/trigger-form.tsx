@@ -32,7 +32,7 @@ export interface TriggerOwner {
   questionID: string | null;
 }
 
-const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 /** Digits of the greatest age that the rules read. */
 const ageDigits = 3;
@@ -54,7 +54,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
         {({ name: _name, ...widget }) => (
           <Dropdown
             {...widget}
-            options={named(triggerFields)}
+            options={optionsOf(triggerFields)}
             onValueChange={(next) => {
               if (next === widget.value) return;
               widget.onValueChange(next);
@@ -73,7 +73,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
             <Dropdown
               {...widget}
               sort={false}
-              options={named(operatorsOfTriggerField(field))}
+              options={optionsOf(operatorsOfTriggerField(field))}
               onValueChange={(next) => {
                 widget.onValueChange(next);
                 if (next !== between) form.setValue('value2', '', { shouldDirty: true });

@@ -109,9 +109,9 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
   const bound = bindFields(control, rules);
   const position = usePosition({
     atOnce: false,
-    onFound: (found) => {
+    onFound: (place) => {
       for (const name of ['latitude', 'longitude', 'accuracy'] as const)
-        form.setValue(name, String(found[name]), { shouldDirty: true });
+        form.setValue(name, String(place[name]), { shouldDirty: true });
     },
     onFailed: () => undefined,
   });

@@ -15,16 +15,16 @@ import { surveyAddress } from '../survey-addresses.ts';
 import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
 import { useDeviceCopies } from './use-device-copies.ts';
 
-/** How many are shown until the rest is asked for, and how many the server lists. */
-const few = 3;
-const many = 100;
+/** How maxLength are shown before 'Ver' is pressed, and how maxLength after it. */
+const shortLength = 3;
+const maxLength = 100;
 
-/** The surveys that the user has begun and not saved, of one person or of all, and how many the server has. */
+/** The surveys that the user has begun and not saved, of one person or of all, and how maxLength the server has. */
 function useUnfinished(surveyableID: string | undefined) {
   const may = mayDo('listDrafts') && mayDo('saveDraft');
   const { data, error } = useRead(
     'listDrafts',
-    may ? { query: { page: 1, pageSize: many, surveyableID } } : null,
+    may ? { query: { page: 1, pageSize: maxLength, surveyableID } } : null,
   );
   // Only once the server has answered: what it has too is not called this device's alone.
   const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
@@ -32,7 +32,10 @@ function useUnfinished(surveyableID: string | undefined) {
   const wanted = copies.filter(
     ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
   );
-  return { total, unfinished: unfinishedOf(data?.data ?? [], wanted, error === undefined && total <= many) };
+  return {
+    total,
+    unfinished: unfinishedOf(data?.data ?? [], wanted, error === undefined && total <= maxLength),
+  };
 }
 
 /**
@@ -56,18 +59,18 @@ export function UnfinishedSurveys({
         Encuestas sin terminar
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {(all ? unfinished : unfinished.slice(0, few)).map((one) => (
+        {(all ? unfinished : unfinished.slice(0, shortLength)).map((one) => (
           <UnfinishedSurvey key={one.surveyCode} unfinished={one} />
         ))}
       </ul>
-      {all && total > many && (
+      {all && total > maxLength && (
         <p className="mt-2 text-sm text-ink-muted">
-          Se muestran las {many} más recientes de {figure(total)}.
+          Se muestran las {maxLength} más recientes de {figure(total)}.
         </p>
       )}
-      {!all && unfinished.length > few && (
+      {!all && unfinished.length > shortLength && (
         <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
-          {total > many ? `Ver las ${many} más recientes` : `Ver las ${unfinished.length}`}
+          {total > maxLength ? `Ver las ${maxLength} más recientes` : `Ver las ${unfinished.length}`}
         </Button>
       )}
     </section>

@@ -33,8 +33,8 @@ const changedQuestions = (before: Filled, after: Filled): string[] =>
 
 /**
  * Stores every change on the device, and as a draft on the server, so that a closed tab, a crash or an empty battery loses at
- * most the answer that is being typed. When a draft cannot be saved, a notice says so, the survey goes on and saving is tried
- * again. `onStop` is called when the survey cannot go on.
+ * most the answer that is being typed. When a draft cannot be saved, a notice says so, the survey continues and saving is
+ * retried. `onStop` is called when the survey cannot continue.
  */
 export function useDraft(
   opened: OpenedSurvey,
