@@ -4,6 +4,7 @@ import { answerRulesOf } from './answer-rules.ts';
 import { answerParts, detailProblem } from './answer-parts.ts';
 import type { KindQuestion } from './kind.ts';
 import { isComputed, isNote } from './kinds.ts';
+import type { StepBudget } from './step-budget.ts';
 import { withoutAnswerOf } from './without-answer.ts';
 
 /** The fields of a question that the check needs. */
@@ -19,11 +20,13 @@ export function isEmptyAnswer(value: string | null | undefined): boolean {
  * Why a value cannot be saved as the answer to a question, in Spanish, or null. An empty value is wrong only where an
  * answer is required. It is one text with its detail, a number as on the wire (`answerOnWire`).
  * @param today compact, in Bogotá; the latest answer where a date may not be after today
+ * @param budget what is left for the patterns of the survey
  */
 export function answerProblem(
   question: CheckedQuestion,
   value: string | null | undefined,
   today: string,
+  budget?: StepBudget,
 ): string | null {
   const parts = answerParts(question, value ?? '');
   const rules = answerRulesOf(question);
@@ -34,5 +37,5 @@ export function answerProblem(
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
   if (withoutAnswerOf(question, parts.value)) return null;
-  return rules.answerProblem(question, parts.value, today) ?? detailProblem(question, parts);
+  return rules.answerProblem(question, parts.value, today, budget) ?? detailProblem(question, parts);
 }

@@ -2,6 +2,7 @@
 import type { Comparison } from '../rule/comparison.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Settings } from './setting.ts';
+import type { StepBudget } from './step-budget.ts';
 
 /** Field type codes (spec §3 "Question"); words are ours, so that no number of an imported table means another. */
 export const fieldTypes = {
@@ -85,8 +86,17 @@ export interface Setup {
 
 /** How questions of a kind are answered. Values are without detail; texts are Spanish. */
 export interface AnswerRules {
-  /** Why a value, as on the wire and not empty, is no answer. @param today compact, in Bogotá */
-  readonly answerProblem: (question: KindQuestion, value: string, today: string) => string | null;
+  /**
+   * Why a value, as on the wire and not empty, is no answer.
+   * @param today compact, in Bogotá
+   * @param budget what is left for the patterns of the survey; by default a whole one
+   */
+  readonly answerProblem: (
+    question: KindQuestion,
+    value: string,
+    today: string,
+    budget?: StepBudget,
+  ) => string | null;
   /** The wire form of a typed value; an invalid value is returned unchanged. */
   readonly onWire?: (question: KindQuestion, typed: string) => string;
   /** Whether a value that is not '' still counts as unanswered. */

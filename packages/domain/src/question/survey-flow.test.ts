@@ -160,6 +160,17 @@ describe('required, sending, dependents', () => {
   });
 });
 
+it('all patterns of a survey share one budget of steps; what it does not reach is taken as it is', () => {
+  const costly = { fieldTypeCode: '6', pattern: '(.?){499}(.?){450}.*x', patternMessage: 'Termine en x.' };
+  const questions = Array.from({ length: 80 }, (_, index) => question(`t${index}`, costly));
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, 'a'.repeat(500)]));
+  const budget = { left: 1_500_000 };
+  const problems = checkAnswers(questions, answers, today, budget);
+  expect(problems).toEqual([{ questionID: 't0', message: 'Termine en x.' }]);
+  // The last character may take as many steps as there are states.
+  expect(budget.left).toBeGreaterThan(-2000);
+});
+
 it('a note shows like a question, takes no answer and requires none', () => {
   const note = question('n', { ...below('a', 'si'), fieldTypeCode: 'nota', required: 1 });
   const questions = [question('a'), note];

@@ -19,6 +19,7 @@ import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits } from './relative-limit.ts';
 import { relativeProblem } from './relative-limit-check.ts';
 import { operandOf, shownRule, type ShowWhen } from './show-when.ts';
+import { surveyBudget } from './step-budget.ts';
 import { walkQuestions } from './survey-order.ts';
 
 /**
@@ -197,11 +198,13 @@ export function relativeProblems(
  * Every problem that prevents these answers from being saved; empty when there is none. Questions that show come first,
  * in order (required and unanswered, or wrong for their type), then answers to hidden and unknown questions.
  * @param today compact, in Bogotá
+ * @param budget for the patterns of all texts
  */
 export function checkAnswers(
   questionnaire: readonly SurveyQuestion[],
   answers: Answers,
   today: string,
+  budget = surveyBudget(),
 ): AnswerProblem[] {
   const shown = visibleQuestions(questionnaire, answers);
   const shownIDs = new Set(shown.map(({ id }) => id));
@@ -213,7 +216,7 @@ export function checkAnswers(
       const answer = textTo(answers, question.id);
       const { value, detail } = answerParts(question, answer);
       const message =
-        answerProblem(question, answer, today) ??
+        answerProblem(question, answer, today, budget) ??
         (detail !== '' && !takesDetail(question, value) ? superfluousDetail : null) ??
         relative[question.id] ??
         null;

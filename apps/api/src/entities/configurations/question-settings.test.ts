@@ -280,6 +280,12 @@ describe('a question', () => {
       'Falta cerrar un paréntesis.',
     ],
     [
+      'a pattern that is slow on long texts',
+      { pattern: '(.?){499}(.?){450}.*x', patternMessage: 'No.' },
+      'pattern',
+      'El patrón es muy lento de comprobar en un texto de 500 caracteres. Simplifíquelo: escriba números más pequeños entre llaves y quite repeticiones que estén dentro de otras o seguidas.',
+    ],
+    [
       'a pattern without its sentence',
       { pattern: 'a' },
       'patternMessage',

@@ -1,4 +1,4 @@
-import { maximumTextLength } from '@caracteriza/domain/question/kinds/text/answer-rules';
+import { maximumTextLength } from '@caracteriza/domain/question/kinds/text/text-length';
 import { Textarea } from '@caracteriza/ui/textarea';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 

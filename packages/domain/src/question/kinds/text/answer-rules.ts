@@ -1,16 +1,20 @@
 import { refusedValue } from '../../../words/refused-value.ts';
 import type { AnswerRules, KindQuestion } from '../../kind.ts';
+import { type StepBudget, surveyBudget } from '../../step-budget.ts';
 import { matchesPattern } from './pattern.ts';
+import { maximumTextLength } from './text-length.ts';
 
-/** Longest text, in characters (spec §9 "base input"). */
-export const maximumTextLength = 500;
-
-function answerProblem({ shortest, longest, pattern, patternMessage }: KindQuestion, value: string) {
+function answerProblem(
+  { shortest, longest, pattern, patternMessage }: KindQuestion,
+  value: string,
+  _today: string,
+  budget: StepBudget = surveyBudget(),
+) {
   const characters = Array.from(value).length;
   const limit = Math.min(longest ?? maximumTextLength, maximumTextLength);
   if (characters > limit) return refusedValue.tooLong(limit);
   if (shortest && characters < shortest) return refusedValue.tooShort(shortest);
-  return pattern && !matchesPattern(pattern, value) ? (patternMessage ?? null) : null;
+  return pattern && matchesPattern(pattern, value, budget) === false ? (patternMessage ?? null) : null;
 }
 
 export const textAnswerRules: AnswerRules = {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { surveyBudget } from '../../step-budget.ts';
 import { matchesPattern, patternProblem } from './pattern.ts';
+import { maximumTextLength } from './text-length.ts';
+
+const unlimited = { left: Infinity };
 
 describe('a pattern', () => {
   it.each([
@@ -17,7 +21,7 @@ describe('a pattern', () => {
     ['[^0-9]*', '😀', true],
   ])('%s takes of %s: %s', (pattern, text, taken) => {
     expect(patternProblem(pattern)).toBeNull();
-    expect(matchesPattern(pattern, text)).toBe(taken);
+    expect(matchesPattern(pattern, text, unlimited)).toBe(taken);
   });
 
   it.each([
@@ -36,12 +40,54 @@ describe('a pattern', () => {
   ])('%s is refused with a sentence', (pattern) => expect(patternProblem(pattern)).toMatch(/^\p{Lu}.+\.$/u));
 
   it('that would never end as a regular expression is tried at once', () => {
-    expect(matchesPattern('(a+)+b', 'a'.repeat(500))).toBe(false);
-    expect(matchesPattern('(.*)*(.*)*x', 'a'.repeat(500))).toBe(false);
+    expect(matchesPattern('(a+)+b', 'a'.repeat(500), unlimited)).toBe(false);
+    expect(matchesPattern('(.*)*(.*)*x', 'a'.repeat(500), unlimited)).toBe(false);
+  });
+
+  it.each([
+    '(.?){499}(.?){450}.*x',
+    '(a?){500}a{500}',
+    '((a|b){1,20}){1,20}',
+    // Each character is compared with many.
+    `([${'a'.repeat(100)}]?){50}`,
+  ])('%s is refused for what it costs on the longest text, and says what to simplify', (pattern) => {
+    expect(patternProblem(pattern)).toMatch(
+      /muy lento de comprobar .* 500 caracteres\. Simplifíquelo: .* entre llaves/,
+    );
+  });
+
+  it.each([
+    '[A-ZÑÁÉÍÓÚ ]{1,500}',
+    '[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+',
+    '(\\p{Lu}\\p{L}*)( \\p{Lu}\\p{L}*){0,9}',
+    '(cr|cl|kr|av|calle|carrera) \\d{1,3}[a-z]? ?# ?\\d{1,3}[a-z]? ?- ?\\d{1,3}.*',
+    '(\\d{1,3}\\.){0,3}\\d{1,3}(,\\d{1,2})?',
+  ])('%s is quick enough', (pattern) => expect(patternProblem(pattern)).toBeNull());
+
+  it('takes no more steps on any text than when it was judged', () => {
+    for (const pattern of ['(\\w+ ?){1,5}', '(a?){30}', '[A-Z ]{1,500}']) {
+      expect(patternProblem(pattern)).toBeNull();
+      for (const unit of ['a', 'a ', 'A', '9.', '😀']) {
+        const budget = { left: 42_000 };
+        const text = Array.from(unit.repeat(maximumTextLength)).slice(0, maximumTextLength).join('');
+        expect(matchesPattern(pattern, text, budget)).not.toBeNull();
+      }
+    }
+  });
+
+  it('that is older and costs more than the budget is not tried to the end', () => {
+    const budget = surveyBudget();
+    const whole = budget.left;
+    const answers = Array.from({ length: 80 }, () =>
+      matchesPattern('(.?){499}(.?){450}.*x', 'a'.repeat(maximumTextLength), budget),
+    );
+    expect(answers.at(-1)).toBeNull();
+    // The last character may take as many steps as there are states.
+    expect(whole - budget.left).toBeLessThan(whole + 2000);
   });
 
   it.each(['()', '(a{0})'])('that repeats %s many times is read at once', (nothing) =>
-    expect(matchesPattern(`${'('.repeat(9)}${nothing}${'{500})'.repeat(9)}b`, 'b')).toBe(true),
+    expect(matchesPattern(`${'('.repeat(9)}${nothing}${'{500})'.repeat(9)}b`, 'b', unlimited)).toBe(true),
   );
 
   it('says what the regular expression would say, for any pattern and text', () => {
@@ -60,8 +106,10 @@ describe('a pattern', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1', '.'), maxLength: 6 });
     fc.assert(
       fc.property(pattern, text, (source, answer) => {
-        expect(patternProblem(source)).toBeNull();
-        expect(matchesPattern(source, answer)).toBe(new RegExp(`^(?:${source})$`, 'u').test(answer));
+        expect(patternProblem(source) ?? 'muy lento').toContain('muy lento');
+        expect(matchesPattern(source, answer, unlimited)).toBe(
+          new RegExp(`^(?:${source})$`, 'u').test(answer),
+        );
       }),
       { numRuns: 2000 },
     );

@@ -2,188 +2,33 @@
  * What a text answer must look like, as a coordinator writes it: the part of regular expressions that can be tried in a
  * time that grows with the text alone. JavaScript's own would stop the server, or a surveyor's tablet, on some of them.
  */
+import type { StepBudget } from '../../step-budget.ts';
+import { PatternError, type PatternNode, PatternParser, type Test } from './pattern-parser.ts';
+import { maximumTextLength } from './text-length.ts';
 
-type Test = (character: string) => boolean;
 /** A state consumes one character that passes its test, or continues at two other states without consuming any. */
-type State = { test: Test; next: number } | { either: [number, number] };
-type Node =
-  | { kind: 'one'; test: Test }
-  | { kind: 'row'; parts: Node[] }
-  | { kind: 'either'; parts: Node[] }
-  | { kind: 'repeat'; part: Node; least: number; most: number };
+type State = { test: Test; cost: number; next: number } | { either: [number, number] };
+/** The first state is the end. */
+type Automaton = { readonly states: readonly State[]; readonly start: number };
 
-/** More would be slow on the longest text. */
+/** Bounds the time to compile a pattern. */
 const maxStates = 2000;
-const maxRepeats = 500;
 
-class PatternError extends Error {}
+/** Steps that a pattern may take on the longest text: 80 for each of its characters. */
+const maxSteps = 40_000;
 
-const matches = (pattern: RegExp): Test => {
-  return (character) => pattern.test(character);
-};
-const classes: Readonly<Record<string, Test>> = {
-  d: matches(/^\d$/u),
-  D: matches(/^\D$/u),
-  w: matches(/^\w$/u),
-  W: matches(/^\W$/u),
-  s: matches(/^\s$/u),
-  S: matches(/^\S$/u),
-};
-const properties: Readonly<Record<string, Test>> = {
-  L: matches(/^\p{L}$/u),
-  Lu: matches(/^\p{Lu}$/u),
-  Ll: matches(/^\p{Ll}$/u),
-  N: matches(/^\p{N}$/u),
-};
-const anyButBreaks = matches(/^.$/u);
-
-/** The test of a sign or class. */
-const asTest = (sign: Test | string): Test =>
-  typeof sign === 'string' ? (character) => character === sign : sign;
-
-const oneOf = (test: Test): Node => ({ kind: 'one', test });
-
-/** Reads a pattern into its tree; every method reads on from `#at`. */
-class PatternParser {
-  readonly #signs: readonly string[];
-  #at = 0;
-
-  constructor(source: string) {
-    // A pattern always matches the whole answer, so ^ and $ at its ends are optional.
-    this.#signs = Array.from(source.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1'));
-  }
-
-  /** @throws PatternError with the reason in Spanish */
-  parse(): Node {
-    const whole = this.#choice();
-    if (this.#at < this.#signs.length) throw new PatternError('Sobra un paréntesis.');
-    return whole;
-  }
-
-  get #next(): string | undefined {
-    return this.#signs[this.#at];
-  }
-
-  /** Reads the sign, if it is the next one. */
-  #has(sign: string): boolean {
-    if (this.#next !== sign) return false;
-    this.#at++;
-    return true;
-  }
-
-  /** What matches an expression in the next signs. */
-  #matched(expression: RegExp, longest: number): RegExpExecArray | null {
-    const found = expression.exec(this.#signs.slice(this.#at, this.#at + longest).join(''));
-    this.#at += found?.[0].length ?? 0;
-    return found;
-  }
-
-  #choice(): Node {
-    const parts = [this.#row()];
-    while (this.#has('|')) parts.push(this.#row());
-    return parts.length === 1 ? parts[0]! : { kind: 'either', parts };
-  }
-
-  #row(): Node {
-    const parts: Node[] = [];
-    while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
-      const part = this.#atom();
-      const times = this.#times();
-      parts.push(times ? { kind: 'repeat', part, ...times } : part);
-    }
-    return { kind: 'row', parts };
-  }
-
-  #atom(): Node {
-    if (this.#has('(')) return this.#group();
-    if (this.#has('[')) return this.#set();
-    if (this.#has('.')) return oneOf(anyButBreaks);
-    const sign = this.#next!;
-    if ('*+?{}]^$'.includes(sign))
-      throw new PatternError(`El signo ${sign} está donde no dice nada; escriba \\${sign} para exigirlo.`);
-    return oneOf(asTest(this.#sign()));
-  }
-
-  #group(): Node {
-    if (this.#has('?') && !this.#has(':')) throw new PatternError('El patrón no admite (?.');
-    const inside = this.#choice();
-    if (!this.#has(')')) throw new PatternError('Falta cerrar un paréntesis.');
-    return inside;
-  }
-
-  #set(): Node {
-    const isNegated = this.#has('^');
-    const tests = [this.#member()];
-    while (!this.#has(']')) tests.push(this.#member());
-    return oneOf((character) => tests.some((test) => test(character)) !== isNegated);
-  }
-
-  #member(): Test {
-    if (this.#next === undefined) throw new PatternError('Falta cerrar un corchete.');
-    const from = this.#sign();
-    const end = this.#signs[this.#at + 1];
-    const isRange = typeof from === 'string' && this.#next === '-' && end !== ']' && end !== undefined;
-    return isRange ? this.#range(from) : asTest(from);
-  }
-
-  #range(from: string): Test {
-    this.#at++;
-    const to = this.#sign();
-    const low = from.codePointAt(0)!;
-    const high = typeof to === 'string' ? to.codePointAt(0)! : -1;
-    if (high < low) throw new PatternError('Un rango entre corchetes está al revés.');
-    return (character) => character.codePointAt(0)! >= low && character.codePointAt(0)! <= high;
-  }
-
-  /** A sign, or the class that an escaped one stands for. */
-  #sign(): Test | string {
-    return this.#has('\\') ? this.#escaped() : this.#signs[this.#at++]!;
-  }
-
-  #escaped(): Test | string {
-    const sign = this.#signs[this.#at++];
-    if (sign === undefined) throw new PatternError('La barra \\ del final no dice nada.');
-    const signClass = classes[sign];
-    if (signClass) return signClass;
-    if (sign === 'p') return this.#property();
-    if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(`El patrón no admite \\${sign}.`);
-    return sign;
-  }
-
-  #property(): Test {
-    const name = this.#matched(/^\{(\w+)\}/, 5)?.[1] ?? '';
-    if (!Object.hasOwn(properties, name)) throw new PatternError('Después de \\p use {L}, {Lu}, {Ll} o {N}.');
-    return properties[name]!;
-  }
-
-  /** How often the part before repeats; null for once. */
-  #times(): { least: number; most: number } | null {
-    if (this.#has('*')) return { least: 0, most: Infinity };
-    if (this.#has('+')) return { least: 1, most: Infinity };
-    if (this.#has('?')) return { least: 0, most: 1 };
-    if (this.#next !== '{') return null;
-    const found = this.#matched(/^\{(\d{1,3})(,?)(\d{0,3})\}/, 9);
-    if (!found) throw new PatternError('Entre llaves escriba cuántas veces, por ejemplo {3} o {2,5}.');
-    const least = Number(found[1]);
-    const most = found[3] ? Number(found[3]) : found[2] ? Infinity : least;
-    if (most < least || least > maxRepeats || (most !== Infinity && most > maxRepeats))
-      throw new PatternError('Lo que hay entre llaves está al revés o es demasiado.');
-    return { least, most };
-  }
-}
-
-/** The states of a pattern; the first of them is its end. @throws PatternError */
-function compile(source: string): { states: State[]; start: number } {
+/** @throws PatternError */
+function compile(source: string): Automaton {
   const states: State[] = [{ either: [0, 0] }];
   const add = (state: State) => {
     if (states.length >= maxStates) throw new PatternError('El patrón es demasiado largo.');
     return states.push(state) - 1;
   };
   /** Adds the states of a node that continues at `next`. @returns its first state */
-  const build = (node: Node, next: number): number => {
+  const build = (node: PatternNode, next: number): number => {
     switch (node.kind) {
       case 'one':
-        return add({ test: node.test, next });
+        return add({ test: node.test, cost: node.cost, next });
       case 'row':
         return node.parts.reduceRight((after, part) => build(part, after), next);
       case 'either':
@@ -214,40 +59,75 @@ function compile(source: string): { states: State[]; start: number } {
   return { states, start };
 }
 
-/** Why a pattern cannot be used, in Spanish, or null. */
-export function patternProblem(source: string): string | null {
-  try {
-    compile(source);
-    return null;
-  } catch (thrown) {
-    if (thrown instanceof PatternError) return thrown.message;
-    throw thrown;
-  }
-}
-
-/** Whether the whole text matches a pattern. @throws PatternError when the pattern is invalid */
-export function matchesPattern(source: string, text: string): boolean {
-  const { states, start } = compile(source);
-  const reached = (from: readonly number[]) => {
-    const visited = new Set<number>();
-    const stack = [...from];
+/**
+ * Whether the text leads from the start to the end, each character by the states whose test `passes`. Every state reached and
+ * every comparison is a step; null when the budget has too few.
+ */
+function accepts(
+  { states, start }: Automaton,
+  text: string,
+  passes: (test: Test, character: string) => boolean,
+  budget: StepBudget,
+): boolean | null {
+  /** For each state the round in which it was reached last. */
+  const rounds = new Uint32Array(states.length);
+  let round = 0;
+  /** The states with a test, and the end, that can be reached from `stack` without another character. */
+  const reached = (stack: number[]) => {
+    round++;
+    const found: number[] = [];
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      if (visited.has(at)) continue;
-      visited.add(at);
+      if (rounds[at] === round) continue;
+      rounds[at] = round;
+      budget.left--;
       const state = states[at]!;
-      if ('either' in state) stack.push(...state.either);
+      if (at === 0 || 'test' in state) found.push(at);
+      else stack.push(state.either[0], state.either[1]);
     }
-    return visited;
+    return found;
   };
   let here = reached([start]);
   for (const character of text) {
     const next: number[] = [];
     for (const at of here) {
       const state = states[at]!;
-      if ('test' in state && state.test(character)) next.push(state.next);
+      if (!('test' in state)) continue;
+      budget.left -= state.cost;
+      if (budget.left < 0) return null;
+      if (passes(state.test, character)) next.push(state.next);
     }
     if (next.length === 0) return false;
     here = reached(next);
   }
-  return here.has(0);
+  return here.includes(0);
+}
+
+/** Whether no text takes more steps than `maxSteps`: one whose characters pass every test would take the most. */
+function isQuick(automaton: Automaton): boolean {
+  return accepts(automaton, 'x'.repeat(maximumTextLength), () => true, { left: maxSteps }) !== null;
+}
+
+/** Why a pattern cannot be used, in Spanish, or null. */
+export function patternProblem(source: string): string | null {
+  try {
+    if (isQuick(compile(source))) return null;
+    return (
+      `El patrón es muy lento de comprobar en un texto de ${maximumTextLength} caracteres. Simplifíquelo: ` +
+      'escriba números más pequeños entre llaves y quite repeticiones que estén dentro de otras o seguidas.'
+    );
+  } catch (thrown) {
+    if (thrown instanceof PatternError) return thrown.message;
+    throw thrown;
+  }
+}
+
+/**
+ * Whether the whole text matches a pattern; null when the budget has too few steps to tell.
+ * @throws PatternError when the pattern is invalid
+ */
+export function matchesPattern(source: string, text: string, budget: StepBudget): boolean | null {
+  if (budget.left <= 0) return null;
+  const automaton = compile(source);
+  budget.left -= automaton.states.length;
+  return accepts(automaton, text, (test, character) => test(character), budget);
 }

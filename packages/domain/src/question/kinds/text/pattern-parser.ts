@@ -1,0 +1,168 @@
+/** Reads the syntax of patterns: the part of regular expressions that `pattern.ts` can try. */
+
+export type Test = (character: string) => boolean;
+/** A part of a pattern; `cost` is how many comparisons one character's test may take. */
+export type PatternNode =
+  | { kind: 'one'; test: Test; cost: number }
+  | { kind: 'row'; parts: PatternNode[] }
+  | { kind: 'either'; parts: PatternNode[] }
+  | { kind: 'repeat'; part: PatternNode; least: number; most: number };
+
+const maxRepeats = 500;
+
+/** Why a pattern cannot be used, in Spanish. */
+export class PatternError extends Error {}
+
+const matches = (pattern: RegExp): Test => {
+  return (character) => pattern.test(character);
+};
+const classes: Readonly<Record<string, Test>> = {
+  d: matches(/^\d$/u),
+  D: matches(/^\D$/u),
+  w: matches(/^\w$/u),
+  W: matches(/^\W$/u),
+  s: matches(/^\s$/u),
+  S: matches(/^\S$/u),
+};
+const properties: Readonly<Record<string, Test>> = {
+  L: matches(/^\p{L}$/u),
+  Lu: matches(/^\p{Lu}$/u),
+  Ll: matches(/^\p{Ll}$/u),
+  N: matches(/^\p{N}$/u),
+};
+const anyButBreaks = matches(/^.$/u);
+
+/** The test of a sign or class. */
+const asTest = (sign: Test | string): Test =>
+  typeof sign === 'string' ? (character) => character === sign : sign;
+
+const one = (test: Test, cost = 1): PatternNode => ({ kind: 'one', test, cost });
+
+/** Reads a pattern into its tree; every method reads on from `#at`. */
+export class PatternParser {
+  readonly #signs: readonly string[];
+  #at = 0;
+
+  constructor(source: string) {
+    // A pattern always matches the whole answer, so ^ and $ at its ends are optional.
+    this.#signs = Array.from(source.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1'));
+  }
+
+  /** @throws PatternError with the reason in Spanish */
+  parse(): PatternNode {
+    const whole = this.#choice();
+    if (this.#at < this.#signs.length) throw new PatternError('Sobra un paréntesis.');
+    return whole;
+  }
+
+  get #next(): string | undefined {
+    return this.#signs[this.#at];
+  }
+
+  /** Reads the sign, if it is the next one. */
+  #has(sign: string): boolean {
+    if (this.#next !== sign) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** What matches an expression in the next signs. */
+  #matched(expression: RegExp, longest: number): RegExpExecArray | null {
+    const found = expression.exec(this.#signs.slice(this.#at, this.#at + longest).join(''));
+    this.#at += found?.[0].length ?? 0;
+    return found;
+  }
+
+  #choice(): PatternNode {
+    const parts = [this.#row()];
+    while (this.#has('|')) parts.push(this.#row());
+    return parts.length === 1 ? parts[0]! : { kind: 'either', parts };
+  }
+
+  #row(): PatternNode {
+    const parts: PatternNode[] = [];
+    while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
+      const part = this.#atom();
+      const times = this.#times();
+      parts.push(times ? { kind: 'repeat', part, ...times } : part);
+    }
+    return { kind: 'row', parts };
+  }
+
+  #atom(): PatternNode {
+    if (this.#has('(')) return this.#group();
+    if (this.#has('[')) return this.#set();
+    if (this.#has('.')) return one(anyButBreaks);
+    const sign = this.#next!;
+    if ('*+?{}]^$'.includes(sign))
+      throw new PatternError(`El signo ${sign} está donde no dice nada; escriba \\${sign} para exigirlo.`);
+    return one(asTest(this.#sign()));
+  }
+
+  #group(): PatternNode {
+    if (this.#has('?') && !this.#has(':')) throw new PatternError('El patrón no admite (?.');
+    const inside = this.#choice();
+    if (!this.#has(')')) throw new PatternError('Falta cerrar un paréntesis.');
+    return inside;
+  }
+
+  #set(): PatternNode {
+    const isNegated = this.#has('^');
+    const tests = [this.#member()];
+    while (!this.#has(']')) tests.push(this.#member());
+    return one((character) => tests.some((test) => test(character)) !== isNegated, tests.length);
+  }
+
+  #member(): Test {
+    if (this.#next === undefined) throw new PatternError('Falta cerrar un corchete.');
+    const from = this.#sign();
+    const end = this.#signs[this.#at + 1];
+    const isRange = typeof from === 'string' && this.#next === '-' && end !== ']' && end !== undefined;
+    return isRange ? this.#range(from) : asTest(from);
+  }
+
+  #range(from: string): Test {
+    this.#at++;
+    const to = this.#sign();
+    const low = from.codePointAt(0)!;
+    const high = typeof to === 'string' ? to.codePointAt(0)! : -1;
+    if (high < low) throw new PatternError('Un rango entre corchetes está al revés.');
+    return (character) => character.codePointAt(0)! >= low && character.codePointAt(0)! <= high;
+  }
+
+  /** A sign, or the class that an escaped one stands for. */
+  #sign(): Test | string {
+    return this.#has('\\') ? this.#escaped() : this.#signs[this.#at++]!;
+  }
+
+  #escaped(): Test | string {
+    const sign = this.#signs[this.#at++];
+    if (sign === undefined) throw new PatternError('La barra \\ del final no dice nada.');
+    const signClass = classes[sign];
+    if (signClass) return signClass;
+    if (sign === 'p') return this.#property();
+    if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(`El patrón no admite \\${sign}.`);
+    return sign;
+  }
+
+  #property(): Test {
+    const name = this.#matched(/^\{(\w+)\}/, 5)?.[1] ?? '';
+    if (!Object.hasOwn(properties, name)) throw new PatternError('Después de \\p use {L}, {Lu}, {Ll} o {N}.');
+    return properties[name]!;
+  }
+
+  /** How often the part before repeats; null for once. */
+  #times(): { least: number; most: number } | null {
+    if (this.#has('*')) return { least: 0, most: Infinity };
+    if (this.#has('+')) return { least: 1, most: Infinity };
+    if (this.#has('?')) return { least: 0, most: 1 };
+    if (this.#next !== '{') return null;
+    const found = this.#matched(/^\{(\d{1,3})(,?)(\d{0,3})\}/, 9);
+    if (!found) throw new PatternError('Entre llaves escriba cuántas veces, por ejemplo {3} o {2,5}.');
+    const least = Number(found[1]);
+    const most = found[3] ? Number(found[3]) : found[2] ? Infinity : least;
+    if (most < least || least > maxRepeats || (most !== Infinity && most > maxRepeats))
+      throw new PatternError('Lo que hay entre llaves está al revés o es demasiado.');
+    return { least, most };
+  }
+}
