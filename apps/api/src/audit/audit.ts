@@ -18,6 +18,15 @@ export interface AuditedChange {
   after?: unknown;
 }
 
+/** How an act ended that did not succeed, as its entry says it in `after.result`. */
+export const failedResults = ['rechazado', 'interrumpido'] as const;
+
+/** The same change, saying how it ended. */
+export const withResult = (change: AuditedChange, result: (typeof failedResults)[number]): AuditedChange => ({
+  ...change,
+  after: { ...(change.after as object | undefined), result },
+});
+
 /** Who acts and from where: a session's user, or nobody known (a public operation, a command). */
 export interface Actor {
   userID: string | null;

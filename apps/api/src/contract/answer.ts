@@ -24,7 +24,7 @@ export function wholeAnswer(
 }
 
 /**
- * Sends a long list or a file piece by piece: `open` is called with the answer when it begins to be sent, and the
+ * Sends a long list or a file piece by piece: `open` is called with the answer before it begins to be sent, and the
  * promise resolves to null once all is written. A short list is answered whole instead.
  * @param holder whose share of the long answers it takes
  */
@@ -34,7 +34,7 @@ export async function streamAnswer(
   reply: FastifyReply,
   { data, ...rest }: Streamed,
   holder: string,
-  open: (opened: OpenAnswer) => void,
+  open: (opened: OpenAnswer) => Promise<void>,
 ): Promise<object | null> {
   const { itemSchema } = operation;
   const list = itemSchema ? await probeRows(data) : null;
@@ -44,7 +44,7 @@ export async function streamAnswer(
     const [before, after] = list ? ['[', ']'] : ['"', '"'];
     const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
     const opened = openAnswer(`${head},"data":${before}`, `${after}}`);
-    open(opened);
+    await open(opened);
     await opened.pump(
       list?.rest
         ? listText(list.first, list.rest, itemSerializer(operation, surroundings, reply))

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerErrors } from '../http/errors.ts';
+import { problem } from '../http/problem.ts';
 import { openSession } from '../identity/session.ts';
 import { testApp } from '../../tests/support/app.ts';
 import { bind, type BindOptions } from './bind.ts';
@@ -83,7 +84,14 @@ const listed =
   () =>
     Promise.resolve({ message: 'Zonas.', data: zones(count, failAt) });
 
-const audits = () => t.db.selectFrom('audit_entry').select('id').where('entity', '=', 'zone').execute();
+const audits = () =>
+  t.db
+    .selectFrom('audit_entry')
+    .select(['id', 'after'])
+    .where('entity', '=', 'zone')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 describe('boot', () => {
   const options = {
@@ -164,6 +172,35 @@ describe('a streamed file', () => {
     const reply = await app.inject({ url: '/caracteriza/api/zones/csv', headers });
     expect(Buffer.from(reply.json().data, 'base64').equals(source)).toBe(true);
     expect(await audits()).toHaveLength(entries + 1);
+  });
+
+  it('that fails midway leaves a second entry, which says so', async () => {
+    const app = await appWith({ exportZonesCsv: file(true, true) });
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const entries = (await audits()).length;
+    const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones/csv`, { headers }).then((got) =>
+      got.text(),
+    );
+    await expect(reply).rejects.toThrow();
+    await expect.poll(async () => (await audits()).length).toBe(entries + 2);
+    const added = (await audits()).slice(entries).map(({ after }) => after);
+    expect(added).toEqual([null, { result: 'interrumpido' }]);
+  });
+
+  it('that is refused before its first byte leaves no entry of a download', async () => {
+    const app = await appWith({
+      exportZonesCsv: async (call) => {
+        await call.audit({ entity: 'zone', after: { format: 'csv' } });
+        await sql`select`.execute(call.trx);
+        throw problem('tooManyDownloads');
+      },
+    });
+    const entries = (await audits()).length;
+    const reply = await app.inject({ url: '/caracteriza/api/zones/csv', headers });
+    expect(reply.statusCode).toBe(429);
+    const added = (await audits()).slice(entries).map(({ after }) => after);
+    expect(added).toEqual([{ format: 'csv', result: 'rechazado' }]);
   });
 
   it('leaves the audit entry of a download that the client broke off', async () => {
@@ -277,7 +314,6 @@ describe('an answer', () => {
     let tries = 0;
     const flaky: Fake = async (call) => {
       await call.audit({ entity: 'zone' });
-      // The entry is committed before this statement answers.
       await sql`select`.execute(call.trx);
       tries += 1;
       if (tries < 3) throw Object.assign(new Error('x'), { code: '57P01' });

@@ -75,7 +75,7 @@ interface RequestCall<Op extends OperationId> {
 export interface Call<Op extends OperationId> extends RequestCall<Op> {
   /** The transaction of this call: commits when the answer is complete, rolls back when anything throws. */
   trx: Kysely<Database>;
-  /** Writes one audit entry in this call's transaction: who, when and operationId are filled in. */
+  /** Adds one audit entry to this call; who, when and operationId are filled in. That of a reading is written when its answer is ready. */
   audit: (change: AuditedChange) => Promise<void>;
 }
 

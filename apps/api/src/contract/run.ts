@@ -44,7 +44,20 @@ export async function runOperation(
   const audit = new CallAudit({ operation, actor, now, primary: db });
   const execution = { operation, surroundings, request, reply, call, audit };
   const replica = operation.databaseUse === 'replica' ? await surroundings.replica?.upToDate() : null;
-  return replica ? answerFromReplica(execution, replica) : answerFrom(execution, db);
+  try {
+    return await (replica ? answerFromReplica(execution, replica) : answerFrom(execution, db));
+  } catch (error) {
+    noteInterruption(execution);
+    throw await audit.refusal(error);
+  }
+}
+
+/** Behind the answer: the database may be what interrupted it. */
+function noteInterruption({ audit, surroundings, request }: Execution): void {
+  const note = () => audit.interruption();
+  surroundings.background.add(note, (error) =>
+    logFault(request.log, 'audit of an interruption', request.routeOptions.url, error),
+  );
 }
 
 /** What a handler is told of the request, and what it can do besides its transaction. */
@@ -83,7 +96,7 @@ async function answerFromReplica(execution: Execution, replica: Kysely<Database>
 
 /** Answers from `source`, in a transaction that lasts until the answer is written. */
 function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: number): Promise<unknown> {
-  const { operation, audit, request } = execution;
+  const { operation, request } = execution;
   const readOnly = operation.databaseUse !== 'write';
   return new Promise((resolve, reject) => {
     let opened: OpenAnswer | undefined;
@@ -94,8 +107,9 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
     const work = (trx: Kysely<Database>) => answerIn(execution, source, trx, open);
     inTransaction(source, work, { readOnly, ...(attempts ? { attempts } : {}) }).then(
       (payload) => (opened ? opened.finish() : resolve(payload)),
-      async (error: unknown) => {
-        if (!opened) return reject((await audit.refusal(error)) as Error);
+      (error: unknown) => {
+        if (!opened) return reject(error as Error);
+        noteInterruption(execution);
         logFault(request.log, 'stream', request.routeOptions.url, (error as Error).cause ?? error);
         opened.fail(error as Error);
       },
@@ -110,17 +124,25 @@ async function answerIn(
   trx: Kysely<Database>,
   open: (answer: OpenAnswer) => void,
 ): Promise<object | null> {
-  const answer = await operation.handler({ ...call, trx, audit: audit.attempt(source, trx) });
-  if (!isStreamed(answer)) return wholeAnswer(operation, surroundings, answer);
-  // Audit entries are sent without waiting for them. They must be in the database before the first byte leaves.
-  await sql`select`.execute(trx);
+  const { add, send } = audit.attempt(source, trx);
+  const answer = await operation.handler({ ...call, trx, audit: add });
+  if (!isStreamed(answer)) {
+    const payload = wholeAnswer(operation, surroundings, answer);
+    await send();
+    return payload;
+  }
   const holder = request.session?.userID ?? request.ip;
   let isOpen = false;
   try {
-    return await streamAnswer(operation, surroundings, reply, answer, holder, (opened) => {
+    const payload = await streamAnswer(operation, surroundings, reply, answer, holder, async (opened) => {
+      await send();
+      // Audit entries are sent without waiting for them. They must be in the database before the first byte leaves.
+      await sql`select`.execute(trx);
       isOpen = true;
       open(opened);
     });
+    if (!isOpen) await send();
+    return payload;
   } catch (error) {
     // An answer that has begun cannot begin again. The wrapped error has no code, so the transaction is not retried.
     throw isOpen ? new Error('the answer broke off', { cause: error }) : error;

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
@@ -114,5 +115,18 @@ describe('the audit trail', () => {
     });
     expect(unknown).toMatchObject({ login: null, entityID: null, operation: 'Iniciar sesión (rechazado)' });
     expect(JSON.stringify(unknown)).not.toContain('Clave-Que');
+  });
+
+  it.each([
+    ['of a characterization that the campaign lacks', 404, `characterizationID=${randomUUIDv7()}`],
+    ['of a column that does not exist', 400, `characterizationID=${randomUUIDv7()}&columns=secreta`],
+    ['that ends before it begins', 422, `characterizationID=${randomUUIDv7()}&from=20260311&until=20260310`],
+  ])('tells a refused download from one that began: %s', async (_, status, query) => {
+    const [campaign] = listIn(await test.admin('GET', '/campaigns'));
+    const reply = await test.admin('GET', `/campaigns/${campaign!.id}/answers/csv?${query}`);
+    expect(reply.status, reply.text).toBe(status);
+    const [entry] = await entriesOf('operation=exportCampaignAnswersCsv');
+    expect(entry!.operation).toMatch(/ \(rechazado\)$/);
+    expect(JSON.parse(entry!.after!)).toMatchObject({ format: 'csv', result: 'rechazado' });
   });
 });

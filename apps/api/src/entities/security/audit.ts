@@ -4,6 +4,7 @@ import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/val
 import { operationWords } from '@caracteriza/openapi/operation-words';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { failedResults } from '../../audit/audit.ts';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -28,19 +29,22 @@ interface Filter extends Omit<Query, 'record'> {
 
 const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
 
+/** Other results are those of records: a visit has one. */
+const failed: ReadonlySet<string | null> = new Set(failedResults);
+
 async function readEntries(trx: Kysely<Database>, ids: readonly string[]): Promise<AuditEntry[]> {
   const rows = await trx
     .selectFrom('audit_entry')
     .select(['id', 'at', 'user_id as userID', 'login', 'address', 'operation_id as operationId'])
     .select(['entity', 'entity_id as entityID'])
-    .select(sql<boolean>`coalesce(after ->> 'result' = 'rechazado', false)`.as('refused'))
+    .select(sql<string | null>`after ->> 'result'`.as('result'))
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ at, refused, ...row }) => ({
+  return rows.map(({ at, result, ...row }) => ({
     ...row,
     createdAt: at.toISOString(),
-    operation: `${words[row.operationId] ?? row.operationId}${refused ? ' (rechazado)' : ''}`,
+    operation: `${words[row.operationId] ?? row.operationId}${failed.has(result) ? ` (${result})` : ''}`,
   }));
 }
 
@@ -97,10 +101,9 @@ const auditExport: ExportedTable<AuditEntry> = {
 
 export const auditHandlers = {
   listAuditEntries: async (call) => {
-    const answer = await answerList(entries, call, await filterOf(call.trx, call.query));
-    // Entries hold personal data. Audited after the reading, so that the answer does not include its own entry.
+    // Entries hold personal data.
     await call.audit({ entity: 'auditEntry', after: call.query });
-    return answer;
+    return answerList(entries, call, await filterOf(call.trx, call.query));
   },
 
   ...exportHandlers('exportAuditEntries', async (format, call) =>
