@@ -22,6 +22,8 @@ describe('environment', () => {
       backupKey: undefined,
       backupKeepDays: 7,
       backupKeepWeeks: 5,
+      auditAnchorFile: undefined,
+      auditAnchorMail: undefined,
       metrics: false,
       sessionIdleMinutes: 30,
       sessionMaxHours: 12,

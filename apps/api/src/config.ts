@@ -35,6 +35,10 @@ export interface Config {
   /** For how long scheduled backups are kept: all of so many days, one a week of so many weeks. */
   backupKeepDays: number;
   backupKeepWeeks: number;
+  /** Absolute path of the file that gets a line about the audit trail each day; undefined: none. */
+  auditAnchorFile: string | undefined;
+  /** Who gets the same line by mail. */
+  auditAnchorMail: string | undefined;
   /** Show figures for Prometheus. */
   metrics: boolean;
   sessionIdleMinutes: number;
@@ -114,6 +118,14 @@ function readBackupKey(env: Environment): string | undefined {
   throw new ConfigError('BACKUP_KEY no es válida: use al menos 12 caracteres.');
 }
 
+function readAnchorMail(env: Environment): string | undefined {
+  const address = textOf(env, 'AUDIT_ANCHOR_MAIL');
+  if (!address || /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) return address;
+  throw new ConfigError(
+    'AUDIT_ANCHOR_MAIL no es válida: use una sola dirección, como auditoria@ejemplo.org.',
+  );
+}
+
 /** The origin for mails: PUBLIC_URL, which may have been copied with the page's path. */
 const readPublicURL = (env: Environment, host: string, port: number): string =>
   url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port);
@@ -163,6 +175,7 @@ export function readConfig(env: Environment): Config {
   const logLevel = readLogLevel(env);
   const adminPassword = readAdminPassword(env);
   const backupKey = readBackupKey(env);
+  const anchorFile = textOf(env, 'AUDIT_ANCHOR_FILE');
   const isEmbedded = databases.databaseURL === undefined;
   const dataDir = folder(env, 'DATA_DIR', './data');
   const host = textOf(env, 'HOST') ?? '127.0.0.1';
@@ -182,6 +195,8 @@ export function readConfig(env: Environment): Config {
     backupKey,
     backupKeepDays: integer(env, 'BACKUP_KEEP_DAYS', 7, 1, 3650),
     backupKeepWeeks: integer(env, 'BACKUP_KEEP_WEEKS', 5, 0, 520),
+    auditAnchorFile: anchorFile && path.resolve(anchorFile),
+    auditAnchorMail: readAnchorMail(env),
     metrics: flag(env, 'METRICS', false),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),

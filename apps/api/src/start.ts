@@ -11,6 +11,7 @@ import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from './app.ts';
+import { anchorRegularly, type AnchorPlace } from './audit/anchoring.ts';
 import { continueChain } from './audit/chain.ts';
 import { sealRegularly } from './audit/sealing.ts';
 import { type Config, readConfig } from './config.ts';
@@ -34,6 +35,9 @@ import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import type { Readiness } from './entities/system/health.ts';
 import { stopper } from './http/stop.ts';
+import { anchorLetter } from './mail/anchor-letter.ts';
+import { mailOf } from './mail/letter.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { seedDemo } from './seed/demo.ts';
 import { type FirstUser, seedFirstUser } from './seed/first-user.ts';
@@ -178,6 +182,16 @@ const unreadiness = {
   full: 'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra.',
 };
 
+/** Where the chain over the audit trail is anchored. Lines that were mailed are noted in DATA_DIR. */
+function anchorPlaces(config: Config, mailer: Mailer): AnchorPlace[] {
+  const { auditAnchorFile: file, auditAnchorMail: address, dataDir, publicURL } = config;
+  const deliver = (line: string) => mailer.send(mailOf(address!, anchorLetter(publicURL, line)));
+  return [
+    ...(file ? [{ file }] : []),
+    ...(address ? [{ file: path.join(dataDir, 'audit-anchors-mailed.txt'), deliver }] : []),
+  ];
+}
+
 /** A server that listens. */
 export interface Running {
   address: string;
@@ -217,10 +231,12 @@ export async function start(
   const db = openDatabase(database.server, { limits: servingLimits, name: poolName });
   const watch = new DatabaseWatch(database.server, { name: poolName });
   let endSealing = async () => {};
+  let endAnchoring = () => {};
   let endBackups = () => {};
   let replica: ReadReplica | undefined;
   const disconnect = async () => {
     endBackups();
+    endAnchoring();
     await endSealing();
     await watch.end();
     await replica?.end();
@@ -282,6 +298,8 @@ export async function start(
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     log.level = config.logLevel;
     endSealing = sealRegularly(db, clock, log);
+    const places = anchorPlaces(config, mailer);
+    endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
     say(`Caracteriza está lista en ${address}`);
     return { address, stop: stopper(app, disconnect, database.stop) };
   } catch (error) {

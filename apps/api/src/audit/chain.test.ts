@@ -74,7 +74,7 @@ describe('the chain', () => {
     await untilFinal(db);
     expect(await sealEntries(db, now)).toMatchObject({ number: 1, entries: 2 });
     expect(await sealEntries(db, now)).toBeNull();
-    expect(await verifyChain(db)).toMatchObject({ entries: 2, unsealed: 0, broken: null });
+    expect(await verifyChain(db)).toMatchObject({ entries: 2, unsealed: 0, outside: 0, broken: null });
   });
 
   it('goes on over many entries, and two servers that seal at once make one chain', async () => {
@@ -106,10 +106,37 @@ describe('the chain', () => {
     });
   });
 
-  it('shows that it was made anew as a whole, to whoever kept a seal elsewhere', async () => {
-    const { last } = await verifyChain(db);
-    expect((await verifyChain(db, last.hash)).known).toBe(true);
-    expect((await verifyChain(db, 'f'.repeat(64))).known).toBe(false);
+  it.each([0, -5])('shows an entry at position %i, which belongs to no seal', async (position) => {
+    const insert = `insert into audit_entry (id, at, operation_id, entity, position)
+      values (gen_random_uuid(), now(), 'x', 'zone', ${position})`;
+    await expect(sql.raw(insert).execute(db)).rejects.toMatchObject({ code: '23514' });
+    const lifted = `alter table audit_entry drop constraint audit_entry_position_check; ${insert}`;
+    await withChange(lifted, async (trx) => {
+      expect(await verifyChain(trx)).toMatchObject({ outside: 1, broken: null });
+    });
+  });
+
+  it('shows a seal whose number of entries was changed', async () => {
+    const change = `alter table audit_seal disable trigger user;
+      update audit_seal set entries = entries + 1 where number = 1;
+      alter table audit_seal enable trigger user`;
+    await withChange(change, async (trx) => {
+      expect(await verifyChain(trx)).toMatchObject({ broken: { number: 1, expected: 3, actual: 2 } });
+    });
+  });
+
+  it('counts what no seal covers yet, which may be changed unseen', async () => {
+    const young = `insert into audit_entry (id, at, operation_id, entity, position)
+      select gen_random_uuid(), '2026-03-10T16:00:00Z', 'x', 'zone', max(position) + 1 from audit_seal`;
+    await withChange(young, async (trx) => {
+      const verified = await verifyChain(trx);
+      expect(verified).toMatchObject({
+        unsealed: 1,
+        unsealedFrom: new Date('2026-03-10T16:00:00Z'),
+        outside: 0,
+        broken: null,
+      });
+    });
   });
 
   it('goes on after a backup was restored where transactions have lower numbers', async () => {

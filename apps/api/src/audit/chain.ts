@@ -94,43 +94,40 @@ export async function sealEntries(db: Kysely<Database>, now: Date): Promise<Seal
 
 /** What `verifyChain` finds. */
 export interface Verified {
+  /** Entries in the ranges of the seals. */
   entries: number;
   /** The last seal; number 0 when there is none. */
   last: Seal;
-  /** Entries without a seal, because they are newer than the last one. */
+  /** Entries that are newer than the last seal, with the time of the oldest: nothing shows a change of one of them. */
   unsealed: number;
+  unsealedFrom: Date | null;
+  /** Entries before the range of the first seal, where the server writes none. */
+  outside: number;
   /** The first seal that does not fit, with the time of its oldest and newest entry as they are now. */
   broken: { number: number; expected: number; actual: number; from: Date | null; to: Date | null } | null;
-  /** Whether `known` is the hash of a seal; true when none was asked for. */
-  known: boolean;
 }
 
-/**
- * Computes every seal again; in a transaction that sees one state throughout (repeatable read).
- * @param known the hash of a seal that was kept elsewhere: a chain that was made anew as a whole lacks it
- */
-export async function verifyChain(trx: Kysely<Database>, known?: string): Promise<Verified> {
+/** Computes every seal again; in a transaction that sees one state throughout (repeatable read). */
+export async function verifyChain(trx: Kysely<Database>): Promise<Verified> {
   let last = start;
   let entries = 0;
   let broken: Verified['broken'] = null;
-  let seen = known === undefined;
   for await (const seal of seals(trx)) {
     const now = await hashOf(trx, last.hash, last.position, seal.position);
-    if (now.hash !== seal.hash || seal.number !== last.number + 1) {
+    if (now.hash !== seal.hash || now.entries !== seal.entries || seal.number !== last.number + 1) {
       const times = await timesOf(trx, last.position, seal.position);
       broken = { number: last.number + 1, expected: seal.entries, actual: now.entries, ...times };
       break;
     }
-    seen ||= seal.hash === known;
     entries += seal.entries;
     last = seal;
   }
-  const { count } = await trx
-    .selectFrom('audit_entry')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('position', '>', last.position)
-    .executeTakeFirstOrThrow();
-  return { entries, last, unsealed: count, broken, known: seen };
+  const { rows } = await sql<Pick<Verified, 'unsealed' | 'unsealedFrom' | 'outside'>>`
+    select count(*) filter (where position > ${last.position}) as unsealed,
+      min(at) filter (where position > ${last.position}) as "unsealedFrom",
+      count(*) filter (where position <= ${start.position}) as outside
+    from audit_entry where position > ${last.position} or position <= ${start.position}`.execute(trx);
+  return { entries, last, broken, ...rows[0]! };
 }
 
 /** Every seal, in order. */

@@ -1,36 +1,78 @@
-/** `npm run audit:verify`: computes the chain over the audit trail again (see command.ts). Fails when it does not fit. */
-import { runCommand } from './command.ts';
-import { sealEntries, type Verified, verifyChain } from '../audit/chain.ts';
+/**
+ * `npm run audit:verify`: computes the chain over the audit trail again, and holds what was kept elsewhere against it (see
+ * command.ts). Fails when something does not fit.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import { fileFromHere, runCommand } from './command.ts';
+import { anchorKey, checkAnchors } from '../audit/anchor.ts';
+import { sealEntries, verifyChain } from '../audit/chain.ts';
+import { anchorLines, anchorProblems, chainProblems, verifiedLines } from '../audit/verification.ts';
+import { errorCode, inTransaction } from '../db/driver/transaction.ts';
+import { installationKey } from '../db/installation-key.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
-import { inTransaction } from '../db/driver/transaction.ts';
+import type { Database } from '../db/types.ts';
 
-const [known] = process.argv.slice(2);
+/** What was kept elsewhere: the hash of a seal, the text of a file of anchors, or nothing. */
+type Kept = { hash: string } | { anchors: string } | null;
 
-const inBogota = (moment: Date | null) =>
-  moment?.toLocaleString('es-CO', { timeZone: 'America/Bogota' }) ?? 'ninguno';
-
-function problemIn({ broken, known: seen }: Verified): string | null {
-  if (broken) {
-    const { number, expected, actual, from, to } = broken;
-    return `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${actual}, del ${inBogota(from)} al ${inBogota(to)}.`;
-  }
-  return seen ? null : 'La cadena no contiene el sello indicado: fue rehecha o es de otra base de datos.';
+async function keptAs(given: string | undefined): Promise<Kept> {
+  if (given === undefined) return null;
+  if (/^[0-9a-f]{64}$/.test(given)) return { hash: given };
+  const file = fileFromHere(given);
+  return readFile(file, 'utf8').then(
+    (anchors) => ({ anchors }),
+    (error: unknown) => {
+      throw new StartupProblem(
+        `No se puede leer ${file} (${errorCode(error)}): indique un sello o un archivo de sellos guardados.`,
+      );
+    },
+  );
 }
 
+/** What the kept seals show: sentences, problems, and the newest seal that the chain has unchanged. */
+async function heldAgainst(trx: Kysely<Database>, kept: Kept, dataDir: string) {
+  if (kept === null) return { lines: [], problems: [], newest: null };
+  if ('anchors' in kept) {
+    const checked = await checkAnchors(trx, kept.anchors, await installationKey(dataDir, anchorKey));
+    const problems = anchorProblems(checked);
+    return { lines: anchorLines(checked), problems, newest: checked.newest?.seal ?? null };
+  }
+  const seal = await trx
+    .selectFrom('audit_seal')
+    .select('number')
+    .where('hash', '=', kept.hash)
+    .executeTakeFirst();
+  if (seal)
+    return {
+      lines: [`La cadena contiene el sello indicado, el ${seal.number}.`],
+      problems: [],
+      newest: seal.number,
+    };
+  const problem =
+    'La cadena no contiene el sello indicado: fue cortada o rehecha, o es de otra base de datos.';
+  return { lines: [], problems: [problem], newest: null };
+}
+
+const [given, ...more] = process.argv.slice(2);
+
 await runCommand(
-  'npm run audit:verify -- [sello guardado aparte]',
-  known === undefined || /^[0-9a-f]{64}$/.test(known),
-  async (db, say) => {
-    const verified = await inTransaction(db, (trx) => verifyChain(trx, known), {
-      isolation: 'repeatable read',
-    });
-    const problem = problemIn(verified);
-    if (problem !== null) throw new StartupProblem(problem);
-    const last = (await sealEntries(db, new Date())) ?? verified.last;
-    say(
-      `La auditoría está completa: ${verified.entries + verified.unsealed} registros, de ellos ${verified.unsealed} recién sellados.`,
+  'npm run audit:verify -- [sello guardado aparte, o archivo de sellos guardados]',
+  more.length === 0,
+  async (db, say, { config }) => {
+    const kept = await keptAs(given);
+    const { verified, held } = await inTransaction(
+      db,
+      async (trx) => ({
+        verified: await verifyChain(trx),
+        held: await heldAgainst(trx, kept, config.dataDir),
+      }),
+      { isolation: 'repeatable read' },
     );
-    if (last.number > 0) say(`Último sello: ${last.number} ${last.hash}`);
+    const problems = [...chainProblems(verified), ...held.problems];
+    if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
+    const last = (await sealEntries(db, new Date())) ?? verified.last;
+    for (const line of [...held.lines, ...verifiedLines(verified, last, held.newest)]) say(line);
   },
   { besideServer: true },
 );

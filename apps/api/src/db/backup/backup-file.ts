@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { BackupPart } from './backup-part.ts';
 import { SealBroken, sealMark, unseal } from './backup-seal.ts';
-import { signatureOf } from './backup-signature.ts';
+import { signatureOf } from '../installation-key.ts';
 import { readFormatOne } from './backup-format-one.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { errorCode } from '../driver/transaction.ts';

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isSealed, readBackup } from './backup-file.ts';
 import type { BackupHeader, BackupPart } from './backup-part.ts';
-import { isSignedBy, signerOf } from './backup-signature.ts';
+import { isSignedBy, signerOf } from '../installation-key.ts';
 import { copyIn } from './copy.ts';
 import { MIGRATIONS, readMigrations } from '../migrations/migration-files.ts';
 import type { Connection } from '../open.ts';

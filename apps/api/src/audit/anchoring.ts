@@ -1,0 +1,75 @@
+/** Anchors the chain outside of the database, once a day. */
+import { appendFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { errorCode } from '../db/driver/transaction.ts';
+import { makeFolders } from '../db/folders.ts';
+import { ensureInstallationKey } from '../db/installation-key.ts';
+import type { Database } from '../db/types.ts';
+import { logFault } from '../http/logging.ts';
+import { anchorKey, dayOf, nextAnchor } from './anchor.ts';
+
+/** Milliseconds between two looks whether today's line is due, and so until another try after a failure. */
+const interval = 10 * 60_000;
+
+/** Where the lines go. */
+export interface AnchorPlace {
+  /** Holds the lines, one below the other. */
+  file: string;
+  /** Takes the line elsewhere before the file gets it. */
+  deliver?: (line: string) => Promise<void>;
+}
+
+interface AnchorOptions {
+  db: Kysely<Database>;
+  places: readonly AnchorPlace[];
+  /** Of the installation, whose key signs the lines. */
+  dataDir: string;
+  clock: () => Date;
+}
+
+/** The day of a file's last line. */
+async function lastDay(file: string): Promise<string | null> {
+  try {
+    return dayOf((await readFile(file, 'utf8')).trimEnd().split('\n').at(-1)!);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function anchorAt({ file, deliver }: AnchorPlace, { db, dataDir, clock }: AnchorOptions) {
+  const day = compactToIso(todayInBogota(clock()))!;
+  if ((await lastDay(file)) === day) return;
+  const line = await nextAnchor(db, day, await ensureInstallationKey(dataDir, anchorKey));
+  if (line === null) return;
+  await makeFolders(path.dirname(file));
+  await deliver?.(line);
+  await appendFile(file, `${line}\n`);
+}
+
+/** Adds today's line wherever it is missing. A place that fails does not keep the others from theirs. */
+export async function anchorToday(options: AnchorOptions): Promise<void> {
+  const attempts = await Promise.allSettled(options.places.map((place) => anchorAt(place, options)));
+  const failure = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+/**
+ * Looks from time to time whether today's line is due.
+ * @returns ends it; a mail on its way is not waited for
+ */
+export function anchorRegularly(options: AnchorOptions, log: FastifyBaseLogger): () => void {
+  let running: Promise<void> | undefined;
+  const look = () => {
+    running ??= anchorToday(options)
+      .catch((error: unknown) => logFault(log, 'audit anchor', undefined, error))
+      .finally(() => (running = undefined));
+  };
+  if (options.places.length === 0) return () => undefined;
+  const timer = setInterval(look, interval).unref();
+  look();
+  return () => clearInterval(timer);
+}

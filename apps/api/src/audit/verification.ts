@@ -1,0 +1,80 @@
+/** What `npm run audit:verify` says, in Spanish: what does not fit, and what no verification can see. */
+import { counted } from '@caracteriza/domain/words/counted';
+import type { AnchorProblem, CheckedAnchors } from './anchor.ts';
+import type { Seal, Verified } from './chain.ts';
+
+const inBogota = (moment: Date | null) =>
+  moment?.toLocaleString('es-CO', { timeZone: 'America/Bogota' }) ?? 'ninguno';
+
+/** What does not fit, a sentence each. */
+export function chainProblems({ broken, outside }: Verified): string[] {
+  const problems: string[] = [];
+  if (broken) {
+    const { number, expected, actual, from, to } = broken;
+    problems.push(
+      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${actual}, del ${inBogota(from)} al ${inBogota(to)}.`,
+    );
+  }
+  if (outside > 0) {
+    problems.push(
+      `La auditoría fue alterada: hay ${counted(outside, 'registro', 'registros')} antes del primer sello, donde el servidor no escribe ninguno.`,
+    );
+  }
+  return problems;
+}
+
+const reasons: Record<AnchorProblem['reason'], string> = {
+  unreadable: 'no es una línea de sellos guardados, o está incompleta',
+  forged: 'no tiene la firma de esta instalación: alguien cambió la línea',
+  missing: 'la auditoría ya no tiene ese sello: fue cortada o rehecha, o es de otra base de datos',
+  different: 'el sello no es el mismo: la auditoría fue rehecha, o es de otra base de datos',
+};
+
+/** What is wrong with lines of a file of anchors, a sentence each. */
+export const anchorProblems = ({ problems }: CheckedAnchors): string[] =>
+  problems.map(({ line, anchor, reason }) => {
+    const seal = anchor ? ` (${anchor.day}, sello ${anchor.seal})` : '';
+    return `Línea ${line}${seal}: ${reasons[reason]}.`;
+  });
+
+/** What a file of anchors that fits shows, and until when. */
+export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): string[] {
+  if (!newest) return ['El archivo no tiene ninguna línea.'];
+  const lines = [
+    `${counted(matching, 'sello guardado coincide', 'sellos guardados coinciden')} con la auditoría. El más nuevo es el ${newest.seal}, del ${newest.day}: hasta ahí no falta nada.`,
+  ];
+  if (ofOthers > 0) {
+    lines.push(
+      `De ellos, ${counted(ofOthers, 'línea tiene', 'líneas tienen')} la firma de otra instalación, que aquí no se puede comprobar.`,
+    );
+  }
+  return lines;
+}
+
+/**
+ * What was verified, and what cannot be.
+ * @param last the seal that is the last now, when what had none was sealed
+ * @param kept the last seal before which a hash or a file kept elsewhere showed that nothing is missing; null without one
+ */
+export function verifiedLines(
+  { entries, last: verified, unsealed, unsealedFrom }: Verified,
+  last: Seal,
+  kept: number | null,
+): string[] {
+  const lines = [
+    `La auditoría está completa: ${counted(entries, 'registro coincide', 'registros coinciden')} con sus sellos.`,
+  ];
+  if (unsealed > 0) {
+    lines.push(
+      `Esto no se puede comprobar: ${counted(unsealed, 'registro', 'registros')} desde el ${inBogota(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${last.number > verified.number ? ' Ahora quedan sellados.' : ''}`,
+    );
+  }
+  const since =
+    kept === null ? 'los últimos registros junto con sus sellos' : `algo posterior al sello ${kept}`;
+  lines.push(
+    `Tampoco se nota si alguien borró ${since}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
+  );
+  if (last.number > 0)
+    lines.push(`Guarde ahora, fuera de este equipo, el último sello: ${last.number} ${last.hash}`);
+  return lines;
+}

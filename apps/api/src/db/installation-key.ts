@@ -1,0 +1,45 @@
+/** Keys that only this installation has, each in a file of DATA_DIR, and what they sign. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from './driver/transaction.ts';
+import { makeFolders } from './folders.ts';
+
+/** A key of this name; null when the installation has not made it yet. */
+export async function installationKey(dataDir: string, name: string): Promise<Buffer | null> {
+  try {
+    return Buffer.from(await readFile(path.join(dataDir, `${name}.key`), 'utf8'), 'hex');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A key of this name, made where there is none. */
+export async function ensureInstallationKey(dataDir: string, name: string): Promise<Buffer> {
+  const key = await installationKey(dataDir, name);
+  if (key) return key;
+  await makeFolders(dataDir, 0o700);
+  const made = randomBytes(32);
+  try {
+    await writeFile(path.join(dataDir, `${name}.key`), made.toString('hex'), { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    // Another process that began at the same time was first.
+    return ensureInstallationKey(dataDir, name);
+  }
+}
+
+/** The name of a key, which tells nothing of it. */
+export const signerOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+export const signatureOf = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');
+
+/** Whether this text was signed by this key. */
+export function isSignedBy(key: Buffer, text: string, signature: string | undefined): boolean {
+  const expected = Buffer.from(signatureOf(key, text));
+  const given = Buffer.from(signature ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
