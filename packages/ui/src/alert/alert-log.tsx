@@ -11,10 +11,7 @@ import { Alert } from './alert-message.tsx';
 
 export type AlertLogProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
 
-/**
- * A bell that lists the past messages, for those who missed an alert. `ref` and the other attributes reach the bell,
- * a button.
- */
+/** A bell button that lists past messages, for users who missed an alert. `ref` and other attributes go to the button. */
 export function AlertLog(props: AlertLogProps) {
   const texts = useSection('alert', alertEs);
   const { locale } = useUi();
@@ -49,7 +46,7 @@ export function AlertLog(props: AlertLogProps) {
                 variant="quiet"
                 size="sm"
                 onClick={() => {
-                  // The button disappears with the list, so the focus goes to the popover.
+                  // The button disappears with the list, so the popover takes the focus.
                   content.current?.focus();
                   clear();
                 }}

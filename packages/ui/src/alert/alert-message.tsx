@@ -14,21 +14,21 @@ const LOOK = {
 } as const;
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** success: done; error: refused or failed; warning: think first; info: good to know. */
+  /** success: done; error: rejected or failed; warning: think first; info: good to know. */
   variant?: AlertVariant;
   title: ReactNode;
-  /** More about it, below the title. */
+  /** Details, shown below the title. */
   children?: ReactNode;
   action?: { label: string; onAction: () => void } | undefined;
-  /** Shows the closing cross. */
+  /** Shows a close button. */
   onDismiss?: () => void;
-  /** Classes of its parts; `className` is the box's. */
+  /** Classes for its parts; `className` applies to the box. */
   classNames?: { icon?: string; title?: string; body?: string; action?: string; close?: string };
 }
 
 /**
- * A message in the page, or, raised by `useAlert`, in the corner. Says its kind in words for screen readers, by icon
- * and by colour. In a page give it `role="alert"` or `"status"` when it appears after the page did.
+ * A message in the page, or in the corner when raised by `useAlert`. Its kind is shown by icon and colour, and in words for
+ * screen readers. In a page, give it `role="alert"` or `"status"` if it appears after the page has loaded.
  */
 export function Alert({
   variant = 'info',

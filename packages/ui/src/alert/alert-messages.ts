@@ -1,6 +1,6 @@
-/** Texts of alerts and their log. */
+/** Texts for alerts and the alert log. */
 export interface AlertMessages {
-  /** Name of the region that holds the alerts; F8 moves there. */
+  /** Name of the region that holds the alerts; F8 moves the focus there. */
   region: string;
   close: string;
   success: string;

@@ -6,38 +6,38 @@ export interface AlertOptions {
   title: string;
   variant?: AlertVariant;
   description?: ReactNode;
-  /** One thing to do about it; an alert with an action stays until it is closed, unless it has a `duration`. */
+  /** An action to offer. An alert with an action stays until it is closed, unless it has a `duration`. */
   action?: { label: string; onAction: () => void };
-  /** How long it stays, in milliseconds. With an action only where that can be done elsewhere too. */
+  /** How long it stays, in milliseconds. Combine with an action only if the action is also available elsewhere. */
   duration?: number;
 }
 
 export interface AlertEntry extends AlertOptions {
   id: number;
   variant: AlertVariant;
-  /** When it was raised, ms since the epoch. */
+  /** When it was raised, in ms since the epoch. */
   at: number;
 }
 
 export interface AlertState {
-  /** On screen, oldest first. */
+  /** Alerts on screen, oldest first. */
   shown: readonly AlertEntry[];
-  /** Waiting for room. */
+  /** Alerts waiting for room. */
   waiting: readonly AlertEntry[];
-  /** All raised, newest first. */
+  /** All alerts raised, newest first. */
   log: readonly AlertEntry[];
 }
 
 export type AlertEvent =
   { type: 'raise'; entry: AlertEntry } | { type: 'dismiss'; id: number } | { type: 'clear-log' };
 
-/** The most alerts on screen at once; nobody would read more. */
+/** Maximum number of alerts on screen at once; nobody would read more. */
 const AT_ONCE = 3;
 const LOG_SIZE = 50;
 
 export const noAlerts: AlertState = { shown: [], waiting: [], log: [] };
 
-/** The queue: raised alerts wait for room, a dismissed one lets the next in, the log keeps the last fifty. */
+/** The queue. A raised alert waits for room, dismissing one lets the next in, and the log keeps the last fifty. */
 export function alertReducer(state: AlertState, event: AlertEvent): AlertState {
   if (event.type === 'clear-log') return { ...state, log: [] };
   if (event.type === 'raise') {

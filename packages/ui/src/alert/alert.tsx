@@ -52,7 +52,7 @@ function Raised({ entry, paused, dismiss }: RaisedProps) {
   );
 }
 
-/** Success and information wait for a pause in the speech; errors and warnings interrupt it. */
+/** Success and information wait for a pause in speech; errors and warnings interrupt it. */
 const urgent = (entry: AlertEntry) => entry.variant === 'error' || entry.variant === 'warning';
 
 interface RegionProps {
@@ -61,10 +61,10 @@ interface RegionProps {
 }
 
 /**
- * The corner where alerts appear: one landmark with two live regions that are always present, polite and assertive. F8
- * moves the focus there and back, also from a dialog. Pointer, focus or a hidden tab pause the countdowns, and so does a
- * press anywhere: where the page makes room for an alert, it would move under the finger. Esc closes the focused alert,
- * else the newest.
+ * The corner where alerts appear: one landmark with two live regions that are always present, polite and assertive. F8 moves
+ * the focus there and back, even from a dialog. Countdowns pause while the pointer or the focus is on an alert and while the
+ * tab is hidden. They also pause while anything on the page is pressed: if the page makes room for an alert, it would move
+ * under the finger. Esc closes the focused alert, or else the newest one.
  */
 function AlertRegion({ shown, dismiss }: RegionProps) {
   const texts = useSection('alert', alertEs);
@@ -85,7 +85,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   function close(id: number) {
     const hadFocus = region.current?.contains(document.activeElement);
     dismiss(id);
-    // A removed node sends no event for the pointer or the focus that paused the countdowns.
+    // A removed node sends no leave or blur event, so the pause it caused would never end.
     setHeld({ pointer: false, focus: false });
     if (hadFocus && shown.length <= 1) goBack();
     else if (hadFocus) region.current?.focus();
@@ -108,7 +108,8 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
       }}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
-        // A dialog has its buttons below and its cross at the end of its title: over the title nothing is pressed.
+        // In a dialog the buttons are at the bottom and the close button is at the end of the title, so covering the title
+        // blocks no button.
         'sm:[:root:has([data-slot=modal-overlay])_&]:start-4 sm:[:root:has([data-slot=modal-overlay])_&]:end-auto sm:[:root:has([data-slot=modal-overlay])_&]:top-4 sm:[:root:has([data-slot=modal-overlay])_&]:bottom-auto',
       )}
     >
@@ -127,7 +128,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   );
 }
 
-/** What `useAlert` returns, made once for each provider. */
+/** The object `useAlert` returns, created once per provider. */
 function createControl(dispatch: (event: AlertEvent) => void): AlertControl {
   let lastId = 0;
   const show = (options: AlertOptions) => {
@@ -147,7 +148,7 @@ function createControl(dispatch: (event: AlertEvent) => void): AlertControl {
   };
 }
 
-/** Shows the alerts of an app. Render it once, above everything that raises alerts with `useAlert`. */
+/** Shows an app's alerts. Render it once, above every component that calls `useAlert`. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(alertReducer, noAlerts);
   const [control] = useState(() => createControl(dispatch));
@@ -162,7 +163,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// The entry of the widget: what callers need beside the provider.
+// The public entry: everything callers need besides the provider.
 export { useAlert, useAlertLog, type AlertControl } from './alert-context.ts';
 export { Alert, type AlertProps } from './alert-message.tsx';
 export type { AlertOptions, AlertVariant } from './alert-queue.ts';

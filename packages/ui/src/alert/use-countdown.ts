@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Calls `onEnd` when `duration` ms have passed, not counting the time while `paused`. `null` never ends.
- */
+/** Calls `onEnd` after `duration` ms, not counting the time while `paused`. With `null` it never ends. */
 export function useCountdown(duration: number | null, paused: boolean, onEnd: () => void): void {
   const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long after the finger is lifted its click may still come, in milliseconds. */
+/** How long after the finger is lifted its click may still arrive, in milliseconds. */
 const clickDelay = 300;
 
-/**
- * Whether something on the page is being pressed, from the touch until its click has come. Listens only while `active`.
- */
+/** Whether something on the page is being pressed, from touch until the resulting click. Listens only while `active`. */
 export function usePressing(active: boolean): boolean {
   const [pressing, setPressing] = useState(false);
   useEffect(() => {

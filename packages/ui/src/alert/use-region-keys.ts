@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * The keys of the corner where alerts appear: F8 moves the focus there and back, also from a dialog; Esc inside closes
- * an alert.
+ * Keyboard support for the corner where alerts appear: F8 moves the focus there and back, even from a dialog; Esc inside it
+ * closes an alert.
  *
- * A dialog keeps the focus by a focus listener on the document, and closes on Esc by a key listener there. The
- * listeners here run before those: the region is mounted before any dialog opens, and a key event reaches the window
- * before the document.
+ * A dialog traps the focus with a focus listener on the document and closes on Esc with a key listener there. The listeners
+ * here run first: the region is mounted before any dialog opens, and a key event reaches the window before the document.
  *
- * @returns `goBack`: gives the focus back to where F8 was pressed
+ * @returns `goBack`, which returns the focus to where F8 was pressed
  */
 export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: () => void): () => void {
   const cameFrom = useRef<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** Texts of the breadcrumb. */
+/** Texts for the breadcrumb. */
 export interface BreadcrumbMessages {
   label: string;
 }

@@ -8,20 +8,20 @@ import { breadcrumbEs } from './breadcrumb-messages.ts';
 export interface Crumb {
   id: string;
   label: ReactNode;
-  /** Where it leads; left out, the crumb is text only (a menu group) or a button (with `onFollow`). */
+  /** URL of the page it links to. If omitted, the crumb is plain text (a menu group) or a button (with `onFollow`). */
   href?: string;
 }
 
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
-  /** From the root to the page that is shown. */
+  /** From the root to the current page. */
   items: readonly Crumb[];
-  /** Called before a crumb is followed; `event.preventDefault()` keeps the page. */
+  /** Called before a crumb is followed; `event.preventDefault()` stays on the page. */
   onFollow?: (crumb: Crumb, event: MouseEvent<HTMLElement>) => void;
-  /** The router's own link: `(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>`. */
+  /** Renders the router's own link: `(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>`. */
   renderLink?: (crumb: Crumb, label: ReactNode) => ReactNode;
 }
 
-/** The way from the root to this page. The last crumb is the page itself and no link. */
+/** The path from the root to this page. The last crumb is the page itself and is not a link. */
 export function Breadcrumb({ items, onFollow, renderLink, className, ...rest }: BreadcrumbProps) {
   const texts = useSection('breadcrumb', breadcrumbEs);
   const last = items.length - 1;

@@ -8,9 +8,9 @@ const VARIANT = {
   secondary: 'border-line-strong bg-surface-raised text-ink shadow-card hover:bg-surface-sunken',
   quiet: 'border-transparent text-accent-ink hover:bg-accent-soft',
   danger: 'border-transparent bg-danger text-ink-on-accent hover:bg-danger-hover',
-  /** Cannot be pressed now. */
+  /** Disabled. */
   off: 'border-line bg-surface-sunken text-ink-muted',
-  /** The same for a quiet one: a fill would make it louder than those that can be pressed. */
+  /** Disabled and quiet: a fill would make it stand out more than the enabled ones. */
   offQuiet: 'border-transparent text-ink-muted [&_svg]:opacity-45',
 };
 const SIZE = {
@@ -20,11 +20,11 @@ const SIZE = {
 };
 
 interface ButtonOwnProps {
-  /** primary: the one main action; secondary: the others; quiet: in rows and bars; danger: destroys something. */
+  /** primary: the one main action; secondary: the others; quiet: in rows and bars; danger: a destructive action. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** sm: in dense rows; md: follows the density; lg: alone on a page. */
+  /** sm: in dense rows; md: follows the density; lg: a button that stands alone on a page. */
   size?: 'sm' | 'md' | 'lg';
-  /** Work is in progress: keeps focus and width, ignores presses, shows a spinner. */
+  /** Work is in progress: the button keeps its focus and width, ignores presses and shows a spinner. */
   busy?: boolean;
   /** Icon before the label. */
   icon?: ReactNode;
@@ -36,7 +36,7 @@ export type ButtonProps = Native &
   ButtonOwnProps &
   (
     | { children: ReactNode; 'aria-label'?: string }
-    /** Required by the type: an icon alone has no accessible name. */
+    /** Required, because an icon alone has no accessible name. */
     | { children?: never; icon: ReactNode; 'aria-label': string }
   );
 
@@ -46,8 +46,8 @@ function lookOf(variant: keyof typeof VARIANT, blocked: boolean, busy: boolean):
 }
 
 /**
- * A button. `disabled` removes it from the tab order as in HTML; `aria-disabled` keeps it focusable, ignores presses
- * and so can say why (give the reason by `aria-describedby` or a `Tooltip`).
+ * A button. `disabled` removes it from the tab order, as in HTML. `aria-disabled` keeps it focusable and ignores presses, so it
+ * can explain why (through `aria-describedby` or a `Tooltip`).
  */
 export function Button({
   variant = 'secondary',
@@ -76,7 +76,7 @@ export function Button({
       data-size={size}
       onClick={press}
       className={cn(
-        // Joined by hand: none of them overrides another.
+        // Joined without `cn`, because none of them overrides another.
         `${LOOK} ${lookOf(variant, blocked, busy)} ${SIZE[size]}`,
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',

@@ -4,16 +4,16 @@ import { cn } from '../class-names/cn.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** Text beside the box; without it give `aria-label`. */
+  /** Text beside the box; if omitted, give an `aria-label`. */
   label?: ReactNode;
-  /** Some but not all below are checked. */
+  /** Some, but not all, of the boxes below it are checked. */
   indeterminate?: boolean;
   invalid?: boolean;
-  /** Also when a reset of its form changes it. */
+  /** Also called when a form reset changes it. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A real checkbox, drawn by CSS; label and box are one target. `className` goes to the label around both. */
+/** A native checkbox styled with CSS; clicking the label or the box toggles it. `className` goes to the label around both. */
 export function Checkbox({
   label,
   indeterminate = false,
@@ -25,8 +25,8 @@ export function Checkbox({
 }: CheckboxProps) {
   const control = useFieldControl({ ...rest, invalid });
   const box = useRef<HTMLLabelElement>(null);
-  // HTML has no attribute for the third state, so a ref sets it. The function is new in each render, so React calls
-  // it each time.
+  // HTML has no attribute for the third state, so a ref sets it. The function is new on each render, so React calls it each
+  // time.
   const setRef = (node: HTMLInputElement | null) => {
     if (node) node.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(node);
@@ -34,7 +34,7 @@ export function Checkbox({
   };
   useFormReset(box, (node) => {
     if (node.checked === node.defaultChecked) return;
-    // The browser restores the first state; the owner's state must be shown again.
+    // The browser restores the initial state, so the parent's state must be applied again.
     if (rest.checked === undefined) onCheckedChange?.(node.defaultChecked);
     else node.defaultChecked = node.checked;
   });

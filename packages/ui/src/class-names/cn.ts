@@ -1,29 +1,31 @@
 /**
- * Joins class names. When a later argument sets a property that an earlier one set, the later wins; the caller's
- * `className` comes last. It replaces tailwind-merge, which weighs 7 kB gz: it covers the groups that callers
- * override, keeps all other classes, and never removes a class within one argument.
+ * Joins class names. If a later argument sets the same property as an earlier one, the later one wins; the caller's `className`
+ * comes last. It replaces tailwind-merge, which weighs 7 kB gz: it covers the groups that callers override, keeps all other
+ * classes, and never removes a class within one argument.
  */
 export type ClassValue = string | false | null | undefined;
 
-/** What a class from outside does not begin with: in the published widgets the build writes their prefix here. */
+/** A prefix that no class from outside begins with; in the published widgets, the build writes their class prefix here. */
 const OWN_CLASS = '';
 
 /**
- * Variants, which end at colons outside of brackets (`hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`), and the
- * groups, each in its own capture: display, position, text size, text alignment, border style; then utilities that are told
- * apart by their prefix. `border` and its widths match no group: they combine, also with the colour.
+ * Matches variants, which end at colons outside brackets (`hover:`, `[&_svg]:`, but not the one in `text-(length:--x)`), then
+ * the groups, each in its own capture: display, position, text size, text alignment, border style; then utilities identified by
+ * their prefix. `border` and its widths match no group, because they combine with each other and with the colour.
  */
 const GROUPS =
   /^((?:.*:(?![^([]*[)\]]))?)(?:(block|flex|grid|hidden|contents|inline\S*)|(static|relative|absolute|fixed|sticky)|text-(xs|sm|base|lg|\d?xl|\(l.*)|text-(start|end|center)|border-(dashed|solid)|(?!border-(?:[xytrblse]-)?[\dxytrblse]$)-?([mp][xytrblse]?|(?:m\w\w-)?[wh]|size|gap|rounded|shadow|bg|text|border|items|justify|font)-(.+))$/;
 
-/** The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete); unknown: itself. */
+/**
+ * The property a utility sets, with its variants (`hover:bg-…` and `bg-…` do not compete). An unknown class stands for itself.
+ */
 function propertyOf(name: string): string {
   const groups = GROUPS.exec(name);
   // The dash keeps the group `border-` apart from the utility `border`.
   return groups ? `${groups[1]}-${groups[7] ?? groups.findIndex((group, at) => at > 1 && group)}` : name;
 }
 
-/** @returns one `class` attribute; later arguments replace what earlier ones said about the same property */
+/** @returns the value of a `class` attribute; later arguments override earlier ones that set the same property */
 export function cn(...values: ClassValue[]): string {
   let chosen: string[] = [];
   for (const value of values) {
@@ -31,7 +33,7 @@ export function cn(...values: ClassValue[]): string {
     const set = chosen[0] ? value.split(' ').map(propertyOf) : [];
     chosen = chosen.filter((name) => !set.includes(propertyOf(name))).concat(value.split(' '));
   }
-  // The guard of the published sheet gives way to a class from outside.
+  // The published stylesheet's guard class gives way to a class from outside.
   if (OWN_CLASS && chosen.some((name) => !name.startsWith(OWN_CLASS))) chosen.push('ui-out');
   return chosen.join(' ');
 }

@@ -17,23 +17,26 @@ export interface ConfirmDialogProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>, OpenProps<ConfirmReason> {
   /** The question: "¿Desea eliminar el registro?" */
   title: ReactNode;
-  /** What will happen, in a sentence. */
+  /** What will happen, as a sentence. */
   children?: ReactNode;
-  /** The action. While its promise is pending nothing closes; when it rejects, the dialog stays and says why. */
+  /**
+   * The action. The dialog cannot be closed while its promise is pending; if it rejects, the dialog stays open and shows the
+   * reason.
+   */
   onAccept: () => void | Promise<void>;
-  /** Turns what `onAccept` threw into a sentence for the user. */
+  /** Turns an error thrown by `onAccept` into a sentence for the user. */
   describeError?: (error: unknown) => string;
   acceptLabel?: string;
   cancelLabel?: string;
-  /** The action destroys something; makes the button red. */
+  /** The action is destructive; makes the button red. */
   danger?: boolean;
-  /** Classes of its parts; `className` is the dialog's. */
+  /** Classes for its parts; `className` applies to the dialog. */
   classNames?: { overlay?: string; icon?: string; title?: string; body?: string; footer?: string };
 }
 
 /**
- * A question before something is done. Focus starts on the button that does nothing; Esc answers no. `ref` and the other
- * attributes reach the dialog.
+ * Asks the user to confirm an action. The focus starts on the cancel button, and Esc cancels. `ref` and other attributes go to
+ * the dialog.
  */
 export function ConfirmDialog({
   open,

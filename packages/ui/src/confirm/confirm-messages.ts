@@ -1,8 +1,8 @@
-/** Texts of the confirm dialog. */
+/** Texts for the confirm dialog. */
 export interface ConfirmMessages {
   accept: string;
   cancel: string;
-  /** Shown when the confirmed action failed without a message of its own. */
+  /** Shown when the confirmed action fails without its own message. */
   failed: string;
 }
 

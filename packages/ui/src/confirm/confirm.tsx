@@ -6,7 +6,7 @@ export interface ConfirmOptions extends Pick<
   'title' | 'acceptLabel' | 'cancelLabel' | 'danger' | 'describeError'
 > {
   text?: ReactNode;
-  /** The action, run while the dialog is still open; its failure is shown there. Without it only the answer counts. */
+  /** The action, run while the dialog is still open, where any failure is shown. If omitted, only the answer is returned. */
   onAccept?: () => void | Promise<void>;
 }
 
@@ -14,7 +14,7 @@ type Ask = (options: ConfirmOptions) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Renders the one confirm dialog of an app; ask with `useConfirm`. */
+/** Renders an app's single confirm dialog; open it with `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<ConfirmOptions | null>(null);
   const [open, setOpen] = useState(false);
@@ -50,7 +50,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
 /**
  * Asks and waits: `if (await confirm({ title: '¿Eliminar el registro?', danger: true })) …`. A second question answers the
- * first with no. @throws Error outside of a `ConfirmProvider`
+ * first with no.
+ * @throws Error outside a `ConfirmProvider`
  */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);

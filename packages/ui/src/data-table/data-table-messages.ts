@@ -1,4 +1,4 @@
-/** Texts of the data table, its toolbar and its download dialog. */
+/** Texts for the data table, its toolbar and its download dialog. */
 export interface DataTableMessages {
   add: string;
   edit: string;
@@ -6,14 +6,14 @@ export interface DataTableMessages {
   reload: string;
   download: string;
   search: string;
-  /** Name of the toolbar and of the scrolling region, for a table called `label`. */
+  /** Names of the toolbar and of the scrolling region, for a table called `label`. */
   toolbar: (label: string) => string;
   region: (label: string) => string;
   selectAll: string;
   selectRow: (row: string) => string;
   /** Header of the column of radios or checkboxes. */
   selection: string;
-  /** Header of the column of buttons that open rows, and the name of a row's. */
+  /** Header of the column of buttons that open rows, and the name of each row's button. */
   details: string;
   rowDetails: (row: string) => string;
   /** Header of the column of row actions. */
@@ -23,16 +23,16 @@ export interface DataTableMessages {
   /** Name of a row's only button; it begins with the action's label. */
   rowAction: (action: string, row: string) => string;
   selected: (count: number) => string;
-  /** Offers the rows of every page, after all rows of this one were selected. */
+  /** Offers the rows of every page once all rows of this one are selected. */
   selectResults: (count: string) => string;
   clearSelection: string;
   sortedAscending: (column: string) => string;
   sortedDescending: (column: string) => string;
-  /** Each further column of a sort, after one of the two above. */
+  /** Each additional sort column, after one of the two texts above. */
   thenAscending: (column: string) => string;
   thenDescending: (column: string) => string;
   unsorted: string;
-  /** Where several columns sort: the place of this one among them, from 1. */
+  /** When sorting by several columns: the position of this one among them, from 1. */
   sortPlace: (place: number, descending: boolean) => string;
   loading: string;
   empty: string;
@@ -41,7 +41,7 @@ export interface DataTableMessages {
   clearFilters: string;
   filtersCleared: string;
   noneFiltered: string;
-  /** Second half of the pager's name, after the table's. */
+  /** Second half of the pager's name, after the table's name. */
   pager: string;
   columns: string;
   columnsHelp: string;
@@ -53,23 +53,23 @@ export interface DataTableMessages {
   columnMoved: (column: string, place: number, of: number) => string;
   columnWider: (column: string) => string;
   columnNarrower: (column: string) => string;
-  /** Name of the edge that widens a column. */
+  /** Name of the edge that resizes a column. */
   columnWidth: (column: string) => string;
-  /** A width that the browser chooses. */
+  /** A width chosen by the browser. */
   automaticWidth: string;
   resetColumns: string;
   columnsReset: string;
-  /** Why a button does nothing now. */
+  /** Why a button is disabled. */
   reasons: {
     selectOne: string;
     selectSome: string;
     selectAtLeast: (min: number) => string;
     onlyOne: string;
     atMost: (max: number) => string;
-    /** Adding needs an empty selection. */
+    /** Adding requires an empty selection. */
     clearFirst: string;
     notAllowed: string;
-    /** By operation of the permission catalogue; without an entry `notAllowed` is said. */
+    /** By operation of the permission catalogue; operations without an entry use `notAllowed`. */
     notAllowedTo: Readonly<Record<string, string>>;
   };
   downloadTitle: (label: string) => string;
@@ -81,7 +81,7 @@ export interface DataTableMessages {
   copySelected: (count: number) => string;
   copied: (count: number) => string;
   copyFailed: string;
-  /** Of a deletion that can be taken back. */
+  /** For deletions that can be undone. */
   deleted: (count: number) => string;
   undo: string;
   restored: (count: number) => string;

@@ -22,9 +22,8 @@ import { useRowDetails } from './rows/use-row-details.ts';
 import { useLastPage, useTableView } from './view/use-table-view.ts';
 
 /**
- * A table with search, sort, pages, selection, downloads, and a toolbar whose buttons depend on permissions and on
- * how many rows are selected. It pages `rows` itself, or shows the page of them that a `server` gave. Its contract is
- * data-table.md.
+ * A table with search, sorting, paging, selection, downloads, and a toolbar whose buttons depend on permissions and on how many
+ * rows are selected. It pages `rows` itself, or shows the page provided by a `server`. Its contract is data-table.md.
  */
 export function DataTable<Row extends object>({
   label,
@@ -80,7 +79,7 @@ export function DataTable<Row extends object>({
     onNews: setNews,
   });
   const { hidden, order } = layout;
-  // The same array while only widths change, so that no row renders again.
+  // The same array while only widths change, so that no row re-renders.
   const visible = useMemo(() => visibleColumns(columns, { hidden, order }), [columns, hidden, order]);
   const records = useRecords({
     rows,
@@ -139,7 +138,7 @@ export function DataTable<Row extends object>({
     onNews: setNews,
     texts,
   });
-  /** Said to screen readers in place of what happened last. */
+  /** Announced to screen readers, replacing the previous announcement. */
   const announcements: Partial<Record<ContentState, string>> = {
     loading: texts.loading,
     'no-results': noResults,
@@ -153,7 +152,7 @@ export function DataTable<Row extends object>({
       data-state={busy ? 'busy' : undefined}
       className={cn(
         '@container min-w-0 overflow-clip rounded-card border border-line bg-surface text-ink shadow-card' +
-          // On paper: ink on white in every theme, all of the page's rows, no frame.
+          // In print: black on white in every theme, all of the page's rows, no frame.
           ' print:overflow-visible print:border-0 print:shadow-none print:[--ui-color-accent-soft:Canvas] print:[--ui-color-ink:CanvasText] print:[--ui-color-ink-muted:CanvasText] print:[--ui-color-surface-sunken:Canvas] print:[--ui-color-surface:Canvas] print:[color-scheme:light]',
         className,
       )}

@@ -1,4 +1,4 @@
-/** The formats of a download: the word on the button, the file's ending and its type. */
+/** The download formats: the label on the button, the file extension and its MIME type. */
 export const downloadFormats = {
   excel: {
     label: 'Excel',
@@ -11,13 +11,16 @@ export const downloadFormats = {
 
 export type DownloadFormat = keyof typeof downloadFormats;
 
-/** '{table name}.xlsx', without the characters that a file system refuses. */
+/** '{table name}.xlsx', without characters that file systems reject. */
 export function fileNameOf(tableName: string, format: DownloadFormat): string {
   const base = tableName.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim();
   return `${base || 'tabla'}.${downloadFormats[format].extension}`;
 }
 
-/** Downloads a file. Only in the browser. @returns the file's name */
+/**
+ * Downloads a file. Browser only.
+ * @returns the file's name
+ */
 export function saveFile(content: BlobPart, tableName: string, format: DownloadFormat): string {
   const name = fileNameOf(tableName, format);
   const url = URL.createObjectURL(new Blob([content], { type: downloadFormats[format].mime }));
@@ -25,7 +28,7 @@ export function saveFile(content: BlobPart, tableName: string, format: DownloadF
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the blob after the click; if its URL were revoked by then, the file would be empty.
+  // The browser reads the blob after the click; if its URL were already revoked, the file would be empty.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }
@@ -33,7 +36,7 @@ export function saveFile(content: BlobPart, tableName: string, format: DownloadF
 /**
  * Saves a file that the server sent as base64.
  *
- * @throws {DOMException} when `base64` is not base64
+ * @throws {DOMException} if `base64` is not valid base64
  * @returns the file's name
  */
 export function saveBase64(base64: string, tableName: string, format: DownloadFormat): string {

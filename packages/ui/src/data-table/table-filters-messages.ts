@@ -1,13 +1,13 @@
-/** Texts of the filters of a data table's columns. They come with the first such table. */
+/** Texts for a data table's column filters. They load with the first table that has filters. */
 export interface TableFiltersMessages {
-  /** Name of the button beside a column's name; the second where the column is filtered. */
+  /** Names of the button beside a column's name; the second is used while the column is filtered. */
   filterColumn: (column: string) => string;
   filterOf: (column: string, filter: string) => string;
   /** Fields of a filter. */
   contains: string;
   from: string;
   to: string;
-  /** Name of the calendar's button beside the field `end`. */
+  /** Name of the calendar button beside the field `end`. */
   pickDate: (end: string) => string;
   applyFilter: string;
   removeFilter: string;
@@ -15,12 +15,12 @@ export interface TableFiltersMessages {
   removeFilterOf: (filter: string) => string;
   /** Name of the list of filters, for a table called `label`. */
   filters: (label: string) => string;
-  /** A filter in words. */
+  /** Filters described as text. */
   filterContains: (text: string) => string;
   filterBetween: (from: string, to: string) => string;
   filterFrom: (from: string) => string;
   filterTo: (to: string) => string;
-  /** What is said of a change. */
+  /** Announcements of changes. */
   filtered: (column: string, filter: string) => string;
   filterRemoved: (column: string) => string;
 }

@@ -3,7 +3,7 @@ import { useSection } from '../messages/use-section.ts';
 import { dataTableEs } from './data-table-messages.ts';
 
 export interface UndoableDelete<Row> {
-  /** Deletes the records. A rejection's message is shown, and nothing is offered to undo. */
+  /** Deletes the records. The message of a rejection is shown, and no undo is offered. */
   remove: (rows: Row[]) => Promise<void>;
   /** Brings them back. A rejection's message is shown. */
   restore: (rows: Row[]) => Promise<void>;

@@ -14,17 +14,17 @@ interface ActionButtonProps {
   icon?: ReactNode;
   variant: 'primary' | 'secondary' | 'quiet';
   size?: 'sm' | 'md';
-  /** Why it cannot run now; null when it can. */
+  /** Why it cannot run now; null if it can. */
   reason: string | null;
-  /** When only the icon is left: in a narrow table, in one of medium width too, always or never. */
+  /** When only the icon is shown: in a narrow table, also in one of medium width, always, or never. */
   collapse?: keyof typeof COLLAPSED;
   className?: string;
   onClick: () => void;
 }
 
 /**
- * A button of the toolbar or of a row. When it cannot run it stays focusable and gives the reason in a bubble and as its
- * description. Both states are the same node, so that it keeps the focus.
+ * A button in the toolbar or in a row. When it cannot run it stays focusable and shows the reason in a bubble and as its
+ * description. Both states are the same node, so the focus is kept.
  */
 export function ActionButton({
   label,
@@ -48,7 +48,7 @@ export function ActionButton({
         icon={icon}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
-        // An icon alone has a tooltip; where the button cannot run, the bubble says more.
+        // An icon alone has a tooltip; if the button cannot run, the bubble explains more.
         title={collapse !== 'never' && reason === null ? label : undefined}
         onClick={onClick}
       >

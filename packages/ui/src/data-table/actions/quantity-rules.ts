@@ -1,16 +1,19 @@
 import type { DataTableMessages } from '../data-table-messages.ts';
 
-/** When an action may run: how many rows must be selected, and for which of the module's operations. */
+/** When an action may run: how many rows must be selected, and which of the module's operations it belongs to. */
 export interface ActionRule {
-  /** Fewest selected rows. */
+  /** Minimum number of selected rows. */
   min: number;
-  /** Most selected rows; `Infinity` for no limit. */
+  /** Maximum number of selected rows; `Infinity` for no limit. */
   max: number;
-  /** The name of the operation: chooses the reason of a refusal, and the permission where a table has a `moduleKey`. */
+  /**
+   * Name of the operation. It selects the text that explains why the button is disabled and, if the table has a `moduleKey`,
+   * the permission.
+   */
   operation?: string;
 }
 
-/** Adding is off while a row is selected, editing needs exactly one, deleting at least one. */
+/** Adding is disabled while a row is selected, editing needs exactly one, deleting at least one. */
 export const toolbarRules = {
   add: { min: 0, max: 0, operation: 'CREATE' },
   edit: { min: 1, max: 1, operation: 'EDIT' },
@@ -20,8 +23,8 @@ export const toolbarRules = {
 } as const satisfies Record<string, ActionRule>;
 
 /**
- * Why an action may not run now, in words for the user; null when it may. A missing permission comes first, because
- * no selection would help.
+ * Why an action may not run now, as a text for the user; null if it may. A missing permission comes first, because no selection
+ * would help.
  */
 export function refusal(
   rule: ActionRule,

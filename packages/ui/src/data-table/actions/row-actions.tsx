@@ -7,13 +7,13 @@ import type { DataTableProps, DataTableRowAction } from '../data-table-types.ts'
 
 const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
 
-/** What can be done with each row. */
+/** The actions available on each row. */
 export interface RowActionSet<Row extends object> {
   actions: readonly DataTableRowAction<Row>[];
   refusalOf: DataTableProps<Row>['refusalOf'];
 }
 
-/** @returns the same object until the actions change, so that no row renders again; undefined without any */
+/** @returns the same object until the actions change, so that no row re-renders; undefined if there are no actions */
 export function useRowActionSet<Row extends object>(
   actions: DataTableProps<Row>['rowActions'],
   refusalOf: DataTableProps<Row>['refusalOf'],
@@ -24,11 +24,11 @@ export function useRowActionSet<Row extends object>(
 interface RowActionsProps<Row extends object> {
   set: RowActionSet<Row>;
   record: Row;
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
 }
 
-/** The actions of one row: a button where there is only one and it has an icon, otherwise a menu. */
+/** The actions of one row: a button if there is only one and it has an icon, otherwise a menu. */
 export function RowActions<Row extends object>({ set, record, name }: RowActionsProps<Row>) {
   const { grants } = useUi();
   const texts = useSection('dataTable', dataTableEs);

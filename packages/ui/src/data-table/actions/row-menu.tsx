@@ -8,7 +8,7 @@ interface RowMenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Why it cannot be done; null when it can. */
+  /** Why it is unavailable; null if it is available. */
   reason: string | null;
   run: () => void;
 }
@@ -19,7 +19,7 @@ interface RowMenuProps {
   items: () => readonly RowMenuItem[];
 }
 
-/** A row's button with a menu of what can be done with the row. */
+/** A row's button with a menu of the row's actions. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const container = usePortalContainer();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -44,12 +44,13 @@ export function RowMenu({ label, items }: RowMenuProps) {
           sideOffset={4}
           collisionPadding={8}
           loop
-          // A dialog that the action opens returns the focus to where it was, so the button must have it first.
+          // If the action opens a dialog, closing it returns the focus to where it was, so the button must have the focus
+          // first.
           onCloseAutoFocus={(event) => {
             const run = chosenAction.current;
             chosenAction.current = null;
             if (!run) return;
-            // Otherwise the menu would take the focus back from where the action puts it.
+            // Otherwise the menu would take the focus back from wherever the action puts it.
             event.preventDefault();
             trigger.current?.focus();
             run();
@@ -66,7 +67,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
   );
 }
 
-/** An item that cannot be chosen can still be reached with the arrow keys, and says why. */
+/** A disabled item can still be reached with the arrow keys, and explains why it is disabled. */
 function MenuItem({ item, onChoose }: { item: RowMenuItem; onChoose: () => void }) {
   const { label, icon, reason } = item;
   return (

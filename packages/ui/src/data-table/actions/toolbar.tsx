@@ -23,13 +23,13 @@ interface ToolbarProps<Row extends object> extends Pick<
   className: string | undefined;
   selected: TableRecords<Row>['selected'];
   texts: DataTableMessages;
-  /** Opens the download dialog; the button is shown with it. */
+  /** Opens the download dialog; if omitted, the button is hidden. */
   onDownloadOpen?: (() => void) | undefined;
   /** Search box and column menu. */
   children?: ReactNode;
 }
 
-// On a phone the main button has a line of its own, and the others share the next.
+// On a phone the main button has its own line, and the others share the next.
 const BUTTONS =
   'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:not-only:grow @max-sm:*:data-[variant=primary]:basis-full';
 
@@ -45,14 +45,17 @@ function permissionOf(
   return permissions[id] ?? ofModule;
 }
 
-/** With two actions of the app, the two best-known icons lose their words first; with more, all but the first do. */
+/** If the app adds two actions, the two best-known icons lose their labels first; if it adds more, all but the first do. */
 function collapseOf(id: StandardAction, ownActions: number): 'medium' | 'narrow' | undefined {
   if (id === 'add') return undefined;
   const limit = id === 'reload' || id === 'download' ? 2 : 3;
   return ownActions >= limit ? 'medium' : 'narrow';
 }
 
-/** The table's buttons: shown when they have a handler, allowed by their permission and by how many rows are selected. */
+/**
+ * The table's buttons. A button is shown if it has a handler, and enabled depending on its permission and on how many rows are
+ * selected.
+ */
 export function Toolbar<Row extends object>({
   className,
   label,

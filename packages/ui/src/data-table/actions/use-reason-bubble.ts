@@ -5,8 +5,8 @@ const GAP = 6;
 const LEAVE_MS = 150;
 
 /**
- * Shows why a button cannot run, on hover, focus and tap; Esc hides it. It uses the browser's top layer, so the
- * table does not clip it and no positioning library (15 kB gz) is loaded.
+ * Shows why a button cannot run, on hover, focus and tap; Esc hides it. It uses the browser's top layer, so the table does not
+ * clip it and no positioning library (15 kB gz) is loaded.
  *
  * @param active whether there is a reason to show
  * @returns handlers for the button, and the bubble's ref and handlers
@@ -54,7 +54,7 @@ export function useReasonBubble(active: boolean) {
       onBlur: hide,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !visible) return;
-        // Esc hides the hint and nothing around it.
+        // Esc hides only the hint and does not reach anything around it.
         event.stopPropagation();
         hide();
       },

@@ -20,14 +20,17 @@ type Column = { id: string; header: string };
 interface ColumnMenuProps {
   columns: readonly Column[];
   layout: ColumnLayout;
-  /** The current widths of the visible columns, in pixels by id. */
+  /** The current widths of the visible columns, in pixels by ID. */
   drawn: () => Readonly<Record<string, number>>;
-  /** Called with the new layout, and with what happened in words where nothing else says it. */
+  /** Called with the new layout and, unless it is already announced elsewhere, a text that describes the change. */
   onArrange: (layout: ColumnLayout, news?: string) => void;
   texts: DataTableMessages;
 }
 
-/** Which columns are visible, in which order and how wide. The first one heads its row: it stays, and stays first. */
+/**
+ * Selects which columns are visible, their order and their width. The first one is the row header, so it stays visible and
+ * stays first.
+ */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { columns, layout, onArrange, texts } = props;
   const container = usePortalContainer();
@@ -64,11 +67,11 @@ export function ColumnMenu(props: ColumnMenuProps) {
 
 interface ColumnItemProps extends ColumnMenuProps {
   column: Column;
-  /** Its place, from 0. */
+  /** Its position, from 0. */
   at: number;
 }
 
-/** One column in the menu: the first is only widened, the others are also hidden and moved. */
+/** One column in the menu. The first can only be resized; the others can also be hidden and moved. */
 function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: ColumnItemProps) {
   const { id, header } = column;
   const visible = !layout.hidden.includes(id);
@@ -82,7 +85,7 @@ function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: Co
     const button = event.currentTarget;
     const place = orderedColumns(columns, next).findIndex((other) => other.id === id) + 1;
     flushSync(() => onArrange(next, texts.columnMoved(header, place, columns.length)));
-    // Moving the node takes the focus away.
+    // Moving the node makes it lose the focus.
     button.focus();
   };
   const widen = (by: number) => {
@@ -128,13 +131,13 @@ function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: Co
 }
 
 function MoveButton(props: ComponentProps<typeof Button>) {
-  // An arrow that does nothing is pale and has no border; its focus ring stays.
+  // A disabled arrow is faded and borderless, but keeps its focus ring.
   const look = props['aria-disabled'] ? 'border-transparent bg-transparent [&_svg]:opacity-40' : undefined;
   return <Button {...props} variant="quiet" size="sm" className={look} />;
 }
 
 function WidthButton(props: ComponentProps<typeof Button>) {
-  // Cards have no columns to widen.
+  // Cards have no columns to resize.
   return <Button {...props} variant="quiet" size="sm" className="max-sm:hidden" />;
 }
 
@@ -145,17 +148,20 @@ interface ColumnEdgeProps {
   width: number | undefined;
   /** Announced instead of a number while no width is chosen. */
   automatic: string;
-  /** Asks for a width in pixels; the owner keeps it within the limits. `settled` is `false` while the edge is dragged. */
+  /**
+   * Requests a width in pixels; the parent component keeps it within the limits. `settled` is `false` while the edge is
+   * dragged.
+   */
   onResize: (pixels: number, settled: boolean) => void;
 }
 
-/** The drawn width, where a drag or a key starts. */
+/** Returns the rendered width, from which a drag or a key press starts. */
 const drawnWidth = (edge: HTMLElement) => edge.closest('th')?.offsetWidth ?? columnWidth.initial;
-/** 1 or -1: the direction in which the pointer and the arrows widen. */
+/** 1 or -1: the direction in which the pointer and the arrow keys widen the column. */
 const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
 
 /**
- * The edge of a column's head: dragged, or moved by the arrow keys. The column menu offers the same without dragging
+ * The edge of a column header, which is dragged or moved with the arrow keys. The column menu offers the same without dragging
  * (WCAG 2.5.7).
  */
 export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
@@ -178,7 +184,7 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (direction === undefined) return;
-    // The arrows would also scroll the table.
+    // The arrow keys would also scroll the table.
     event.preventDefault();
     const edge = event.currentTarget;
     onResize(drawnWidth(edge) + direction * outwards(edge) * columnWidth.step, true);

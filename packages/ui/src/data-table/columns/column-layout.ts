@@ -1,10 +1,10 @@
-/** Which columns are shown, in which order and how wide; all of it is kept in the saved view. */
+/** Which columns are shown, in which order and how wide. Saved as part of the view. */
 export interface ColumnLayout {
-  /** Ids of the columns that are not shown. */
+  /** IDs of the hidden columns. */
   hidden: readonly string[];
-  /** Ids in the chosen order; columns that are not named follow in their original order. */
+  /** IDs in the chosen order; columns not listed follow in their original order. */
   order: readonly string[];
-  /** Pixels by id. Empty: the browser fits the columns to their content. */
+  /** Pixels by ID. If empty, the browser fits the columns to their content. */
   widths: Readonly<Record<string, number>>;
 }
 
@@ -13,7 +13,7 @@ export const plainLayout: ColumnLayout = { hidden: [], order: [], widths: {} };
 /** Narrow enough for a short code, wide enough for a sentence. */
 export const columnWidth = { min: 80, max: 800, step: 16, initial: 160 } as const;
 
-/** @returns all columns in the chosen order; the first heads its row and stays the first */
+/** @returns all columns in the chosen order; the first is the row header and stays first */
 export function orderedColumns<Column extends { id: string }>(
   columns: readonly Column[],
   { order }: Pick<ColumnLayout, 'order'>,
@@ -22,7 +22,7 @@ export function orderedColumns<Column extends { id: string }>(
   return [...columns.slice(0, 1), ...columns.slice(1).toSorted((a, b) => place(a.id) - place(b.id))];
 }
 
-/** @returns the columns to draw, in order; the first is always among them */
+/** @returns the visible columns in order; always includes the first */
 export function visibleColumns<Column extends { id: string }>(
   columns: readonly Column[],
   layout: Pick<ColumnLayout, 'hidden' | 'order'>,
@@ -30,7 +30,7 @@ export function visibleColumns<Column extends { id: string }>(
   return orderedColumns(columns, layout).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
 }
 
-/** @returns the layout with a column one place on (`1`) or back (`-1`); unchanged at either end */
+/** @returns the layout with a column moved one place forward (`1`) or back (`-1`); unchanged at either end */
 export function movedColumn(
   columns: readonly { id: string }[],
   layout: ColumnLayout,
@@ -44,10 +44,10 @@ export function movedColumn(
   return { ...layout, order: order.with(from, order[to]!).with(to, id).slice(1) };
 }
 
-/** @returns the layout with a column of the given width, kept within the limits */
+/** @returns the layout with the column's width changed, within the limits */
 export function sizedColumn(
   layout: ColumnLayout,
-  /** The current widths of all columns: a fixed layout needs every one. */
+  /** The current widths of all columns, because a fixed layout needs every one. */
   measured: Readonly<Record<string, number>>,
   id: string,
   pixels: number,

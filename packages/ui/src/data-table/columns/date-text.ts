@@ -1,4 +1,4 @@
-/** What a column's `value` may give. */
+/** The types a column's `value` may return. */
 export type CellValue = string | number | Date | null;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -8,7 +8,7 @@ const defaultFormat: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** A date as a locale writes it; '' for an invalid one. Formatters are cached, because making one is slow. */
+/** Formats a date for a locale; '' if it is invalid. Formatters are cached because creating one is slow. */
 export function dateText(
   date: Date,
   locale: string,
@@ -29,9 +29,9 @@ export function valueText(value: CellValue, locale: string, options?: Intl.DateT
   return value instanceof Date ? dateText(value, locale, options) : String(value ?? '');
 }
 
-/** A date as '2026-04-03 16:05', in local time; without the time at midnight. Spreadsheets read it as a date. */
+/** A date as '2026-04-03 16:05' in local time; at midnight the time is omitted. Spreadsheets recognize it as a date. */
 export function fileDate(date: Date): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as in ISO 8601.
   const text = dateText(date, 'sv-SE', { dateStyle: 'short', timeStyle: 'short' });
   return text.replace(/ 00:00$/, '');
 }

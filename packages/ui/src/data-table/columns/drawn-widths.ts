@@ -1,6 +1,6 @@
 /**
- * @returns the current widths of the visible columns of the table inside `region`, in pixels by id; not those of a table
- * in a row's details
+ * @returns the current widths of the visible columns of the table inside `region`, in pixels by ID, ignoring tables inside a
+ * row's details
  */
 export function drawnWidths(region: HTMLElement | null): Record<string, number> {
   const heads = region?.querySelectorAll<HTMLElement>(':scope>table>thead th[data-column]') ?? [];

@@ -17,13 +17,13 @@ const LABEL =
 
 interface TableHeaderProps<Row extends object> {
   grid: TableGrid<Row>;
-  /** Draws the edge of a column's head, by which its width is changed. */
+  /** Renders the draggable edge that resizes a column. */
   edge?: ((column: DataTableColumn<Row>) => ReactNode) | undefined;
-  /** Draws the button that filters by a column, beside its name. */
+  /** Renders the filter button beside a column's name. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
 }
 
-/** The head: a tri-state checkbox for the page, and a button per sortable column. It stays in view. */
+/** The table header: a three-state checkbox for the page and a button per sortable column. It is sticky. */
 export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
   const { table, columns, selection, lead, rowActions, classNames, texts } = props.grid;
   return (
@@ -74,7 +74,7 @@ interface HeaderCellProps<Row extends object> extends TableHeaderProps<Row> {
   position: number;
 }
 
-/** The head of one column: its name, the button of its filter, and its edge. */
+/** The header of one column: its name, its filter button and its resizable edge. */
 function HeaderCell<Row extends object>({
   grid,
   edge,
@@ -97,7 +97,7 @@ function HeaderCell<Row extends object>({
   ) : (
     name
   );
-  // With several sort columns only the first has it (ARIA 1.2); the others give their place in words.
+  // When sorting by several columns, only the first has `aria-sort` (ARIA 1.2); the others state their position as text.
   const [first] = grid.table.sorting;
   return (
     <th
@@ -124,7 +124,7 @@ function HeaderCell<Row extends object>({
   );
 }
 
-/** The name of a column; a press sorts by it, with Shift beside the columns that sort already. */
+/** The name of a column. Pressing it sorts by the column; with Shift, it is added to the columns already sorted by. */
 function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<Row>, 'grid' | 'column'>) {
   const { table, texts } = grid;
   const { id, header, align } = column;

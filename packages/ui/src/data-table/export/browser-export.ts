@@ -15,8 +15,8 @@ function writeExcel(sheet: ExportSheet, name: string): Promise<ArrayBuffer> {
 }
 
 /**
- * The library's own export, for apps without a server's: CSV with the locale's `;` or `,`, TXT with tabs, both in this thread, Excel in a
- * worker. Only in the browser.
+ * The library's own export, for apps whose server has none: CSV with the locale's `;` or `,`, TXT with tabs, both in this
+ * thread, and Excel in a worker. Browser only.
  *
  * @returns the saved file's name
  */

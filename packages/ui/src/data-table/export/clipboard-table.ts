@@ -4,24 +4,24 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (cell: ExportCell) =>
   String(inert(cell) ?? '').replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
 
-/** The sheet as an HTML table without looks of its own, for a document or a mail. Formulas are inert. */
+/** The sheet as an unstyled HTML table, for pasting into a document or an email. Formulas are made inert. */
 export function htmlTable({ header, rows }: ExportSheet): string {
   const line = (tag: 'th' | 'td', cells: readonly ExportCell[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return `<table><thead>${line('th', header)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table>`;
 }
 
-/** The sheet with tabs between its cells, for a spreadsheet or a plain text. Formulas are inert. */
+/** The sheet as tab-separated text, for a spreadsheet or plain text. Formulas are made inert. */
 export function tabbedText(sheet: ExportSheet, locale: string): string {
   // The byte order mark is for files.
   return delimited(sheet, '\t', signsOf(locale).decimal).slice(1);
 }
 
 /**
- * Puts a sheet on the clipboard in both forms; the program that it is pasted into chooses one. Only in the browser,
- * on a press, in a secure context.
+ * Copies a sheet to the clipboard in both forms; the program it is pasted into chooses one. Requires a browser, a user gesture
+ * and a secure context.
  *
- * @throws when the browser has no clipboard or refuses
+ * @throws if the browser has no clipboard or denies access
  */
 export async function copySheet(sheet: ExportSheet, locale: string): Promise<void> {
   const part = (type: string, text: string) => new Blob([text], { type });

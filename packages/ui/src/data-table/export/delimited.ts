@@ -1,21 +1,21 @@
-/** What a cell of an export may hold. */
+/** The types a cell of an export may hold. */
 export type ExportCell = string | number | null;
 
-/** A table ready to be written: one header, rows of the same length. */
+/** A table ready to be written: one header, and rows of the same length. */
 export interface ExportSheet {
   header: readonly string[];
   rows: readonly (readonly ExportCell[])[];
 }
 
-/** Excel runs a text that starts like this as a formula, or cuts its first character; anybody may have typed it. */
+/** Excel runs a text that starts like this as a formula, or drops its first character; any user may have typed it. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
-/** Makes a text inert in a spreadsheet by a leading apostrophe; numbers stay numbers. */
+/** Makes a text inert in a spreadsheet with a leading apostrophe; numbers stay numbers. */
 export function inert(cell: ExportCell): ExportCell {
   return typeof cell === 'string' && DANGEROUS.test(cell) ? `'${cell}` : cell;
 }
 
-/** What a locale's spreadsheets expect: its decimal sign, and between the values of a CSV what is no such sign. */
+/** The decimal sign that spreadsheets expect in a locale, and a CSV separator that differs from it. */
 export function signsOf(locale: string): { decimal: string; separator: ',' | ';' } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -27,7 +27,10 @@ function written(cell: ExportCell, separator: string, decimal: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A delimited text as Excel opens it by double click: UTF-8 with BOM, CRLF, values quoted where they must be; numbers without groups. */
+/**
+ * A delimited text that Excel opens correctly on double click: UTF-8 with BOM, CRLF, values quoted when necessary, numbers
+ * without group separators.
+ */
 export function delimited(sheet: ExportSheet, separator: ',' | ';' | '\t', decimal = '.'): string {
   const lines = [sheet.header, ...sheet.rows].map((row) =>
     row.map((cell) => written(cell, separator, decimal)).join(separator),

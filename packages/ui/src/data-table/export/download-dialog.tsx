@@ -16,16 +16,16 @@ const FORMATS = Object.keys(downloadFormats) as DownloadFormat[];
 interface DownloadDialogProps<Row> {
   label: string;
   texts: DataTableMessages;
-  /** The app's export; without it the browser writes `rows()`. */
+  /** The app's export; if omitted, the browser writes `rows()`. */
   onDownload: DataTableProps<Row & object>['onDownload'];
-  /** The shown ones. */
+  /** The visible columns. */
   columns: readonly DataTableColumn<Row>[];
   rows: () => readonly Row[];
-  /** The selected rows, or those of the page when none is selected. */
+  /** The selected rows, or those of the page if none is selected. */
   copiedRows: readonly Row[];
   /** How many rows are selected. */
   selectedCount: number;
-  /** Called with what was done in words, or null when the dialog was closed. */
+  /** Called with a text describing what was done, or with null if the dialog was closed. */
   onClose: (news: string | null) => void;
 }
 
@@ -42,8 +42,8 @@ function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly R
 }
 
 /**
- * Asks for the format and saves the file, or copies what is shown. A failure is shown inside, where one can try
- * again.
+ * Asks for the format and saves the file, or copies the visible rows. A failure is shown inside the dialog, where the user can
+ * try again.
  */
 export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
   const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
@@ -63,7 +63,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
         onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format, locale)));
       }
     } catch (error) {
-      // The app's message is written for people; the browser's (broken base64, a failed worker) is not.
+      // The app's message is written for users; the browser's (broken base64, a failed worker) is not.
       const message =
         onDownload && error instanceof Error && !(error instanceof DOMException) && error.message;
       setFailure(message || texts.downloadFailed);

@@ -3,7 +3,7 @@
 import { utils, write } from 'xlsx';
 import { inert, type ExportSheet } from './delimited.ts';
 
-/** What the worker sends back: the file's bytes, or why there are none. */
+/** The worker's reply: the file's bytes, or the error. */
 export type ExportAnswer = { bytes: ArrayBuffer } | { error: string };
 
 self.addEventListener('message', (event: MessageEvent<ExportSheet & { name: string }>) => {
@@ -14,7 +14,7 @@ self.addEventListener('message', (event: MessageEvent<ExportSheet & { name: stri
     sheet['!freeze'] = { ySplit: 1 };
     sheet['!cols'] = header.map((title) => ({ wch: Math.max(12, title.length + 2) }));
     const book = utils.book_new();
-    // A sheet's name holds 31 characters and none of []:*?/\
+    // A sheet's name has at most 31 characters and none of []:*?/\
     utils.book_append_sheet(book, sheet, name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Datos');
     answer({ bytes: write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
 
-// `lazy` loses the type parameter of a component.
+// `lazy` loses a component's type parameter.
 const DownloadDialog = lazy(async () => ({
   default: (await import('./download-dialog.tsx')).DownloadDialog,
 })) as unknown as typeof import('./download-dialog.tsx').DownloadDialog;
@@ -12,10 +12,10 @@ interface DownloadsInput<Row extends object> extends Pick<
   DataTableProps<Row>,
   'label' | 'downloads' | 'onDownload'
 > {
-  /** The visible ones. */
+  /** The visible columns. */
   columns: readonly DataTableColumn<Row>[];
   records: TableRecords<Row>;
-  /** Called with what happened, in words. */
+  /** Called with a text describing what happened. */
   onNews: (news: string) => void;
   texts: DataTableMessages;
 }
@@ -27,7 +27,7 @@ export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
   const { selected, page, matching } = records;
   const selectedCount = selected.ids.length;
   return {
-    /** Undefined where the table offers no downloads. */
+    /** Undefined if the table offers no downloads. */
     openDownload: downloads || onDownload ? () => setOpen(true) : undefined,
     dialog: open && (
       <Suspense fallback={null}>

@@ -15,12 +15,12 @@ import { tableFiltersEs } from '../table-filters-messages.ts';
 import { filterWords } from './filter-words.ts';
 
 interface ColumnFilterButtonProps {
-  /** One that has a `filter`. */
+  /** A column that has a `filter`. */
   column: DataTableColumn<never>;
-  /** The filter on it, if any. */
+  /** Its current filter, if any. */
   filter: ColumnFilter | undefined;
   locale: string;
-  /** Called with the new filter, which may be empty, and with what happened in words. */
+  /** Called with the new filter, which may be empty, and a text describing the change. */
   onFilter: (filter: ColumnFilter, news: string) => void;
 }
 
@@ -28,7 +28,10 @@ interface ColumnFilterButtonProps {
 const LOOK =
   'ms-1.5 grid size-7 shrink-0 self-center cursor-pointer place-items-center rounded-control text-ink-muted hover:text-accent-ink data-filtered:bg-accent-soft data-filtered:text-accent-ink print:hidden';
 
-/** The button beside a column's name, and what it opens. Esc leaves the rows as they are; every other way out filters. */
+/**
+ * The filter button beside a column's name and the popover it opens. Esc discards the changes; every other way of closing it
+ * applies the filter.
+ */
 export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnFilterButtonProps) {
   const { header, filter: kind = 'text' } = column;
   const texts = useSection('tableFilters', tableFiltersEs);
@@ -48,7 +51,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
     setOpen(true);
   };
   const finish = () => {
-    // A value that cannot be read stays as typed, with its error.
+    // An unreadable value stays as typed, with its error.
     if (fromProblem ?? toProblem) {
       const [from, to] = form.current!.querySelectorAll<HTMLElement>('[data-slot=control]');
       (fromProblem ? from : to)?.focus();
@@ -61,7 +64,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals: a form around the table must not be sent too.
+    // React events bubble through portals, so a form around the table must not be submitted too.
     event.stopPropagation();
     finish();
   };
@@ -148,10 +151,10 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
 
 interface BoundProps {
   kind: 'number' | 'date';
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
   value: string | undefined;
-  /** The lower end of the range, for the upper one. */
+  /** The lower end of the range, if this is the upper one. */
   min?: string | undefined;
   onWrite: (value: string) => void;
 }
@@ -177,7 +180,7 @@ interface OptionsProps {
   label: string;
 }
 
-/** In the options' order, whichever was ticked first. */
+/** In the order of the options, not the order in which they were ticked. */
 function Options({ options, chosen, onChoose, label }: OptionsProps) {
   return (
     <fieldset className="grid max-h-60 gap-2 overflow-y-auto p-1">
@@ -204,7 +207,7 @@ interface FilterListProps {
   label: string;
   active: readonly ActiveFilter<never>[];
   locale: string;
-  /** Called with what happened, in words. */
+  /** Called with a text describing what happened. */
   onRemove: (id: string, news: string) => void;
   onClear: () => void;
   clearLabel: string;
@@ -213,7 +216,7 @@ interface FilterListProps {
 const CHIP =
   'inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-control border border-line-strong bg-surface-raised px-2 text-start text-ink wrap-anywhere hover:border-accent print:min-h-0 print:border-0 print:p-0';
 
-/** What the rows are filtered by, in words: each filter is removed by a press. On paper the words alone. */
+/** The active filters as texts; pressing one removes it. In print, only the texts. */
 export function FilterList({ label, active, locale, onRemove, onClear, clearLabel }: FilterListProps) {
   const texts = useSection('tableFilters', tableFiltersEs);
   return (

@@ -2,18 +2,18 @@ import { fold } from '../../dropdown/fold.ts';
 import type { ColumnFilter, DataTableColumn, TableFilters } from '../data-table-types.ts';
 import { valueText, type CellValue } from '../columns/date-text.ts';
 
-/** A column and the filter on it. */
+/** A column and its filter. */
 export interface ActiveFilter<Row> {
   column: DataTableColumn<Row>;
   filter: ColumnFilter;
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether a filter excludes anything. */
 export function filtersRows({ contains = '', from, to, oneOf = [] }: ColumnFilter): boolean {
   return !!(contains.trim() || from || to || oneOf.length);
 }
 
-/** The filters in effect, in the order of the columns. A filter on a column without `filter` is ignored. */
+/** The filters in effect, in column order. A filter on a column without `filter` is ignored. */
 export function activeFilters<Row>(
   columns: readonly DataTableColumn<Row>[],
   filters: TableFilters | undefined,
@@ -24,7 +24,7 @@ export function activeFilters<Row>(
   });
 }
 
-/** A day as local midnight, so that it compares with dates that have a time. */
+/** A day as local midnight, so that it can be compared with dates that have a time. */
 const timeOf = (value: CellValue) =>
   new Date(typeof value === 'string' && value.length === 10 ? `${value}T00:00` : (value ?? NaN)).getTime();
 /** An empty value is not a number; it must not count as 0. */
@@ -45,7 +45,7 @@ function testOf<Row>(
   }
   const toNumber = kind === 'date' ? timeOf : numberOf;
   const min = from ? toNumber(from) : -Infinity;
-  // The last day of a range counts to its last moment.
+  // The last day of a range is included to its last moment.
   const max = to ? toNumber(kind === 'date' ? `${to}T23:59:59.999` : to) : Infinity;
   return (row) => {
     const number = toNumber(value(row));
@@ -53,7 +53,9 @@ function testOf<Row>(
   };
 }
 
-/** Whether a row passes all filters; null where there is none. A row without a value is in no range. */
+/**
+ * Returns a test for whether a row passes all filters, or null if there are no filters. A row without a value is in no range.
+ */
 export function rowFilter<Row>(
   columns: readonly DataTableColumn<Row>[],
   filters: TableFilters | undefined,

@@ -3,7 +3,7 @@ import type { ActiveFilter } from './column-filters.ts';
 import { dateText } from '../columns/date-text.ts';
 import type { TableFiltersMessages } from '../table-filters-messages.ts';
 
-/** A filter in words: 'contiene «peña»', 'de 18 a 30', 'Bogotá o Cúcuta'; '' where it leaves nothing out. */
+/** A filter as text: 'contiene «peña»', 'de 18 a 30', 'Bogotá o Cúcuta'; '' if it excludes nothing. */
 export function filterWords(
   { column: { filter: kind, numberFormat: options }, filter }: ActiveFilter<never>,
   locale: string,
@@ -17,7 +17,7 @@ export function filterWords(
   }
   const write = (value: string) => {
     if (kind === 'date') return dateText(new Date(`${value}T00:00`), locale, { dateStyle: 'medium' });
-    // As a text it keeps all its digits.
+    // Kept as text, so it keeps all its digits.
     return options === false ? value : numberFormat(locale).format(value as Intl.StringNumericLiteral);
   };
   if (from && to) return texts.filterBetween(write(from), write(to));

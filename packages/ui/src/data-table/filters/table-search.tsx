@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from '../../search-input/search-input.tsx';
 
-/** Servers refuse longer searches, and nobody needs them. */
+/** Servers reject longer searches, and nobody needs them. */
 const MAX_LENGTH = 100;
-/** A server is asked after this pause in typing. */
+/** The server is queried after this pause in typing. */
 const PAUSE_MS = 300;
 
 interface TableSearchProps {
@@ -17,14 +17,14 @@ interface TableSearchProps {
   onFocus: () => void;
 }
 
-/** The search box of a table: the browser filters with every key, a server is asked after a pause. */
+/** A table's search box: the browser filters on every keystroke, a server is queried after a pause. */
 export function TableSearch({ label, search, debounced, onSearch, onFocus }: TableSearchProps) {
   const [typed, setTyped] = useState(search);
   const [sent, setSent] = useState(search);
   const [previous, setPrevious] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The owner changed the search (cleared it, went back in history): show it. A search that was sent from here is not
+  // Show a search changed by the parent component (cleared, or restored by browser history). A search sent from here is not
   // written back, because more may have been typed since.
   if (search !== previous) {
     setPrevious(search);
@@ -49,7 +49,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
       onValueChange={type}
       onSearch={send}
       onFocus={onFocus}
-      // It shrinks before it wraps onto a line of its own.
+      // It shrinks before it wraps onto its own line.
       className="w-40 grow @md:max-w-64"
     />
   );

@@ -3,18 +3,18 @@ import { activeFilters, filtersRows } from './column-filters.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { ColumnFilter, DataTableColumn, TableView } from '../data-table-types.ts';
 
-// One chunk for both: the list must appear together with its first filter.
+// One chunk for both, because the list must appear together with its first filter.
 const controls = () => import('./column-filter-controls.tsx');
 const ColumnFilterButton = lazy(async () => ({ default: (await controls()).ColumnFilterButton }));
 const FilterList = lazy(async () => ({ default: (await controls()).FilterList }));
 
 interface FiltersInput<Row> {
-  /** Of the table. */
+  /** Label of the table. */
   label: string;
   columns: readonly DataTableColumn<Row>[];
   view: TableView;
   onChange: (part: Partial<TableView>) => void;
-  /** Called with what happened, in words. */
+  /** Called with a text describing what happened. */
   onNews: (news: string) => void;
   /** The node around the table. */
   region: RefObject<HTMLElement | null>;
@@ -22,12 +22,12 @@ interface FiltersInput<Row> {
   texts: DataTableMessages;
 }
 
-/** The filters of a table's columns: their list, the button in a header, and a function that removes all. */
+/** The filters of a table's columns: their list, the button in a header, and a function that removes all filters. */
 export function useColumnFilters<Row>(input: FiltersInput<Row>) {
   const { label, columns, view, onChange, onNews, region, locale, texts } = input;
   const { filters } = view;
   const active = activeFilters(columns, filters);
-  /** The pressed button disappears, so the focus moves to the filter button of this column, or of another one. */
+  /** The pressed button disappears, so the focus moves to this column's filter button, or to another column's. */
   const focusHead = (id?: string) => {
     const buttons = [
       ...region.current!.querySelectorAll<HTMLElement>(':scope>table>thead [data-slot=table-filter]'),
@@ -57,7 +57,7 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
     focusHead();
   };
   return {
-    /** The active filters in words; undefined where there are none. */
+    /** The active filters as texts; undefined if there are none. */
     list: active[0] && (
       <Suspense>
         <FilterList
@@ -73,7 +73,7 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
         />
       </Suspense>
     ),
-    /** Nothing for a column without a filter. */
+    /** Undefined for a column without a filter. */
     button,
     clear,
   };

@@ -1,6 +1,6 @@
 /**
- * The roles that these elements have anyway, written out. On small screens CSS makes them blocks and grids, and a
- * browser may then drop the roles of a table (Safari did until 2023).
+ * The implicit roles of these elements, written out. On small screens CSS makes them blocks and grids, and a browser may then
+ * drop the table roles (Safari did until 2023).
  */
 export const nativeRoles = {
   table: { role: 'table' },

@@ -8,7 +8,7 @@ import type { RowDetails } from '../rows/use-row-details.ts';
 import type { TableGrid } from './table-grid.ts';
 import { MessageRow, SkeletonRows } from './table-placeholder.tsx';
 
-/** What is below the head. */
+/** The state of the table's body. */
 export type ContentState = 'loading' | 'failed' | 'no-results' | 'empty' | 'records';
 
 export function contentState(
@@ -39,7 +39,7 @@ interface TableContentProps<Row extends object> extends Pick<
   onClearFilters: () => void;
 }
 
-/** The <tbody>: the records, grey rows while they load, or why there are none. */
+/** The <tbody>: the records, grey rows while they load, or the reason there are none. */
 export function TableContent<Row extends object>({
   state,
   grid,
@@ -68,7 +68,7 @@ export function TableContent<Row extends object>({
         <EmptyState
           kind="no-results"
           title={noResults}
-          // The list of filters stays above the table, to remove a single one.
+          // The list of filters stays above the table, so that single filters can be removed.
           action={
             <Button onClick={searched ? () => onChange({ search: '' }) : onClearFilters}>
               {searched ? texts.clearSearch : texts.clearFilters}

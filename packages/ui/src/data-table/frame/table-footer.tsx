@@ -23,11 +23,11 @@ interface TableFooterProps<Row extends object> extends Pick<DataTableProps<Row>,
 const LINK =
   'min-h-6 cursor-pointer rounded-control font-semibold text-accent-ink underline underline-offset-3 hover:no-underline';
 
-/** The server only knows that there are at least so many records. */
+/** The server only knows that there are at least this many records. */
 const totalIsOpen = (server: ServerList | undefined) =>
   server !== undefined && !(server.totalIsExact ?? server.total <= exactTotal);
 
-/** How many rows are selected, on this page and others, and the pager. Below the table, so that nothing jumps. */
+/** The pager, and how many rows are selected on all pages. It is below the table, so that nothing shifts. */
 export function TableFooter<Row extends object>({
   label,
   server,

@@ -4,14 +4,14 @@ import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-tab
 import type { Lead } from '../rows/row-look.ts';
 import type { TableModel } from '../rows/use-table-model.ts';
 
-/** What the head, the body and its placeholders have in common. */
+/** Properties shared by the header, the body and its placeholders. */
 export interface TableGrid<Row extends object> {
   table: TableModel<Row>;
-  /** The visible ones, in order: the same array until they change. */
+  /** The visible columns, in order; the same array until they change. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   lead: Lead;
-  /** What each row ends with; the same object until it changes. */
+  /** The actions at the end of each row; the same object until they change. */
   rowActions: RowActionSet<Row> | undefined;
   classNames: NonNullable<DataTableProps<Row>['classNames']>;
   texts: DataTableMessages;

@@ -9,7 +9,7 @@ interface SkeletonRowsProps<Row extends object> {
 
 const BAR = 'my-1 block h-4 animate-pulse rounded-control bg-line';
 
-/** As many grey rows as there were or will be, so that the page does not jump while records load. */
+/** As many grey rows as there were or will be, so that the layout does not shift while records load. */
 export function SkeletonRows<Row extends object>({ rows, grid }: SkeletonRowsProps<Row>) {
   const { columns, lead, rowActions } = grid;
   return (

@@ -12,7 +12,7 @@ const ColumnEdge = lazy(async () => ({
   default: (await import('../columns/column-controls.tsx')).ColumnEdge,
 }));
 
-/** The width of a column of actions, `w-12`. */
+/** The width of the actions column, `w-12`. */
 const ACTIONS = 48;
 
 interface TableRegionProps<Row extends object> {
@@ -21,9 +21,9 @@ interface TableRegionProps<Row extends object> {
   label: string;
   grid: TableGrid<Row>;
   layout: ColumnLayout;
-  /** Called with the new widths when an edge is released; without it the edges cannot be moved. */
+  /** Called with the new widths when an edge is released; if omitted, the edges cannot be moved. */
   onArrange: ((layout: ColumnLayout) => void) | undefined;
-  /** Draws the button that filters by a column. */
+  /** Renders a column's filter button. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
   /** The <tbody>. */
@@ -31,8 +31,8 @@ interface TableRegionProps<Row extends object> {
 }
 
 /**
- * The table, in a node that scrolls. The head stays in view, and so does the first column where the others scroll
- * sideways: this node sets `--stuck` for both, so no row renders again.
+ * The table, in a node that scrolls. The header is sticky, and so is the first column when the others scroll sideways. This
+ * node sets `--stuck` for both, so no row re-renders.
  */
 export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
   const { region, label, grid } = props;
@@ -46,7 +46,7 @@ export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
       tabIndex={scrolls ? 0 : undefined}
       data-slot="table-region"
       data-overflow={sideways ? 'sideways' : undefined}
-      // CSS looks for a label in each cell, which costs time, so only where cells may have one.
+      // CSS looks for a label in each cell, which is slow, so this is set only when cells may have one.
       data-cards={cards || undefined}
       suppressHydrationWarning
       className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
@@ -56,7 +56,7 @@ export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
   );
 }
 
-/** The table itself. The browser fits its columns to their content until a width is chosen for one. */
+/** The table itself. The browser fits its columns to their content until a width is chosen for one of them. */
 function SizedTable<Row extends object>({
   region,
   label,
@@ -68,7 +68,7 @@ function SizedTable<Row extends object>({
   children,
 }: TableRegionProps<Row>) {
   const { columns, lead, rowActions, texts } = grid;
-  // State of this component: a drag renders no row, and nothing is saved before the edge is released.
+  // State of this component, so that a drag re-renders no row and nothing is saved until the edge is released.
   const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
   const widths = dragged ?? layout.widths;
   const resize = (id: string, pixels: number, settled: boolean) => {
@@ -79,7 +79,7 @@ function SizedTable<Row extends object>({
   const sized = Object.keys(widths).length > 0;
   const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.initial;
   const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
-  // The last column takes the width that is left: it has no width and no edge.
+  // The last column takes the remaining width, so it has neither a width nor an edge.
   const last = columns.at(-1);
   const edge = (column: DataTableColumn<Row>) =>
     column !== last && (

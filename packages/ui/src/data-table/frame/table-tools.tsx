@@ -15,7 +15,7 @@ interface TableToolsProps<Row> {
   /** All columns, including hidden ones. */
   columns: readonly DataTableColumn<Row>[];
   layout: ColumnLayout;
-  /** Called with the new layout, and with what happened in words; without it there is no column menu. */
+  /** Called with the new layout and a text describing the change; if omitted, there is no column menu. */
   onArrange: ((layout: ColumnLayout, news?: string) => void) | undefined;
   search: string;
   searchable: boolean;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** What does not fit into a node, and how the table in it is drawn. */
+/** How a node's content overflows it, and whether the table in it is shown as cards. */
 interface Overflow {
-  /** In any direction. True until measured, so that content is never out of reach. */
+  /** In any direction. True until measured, so that content is never unreachable. */
   scrolls: boolean;
   /** Sideways. False until measured. */
   sideways: boolean;
@@ -10,12 +10,12 @@ interface Overflow {
   cards: boolean;
 }
 
-/** Whether a node with a table scrolls, measured again when its size changes. It is a tab stop only while it does. */
+/** Whether a node with a table scrolls, measured again when its size changes. It is a tab stop only while it scrolls. */
 export function useOverflow(node: RefObject<HTMLElement | null>): Overflow {
   const [scrolls, setScrolls] = useState(true);
   const [sideways, setSideways] = useState(false);
   const [cards, setCards] = useState(typeof document === 'undefined');
-  // Before the first paint, which then shows the cards with their labels.
+  // Runs before the first paint, so that the cards already have their labels.
   useLayoutEffect(() => {
     const element = node.current;
     const table = element?.firstElementChild;

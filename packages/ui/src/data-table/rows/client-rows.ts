@@ -12,17 +12,18 @@ interface ClientRows<Row> {
   page: number;
   /** How many records match. */
   total: number;
-  /** All records that match, in order: for "select all results" and exports. */
+  /** All matching records in order, for "select all results" and exports. */
   matching: () => readonly Row[];
   /** Prepares the search index while the browser is idle. */
   prepareSearch: () => void;
 }
 
 /**
- * The page of a table that searches, sorts, filters and pages in the browser. The result of each step is kept until
- * its input changes, so typing in the search box neither sorts nor folds again. Without a sort, filter or search it reads only the page.
+ * The current page of a table that searches, sorts, filters and pages in the browser. The result of each step is cached until
+ * its input changes, so typing in the search box neither sorts nor folds again. Without a sort, filter or search it reads only
+ * the page.
  *
- * @param active `false` when a server does this work: nothing is computed here
+ * @param active `false` if a server does this work; nothing is computed here then
  */
 export function useClientRows<Row>(
   rows: readonly Row[],
@@ -34,7 +35,7 @@ export function useClientRows<Row>(
   const { sort, search, filters, page, pageSize } = view;
   const sorter = useMemo(() => rowSorter(rows, columns, locale), [rows, columns, locale]);
   const order = useMemo(() => (active && sort ? sorter(sort) : null), [active, sorter, sort]);
-  /** Positions in `rows` of those that pass the filters, in order; null for all rows in their given order. */
+  /** Positions in `rows` of the records that pass the filters, in order; null for all rows in their given order. */
   const filtered = useMemo(() => {
     const passes = active ? rowFilter(columns, filters, locale) : null;
     return passes ? (order ?? everyPosition(rows.length)).filter((at) => passes(rows[at]!)) : order;
@@ -46,17 +47,17 @@ export function useClientRows<Row>(
       ),
     [rows, columns, locale],
   );
-  /** Of these, the ones that match the search. */
+  /** The positions of those that also match the search. */
   const positions = useMemo(() => {
     const matches = active ? index.search(search) : null;
     return matches ? (filtered ?? everyPosition(rows.length)).filter(matches) : filtered;
   }, [active, index, filtered, rows, search]);
   return useMemo(() => {
     const total = positions ? positions.length : rows.length;
-    // When deletions have emptied the page, show the last one.
+    // If deletions have emptied the page, show the last one.
     const currentPage = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
     const start = (currentPage - 1) * pageSize;
-    // Reads only the records that are needed: a page shows fifty of 100,000.
+    // Reads only the records that are needed: fifty of 100,000 for a page.
     const slice = (from?: number, to?: number) =>
       positions
         ? Array.from(positions.subarray(from, to), (position) => rows[position]!)

@@ -6,12 +6,12 @@ import { nativeRoles } from '../frame/native-roles.ts';
 interface RowOpenerProps {
   label: string;
   expanded: boolean;
-  /** The id of what it opens. */
+  /** ID of the element it opens. */
   controls: string;
   onPress: () => void;
 }
 
-/** The button that shows and hides the details of its row. */
+/** The button that shows and hides a row's details. */
 export function RowOpener({ label, expanded, controls, onPress }: RowOpenerProps) {
   return (
     <button
@@ -34,7 +34,7 @@ interface DetailsRowProps {
   children: ReactNode;
 }
 
-/** The details of the row above it, in what is visible of a wide table. */
+/** The details of the row above it, within the visible part of a wide table. */
 export function DetailsRow({ id, columns, className, children }: DetailsRowProps) {
   return (
     <tr {...nativeRoles.row} id={id} data-slot="table-row-details" className={cn('@max-lg:block', className)}>

@@ -1,8 +1,8 @@
-// The classes of the table's body, one line for each state: as a table; below 32rem of the table's own width (@max-lg), where
-// a row is a card of two columns; below 24rem (@max-sm), where it is a card of one; on paper.
+// The classes of the table's body, one line per state: as a table; below 32rem of the table's own width (@max-lg), where a row
+// is a two-column card; below 24rem (@max-sm), where it is a single-column card; in print.
 import type { SelectionMode } from '../data-table-types.ts';
 
-/** Everything that cells can inherit, in one place: a class on each of 450 cells costs time. */
+/** Everything cells can inherit is set in one place, because a class on each of 450 cells is slow. */
 export const TABLE_BODY =
   'align-top text-(length:--ui-control-text) leading-6 wrap-break-word' +
   ' @max-lg:block' +
@@ -14,21 +14,21 @@ const ROW =
 const ROW_WITHOUT_BOX = `${ROW} grid-cols-2 @max-sm:grid-cols-1`;
 const ROW_WITH_BOX =
   `${ROW} grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)]` + ' @max-sm:grid-cols-[3rem_minmax(0,1fr)]';
-// Opaque: the first cell inherits it, and other cells scroll below that one.
+// Opaque: the first cell inherits it, and other cells scroll underneath that one.
 const UNSELECTED =
   'bg-surface hover:bg-[color-mix(in_oklab,var(--ui-color-surface-sunken)_60%,var(--ui-color-surface))]';
-// The colour fades in but not out: the row may draw another record right away, which must not look ticked meanwhile.
+// The colour fades in but not out: the row may show another record right away, which must not look ticked in the meantime.
 const SELECTED =
   'bg-accent-soft transition-colors' +
   ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
 
-/** How many controls stand before the first column: the box, and the button that opens the row. */
+/** How many controls precede the first column: the checkbox and the button that opens the row. */
 export type Lead = 0 | 1 | 2;
 
 export const leadOf = (selection: SelectionMode, expandable: boolean) =>
   (Number(selection !== 'none') + Number(expandable)) as Lead;
 
-/** The width of their column, and the same in pixels. */
+/** The width of their column as a class, and in pixels. */
 export const LEAD_WIDTH = ['', 'w-12', 'w-20'] as const;
 export const LEAD_PIXELS = [0, 48, 80] as const;
 
@@ -36,9 +36,9 @@ export const LEAD_PIXELS = [0, 48, 80] as const;
 export const rowLook = (lead: Lead, selected: boolean) =>
   `${lead === 0 ? ROW_WITHOUT_BOX : ROW_WITH_BOX} ${selected ? SELECTED : UNSELECTED}`;
 
-/** Any cell of the body, including grey ones (theme/looks.css). */
+/** Any cell of the body, including placeholder cells (theme/looks.css). */
 export const BODY_CELL = 'body-cell';
-/** A cell that stays in view while the others scroll sideways; the region switches `--stuck`. */
+/** A cell that stays in view while the others scroll sideways; the region sets `--stuck`. */
 const STUCK = '[position:var(--stuck)] z-10 bg-inherit';
 
 const VALUE_CELL = `${BODY_CELL} cell-label`;
@@ -54,13 +54,13 @@ const HEADING_CELL =
 
 const STARTS = ['start-0', 'start-12', 'start-20'] as const;
 
-/** Where the first column stands while the others scroll: beside the column of controls, if there is one. */
+/** The position of the first column while the others scroll: beside the column of controls, if there is one. */
 export const startOf = (lead: Lead) => STARTS[lead];
 
-/** What heads a card leaves room for the actions in its corner. */
+/** The card's heading leaves room for the actions in its corner. */
 const BESIDE_ACTIONS = '@max-lg:me-12 print:me-0';
 
-/** The `<th>` that heads a row. */
+/** The `<th>` of a row. */
 export const headingLook = (lead: Lead, acting: boolean) =>
   `${HEADING_CELL} ${startOf(lead)}${acting ? ` ${BESIDE_ACTIONS}` : ''}`;
 
@@ -72,7 +72,7 @@ const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-acce
 export const boxLook = (lead: Lead, selected: boolean) =>
   `${LEAD_WIDTH[lead]} ${selected ? SELECTED_BOX_CELL : BOX_CELL}`;
 
-/** The `<td>` at the end with what can be done with the row: in a card its upper corner. */
+/** The `<td>` at the end with the row's actions; in a card, its upper corner. */
 export const ACTIONS_CELL =
   '[position:var(--stuck)] end-0 z-10 w-12 border-s-(length:--stuck-line) border-b border-line bg-inherit px-2 py-[calc(var(--ui-cell-padding)*0.75)]' +
   ' @max-lg:absolute! @max-lg:end-1 @max-lg:top-2 @max-lg:border-0 @max-lg:py-1' +

@@ -3,10 +3,10 @@ import { useState } from 'react';
 type Slots = ReadonlyMap<string, number>;
 
 /**
- * A record that stays keeps its slot; a new one gets the free slot beside it, or a new slot. The browser must lay out a row that
- * is moved or created: where that would affect more rows than stay, every slot stays in place and draws another record.
+ * A record that stays on the page keeps its slot; a new one takes the free slot next to it, or a new slot. Moving or adding a
+ * row forces a re-layout, so if more rows would move than stay, the slots stay put and only change which record they show.
  *
- * @param before in the order of the page
+ * @param before the current slots, in page order
  */
 export function nextSlots(before: Slots, ids: readonly string[]): Slots {
   const rows = [...before.values()];
@@ -28,14 +28,14 @@ export function nextSlots(before: Slots, ids: readonly string[]): Slots {
 }
 
 /**
- * Which row of the page draws which record. A row whose record left the page draws another one: changing the text of its
- * cells takes half as long as creating fifty rows.
+ * Which row of the page shows which record. A row whose record has left the page shows another one, because changing the text
+ * of its cells takes half as long as creating fifty rows.
  *
- * @returns the row's number, from 0, by the record's id
+ * @returns the row's number, from 0, by record ID
  */
 export function useRowSlots(ids: readonly string[]): Slots {
   const [slots, setSlots] = useState(() => nextSlots(new Map(), ids));
-  // A set, because with a duplicate id the sizes would never be equal.
+  // A set, because with a duplicate ID the sizes would never be equal.
   if (slots.size === new Set(ids).size && ids.every((id) => slots.has(id))) return slots;
   const next = nextSlots(slots, ids);
   setSlots(next);

@@ -11,12 +11,12 @@ import { TableRow } from './table-row.tsx';
 
 interface TableBodyProps<Row extends object> {
   grid: TableGrid<Row>;
-  /** How many columns the table has, with those of controls. */
+  /** Number of columns in the table, including the controls. */
   span: number;
   details: RowDetails<Row> | undefined;
 }
 
-/** The records of the page. The first column heads its row and names its checkbox or radio. */
+/** The records of the page. The first column is the row header and names the row's checkbox or radio. */
 export function TableBody<Row extends object>({ grid, span, details }: TableBodyProps<Row>) {
   const { table, columns, selection, lead, rowActions, classNames, texts } = grid;
   const group = useId();
@@ -54,7 +54,7 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
               actions={rowActions}
             />
             {expanded && (
-              // Details drawn by the app may have state, which belongs to the record.
+              // Details rendered by the app may have state, which belongs to the record.
               <DetailsRow key={id} id={detailsId} columns={span} className={classNames.details}>
                 {details?.draw(record)}
               </DetailsRow>

@@ -15,15 +15,15 @@ interface TableRowProps<Row extends object> {
   className: string | undefined;
   id: string;
   record: Row;
-  /** The shown ones, the same array until they change. */
+  /** The visible columns; the same array until they change. */
   columns: readonly DataTableColumn<Row>[];
   selection: SelectionMode;
   selected: boolean;
   lead: Lead;
-  /** Whether its details are shown; undefined where it has none. */
+  /** Whether its details are shown; undefined if it has none. */
   expanded: boolean | undefined;
   onExpand: ((id: string) => void) | undefined;
-  /** Of the row of details. */
+  /** ID of the details row. */
   detailsId: string;
   openerName: string;
   onToggle: TableModel<Row>['toggle'];
@@ -31,7 +31,7 @@ interface TableRowProps<Row extends object> {
   name: string;
   /** Accessible name of the checkbox or radio. */
   boxName: string;
-  /** The `name` that the page's radios share. */
+  /** The `name` shared by the page's radios. */
   group: string;
   /** The same object until they change. */
   actions: RowActionSet<Row> | undefined;
@@ -105,7 +105,7 @@ function PlainTableRow<Row extends object>({
       {columns.map((column, position) => {
         const { id, header, align, cell } = column;
         const content = draw(column);
-        // A cell drawn by the app may have state, which belongs to the record.
+        // A cell rendered by the app may have state, which belongs to the record.
         const key = cell ? `${id} ${rowId}` : id;
         return position === 0 ? (
           <th key={key} {...nativeRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
@@ -126,5 +126,5 @@ function PlainTableRow<Row extends object>({
   );
 }
 
-/** One record. It renders again only when its own props change, so a tick renders one row and not the page. */
+/** One record. It re-renders only when its own props change, so ticking a row does not re-render the page. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

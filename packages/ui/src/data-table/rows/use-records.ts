@@ -16,7 +16,7 @@ interface RecordsInput<Row extends object> extends Pick<DataTableProps<Row>, 'ro
   onSort: (sort: string) => void;
 }
 
-/** The page of records that the view shows, the selected records, and the table model of both. */
+/** The page of records that the view shows, the selected records, and the table model for both. */
 export function useRecords<Row extends object>({ view, locale, ...input }: RecordsInput<Row>) {
   const { rows, columns, server } = input;
   const local = server === undefined;
@@ -36,10 +36,10 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   });
   return {
     page,
-    /** The current page: the last one when deletions have emptied the chosen one. */
+    /** The current page; the last one if deletions have emptied the chosen one. */
     pageNumber: server ? view.page : own.page,
     total: server ? server.total : own.total,
-    /** All records at hand that match the search. */
+    /** All loaded records that match the search. */
     matching: () => (server ? rows : own.matching()),
     prepareSearch: own.prepareSearch,
     keyOf,

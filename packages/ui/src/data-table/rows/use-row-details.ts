@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { DataTableProps } from '../data-table-types.ts';
 
-/** Which rows are open, and what they show then. */
+/** Which rows can be opened, which are open, and their details. */
 export interface RowDetails<Row> {
   draw: (row: Row) => ReactNode;
   /** Whether a row can be opened. */
   has: (row: Row) => boolean;
   expanded: ReadonlySet<string>;
-  /** The same function in every render. */
+  /** The same function on every render. */
   toggle: (id: string) => void;
 }
 
@@ -20,9 +20,10 @@ type DetailsOptions<Row extends object> = Pick<
 const always = () => true;
 
 /**
- * The open rows, by their keys, so that sorts, pages and searches leave them open. The owner may hold them.
+ * The open rows, tracked by key, so that they stay open across sorting, paging and searching. The parent component may control
+ * them.
  *
- * @returns undefined where rows have no details
+ * @returns undefined if rows have no details
  */
 export function useRowDetails<Row extends object>({
   rowDetails,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The key of a record. It is the same function as long as `getRowId` gives the page's records the same keys: an inline
- * function is new in every render, and would make the table render every row again.
+ * Returns the key of a record. The function stays the same as long as `getRowId` gives the page's records the same keys: an
+ * inline function is new on every render and would make the table re-render every row.
  */
 export function useRowKey<Row>(getRowId: (row: Row) => string, page: readonly Row[]): (row: Row) => string {
   const [keyOf, setKeyOf] = useState(() => getRowId);

@@ -9,7 +9,7 @@ interface PageRow<Row> {
   record: Row;
 }
 
-/** What head and body draw, and their events. The functions are the same in every render. */
+/** The data rendered by the header and the body, and their event handlers. The functions are the same on every render. */
 export interface TableModel<Row> {
   rows: readonly PageRow<Row>[];
   sorting: readonly SortKey[];
@@ -17,10 +17,10 @@ export interface TableModel<Row> {
   /** How many of the page's rows are selected. */
   some: boolean;
   all: boolean;
-  /** Ticks or unticks a row; with `range` also the rows between it and the one pressed before. */
+  /** Ticks or unticks a row; with `range`, also the rows between it and the one pressed before. */
   toggle: (id: string, on: boolean, range: boolean) => void;
   togglePage: (on: boolean) => void;
-  /** Moves a column to its next order; with `adds` the other sort columns stay. */
+  /** Moves a column to its next order; with `adds`, the other sort columns stay. */
   toggleSort: (id: string, adds: boolean) => void;
 }
 
@@ -30,14 +30,14 @@ interface ModelInput<Row> {
   selection: SelectionMode;
   selectedIds: readonly string[];
   onSelect: (ids: readonly string[]) => void;
-  /** 'name', '-name', '' or, with `sortsByMany`, several of them with commas between. */
+  /** 'name', '-name', '' or, with `sortsByMany`, several separated by commas. */
   sort: string;
-  /** Shift and a press on another head add a column to the sort. */
+  /** Shift-pressing another column header adds that column to the sort. */
   sortsByMany: boolean;
   onSort: (sort: string) => void;
 }
 
-/** The page's rows, their selection and the sort, over the state that the caller holds. */
+/** The page's rows, their selection and the sort, based on the caller's state. */
 export function useTableModel<Row>(input: ModelInput<Row>): TableModel<Row> {
   const { page, keyOf, selectedIds, sort } = input;
   const rows = useMemo(() => page.map((record) => ({ id: keyOf(record), record })), [page, keyOf]);

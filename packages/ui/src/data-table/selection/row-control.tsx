@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
-// A single node where `Checkbox` has several, so that fifty rows render faster. It is a target of 24 px; the inset ring
-// draws the 20 px box inside its transparent border.
+// A single node where `Checkbox` has several, so that fifty rows render faster. Its target size is 24 px; the inset ring draws
+// the 20 px box inside its transparent border.
 const BOX =
   'block size-6 cursor-pointer appearance-none border-2 border-transparent bg-surface-raised bg-clip-padding shadow-[inset_0_0_0_1px_var(--ui-color-line-strong)] forced-colors:appearance-auto';
 const CHECKBOX = `${BOX} rounded-[0.4375rem] checked:bg-accent checked:shadow-none checked:after:block checked:after:size-full checked:after:bg-ink-on-accent checked:after:[clip-path:polygon(21%_50%,29%_42%,43%_56%,71%_27%,80%_36%,43%_74%)] checked:after:content-[''] forced-colors:after:hidden!`;
@@ -11,11 +11,11 @@ const RADIO = `${BOX} rounded-full checked:shadow-[inset_0_0_0_6px_var(--ui-colo
 
 interface RowControlProps {
   type: 'checkbox' | 'radio';
-  /** The `name` that the page's radios share. */
+  /** The `name` shared by the page's radios. */
   name: string | undefined;
   'aria-label': string;
   checked: boolean;
-  /** The key of the record; the row may later draw another one. */
+  /** The key of the record; the row may later show another one. */
   record: string;
   onToggle: (record: string, on: boolean, range: boolean) => void;
 }
@@ -24,7 +24,7 @@ interface RowControlProps {
 export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
   const box = useRef<HTMLInputElement>(null);
   const pressed = useRef<string>(undefined);
-  // When the record changes, drop the focus: Space must never tick another record.
+  // When the record changes, drop the focus, so that Space never ticks another record.
   useLayoutEffect(() => box.current!.blur(), [record]);
   return (
     <input
@@ -37,7 +37,7 @@ export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
       onMouseLeave={() => {
         pressed.current = undefined;
       }}
-      // React's change event carries the click, and with it the shift key of a range.
+      // React's change event carries the click, and so the Shift key that selects a range.
       onChange={({ currentTarget, nativeEvent }) => {
         const was = pressed.current ?? record;
         pressed.current = undefined;
@@ -48,10 +48,10 @@ export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
   );
 }
 
-/** The checkbox of all rows: on, off, or neither when some are selected. */
+/** The checkbox for all rows: on, off, or indeterminate if only some are selected. */
 export function PageControl({ some, ...rest }: ComponentProps<'input'> & { some: boolean }) {
-  // HTML has no attribute for the third state, so a ref sets it. The function is new in each render, so React calls
-  // it each time.
+  // HTML has no attribute for the third state, so a ref sets it. The function is new on each render, so React calls it each
+  // time.
   const setRef = (node: HTMLInputElement | null) => {
     if (node) node.indeterminate = some;
   };

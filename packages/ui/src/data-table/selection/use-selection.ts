@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 
 interface SelectionOptions<Row> {
-  /** Records at hand: all of them, or the server's page. */
+  /** The loaded records: all of them, or the server's page. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** The records at hand are all of them: an id that is not among them no longer exists. */
+  /** All records are loaded, so an ID that is not among them no longer exists. */
   complete: boolean;
   selectedIds: readonly string[] | undefined;
   defaultSelectedIds: readonly string[] | undefined;
@@ -13,8 +13,8 @@ interface SelectionOptions<Row> {
 }
 
 /**
- * The selected ids and their records. Ids outlive pages and searches; the last known record of each selected row is kept,
- * so that an action also gets the rows of other pages.
+ * The selected IDs and their records. IDs survive paging and searching; the last known record of each selected row is kept, so
+ * that an action also gets the rows of other pages.
  */
 export function useSelection<Row>({
   rows,
@@ -30,7 +30,7 @@ export function useSelection<Row>({
     defaultSelectedIds,
     onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
   );
-  // Made when the first row is selected: a table that is only looked at does not go through its 100,000 records.
+  // Built when the first row is selected, so that a table that is only viewed does not go through its 100,000 records.
   const atHand = useMemo(() => {
     let byId: ReadonlyMap<string, Row> | undefined;
     return (id: string) => (byId ??= new Map(rows.map((row) => [getRowId(row), row]))).get(id);
@@ -53,7 +53,7 @@ export function useSelection<Row>({
     const remaining = stored.filter((id) => !gone.has(id));
     if (remaining.length < stored.length) select(remaining);
   };
-  // A deletion may end many renders later; the ref has the function of the latest one.
+  // A deletion may finish many renders later; the ref has the latest render's function.
   const latest = useRef(dropNow);
   useEffect(() => {
     latest.current = dropNow;

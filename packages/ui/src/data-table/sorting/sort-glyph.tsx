@@ -4,7 +4,10 @@ const PATHS = {
   none: 'm7 15 5 5 5-5M7 9l5-5 5 5',
 } as const;
 
-/** The arrow of a column's head: up, down, or both where another press sorts. Lucide's lines without its component. */
+/**
+ * The arrow in a column header: up, down, or both if pressing it would sort. Drawn with Lucide's paths but without its
+ * component.
+ */
 export function SortGlyph({ order }: { order: keyof typeof PATHS }) {
   return (
     <svg

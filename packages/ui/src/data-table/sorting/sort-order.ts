@@ -6,7 +6,7 @@ export interface SortKey {
   desc: boolean;
 }
 
-/** 'name' → by name; '-age,name' → by age downwards, then by name; '' → none. */
+/** 'name' → by name; '-age,name' → by age descending, then by name; '' → unsorted. */
 export function parseSort(sort: string): SortKey[] {
   return sort
     .split(',')
@@ -20,9 +20,9 @@ function formatSort(keys: readonly SortKey[]): string {
 }
 
 /**
- * The sort after a press on a column's head: ascending, then descending, then unsorted.
+ * The sort after pressing a column header: ascending, then descending, then unsorted.
  *
- * @param adds keeps the other columns: a new one comes after them
+ * @param adds keeps the other columns; a new one comes after them
  */
 export function toggledSort(sort: string, id: string, adds: boolean): string {
   const keys = parseSort(sort);

@@ -3,11 +3,11 @@ import type { DataTableColumn } from '../data-table-types.ts';
 import type { CellValue } from '../columns/date-text.ts';
 import { parseSort } from './sort-order.ts';
 
-/** The rows in the order of one column: equal values share a place. */
+/** The ranks of the rows by one column; equal values share a rank. */
 interface Ranks {
-  /** The place of each row; an empty value has the one after the last. */
+  /** The rank of each row; empty values rank after the last. */
   places: Int32Array;
-  /** How many places there are. */
+  /** How many ranks there are. */
   count: number;
 }
 
@@ -19,7 +19,7 @@ function sortable(value: CellValue): string | number | null {
 }
 
 function ranksOf(values: readonly (string | number | null)[], locale: string): Ranks {
-  // Values without repetitions: comparing texts is the costly part, and towns and types repeat.
+  // Distinct values, because comparing texts is the costly part, and towns and types repeat.
   const distinct = [...new Set(values)];
   const numbers = distinct
     .filter((value) => typeof value === 'number' && !Number.isNaN(value))
@@ -29,17 +29,17 @@ function ranksOf(values: readonly (string | number | null)[], locale: string): R
   const placeOf = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
   let count = numbers.length;
   for (const [at, value] of texts.entries()) {
-    // Texts that compare as equal share a place.
+    // Texts that compare as equal share a rank.
     if (at === 0 || compare(texts[at - 1]!, value) !== 0) count += 1;
     placeOf.set(value, count - 1);
   }
   return { places: Int32Array.from(values, (value) => placeOf.get(value) ?? count), count };
 }
 
-/** 0, 1, 2 …: the rows as they are given. */
+/** 0, 1, 2 …: the rows in their given order. */
 export const everyPosition = (count: number): Int32Array => new Int32Array(count).map((_, at) => at);
 
-/** The positions sorted by place; ties keep their order (a counting sort: nothing is compared). */
+/** The positions sorted by rank; ties keep their order (a counting sort, without comparisons). */
 function byPlace(positions: Int32Array, { places, count }: Ranks, desc: boolean): Int32Array {
   // An empty value is last in both directions.
   const binOf = (place: number) => (desc && place < count ? count - 1 - place : place);
@@ -56,10 +56,10 @@ function byPlace(positions: Int32Array, { places, count }: Ranks, desc: boolean)
 }
 
 /**
- * Orders rows by one or more columns. Empty values come last in both directions, numbers before texts, ties keep the given
- * order. A column's values are compared once: sorting by it again, in either direction, compares nothing.
+ * Orders rows by one or more columns. Empty values come last in both directions, numbers before texts, and ties keep the given
+ * order. A column's values are compared only once: sorting by it again, in either direction, needs no comparisons.
  *
- * @returns `positions(sort)`: the rows' positions for 'name', '-age,name'; unknown columns are ignored
+ * @returns `positions(sort)`: the rows' positions for 'name' or '-age,name'; unknown columns are ignored
  */
 export function rowSorter<Row>(
   rows: readonly Row[],
@@ -69,7 +69,7 @@ export function rowSorter<Row>(
   const ranksById = new Map<string, Ranks>();
   return (sort) => {
     let positions: Int32Array = everyPosition(rows.length);
-    // The last column first: each sort is stable, so ties keep the order of the one before.
+    // Starting with the last column: each sort is stable, so ties keep the order of the previous one.
     for (const { id, desc } of parseSort(sort).reverse()) {
       const column = columns.find((candidate) => candidate.id === id);
       if (!column) continue;
