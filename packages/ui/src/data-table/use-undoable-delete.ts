@@ -5,19 +5,17 @@ import { dataTableEs } from './data-table-messages.ts';
 export interface UndoableDelete<Row> {
   /** Deletes the records. The message of a rejection is shown, and no undo is offered. */
   remove: (rows: Row[]) => Promise<void>;
-  /** Brings them back. A rejection's message is shown. */
+  /** Restores the records. The message of a rejection is shown. */
   restore: (rows: Row[]) => Promise<void>;
 }
 
 /**
- * A table's `onDelete` that can be undone: it deletes, and an alert says so with the button 'Deshacer'. An alert with
- * an action stays until it is closed. The page needs an `AlertProvider`. The promise resolves to whether the records
- * are gone, so that the table takes them out of its selection; it never rejects.
+ * A table's `onDelete` that can be undone: it deletes the records and raises an alert with the button 'Deshacer'. An alert with
+ * an action stays until it is closed. The page needs an `AlertProvider`. The promise never rejects; it resolves to whether the
+ * records are gone, so that the table removes them from its selection.
  *
- * ```tsx
- * const deleteZones = useUndoableDelete<Zone>({ remove: deactivateAll, restore: activateAll });
- * <DataTable onDelete={deleteZones} … />
- * ```
+ * ```tsx const deleteZones = useUndoableDelete<Zone>({ remove: deactivateAll, restore: activateAll }); <DataTable
+ * onDelete={deleteZones} … /> ```
  */
 export function useUndoableDelete<Row>({
   remove,
@@ -25,7 +23,7 @@ export function useUndoableDelete<Row>({
 }: UndoableDelete<Row>): (rows: Row[]) => Promise<boolean> {
   const texts = useSection('dataTable', dataTableEs);
   const alert = useAlert();
-  /** Runs a step and shows its failure. @returns whether it succeeded */
+  /** Runs a step and shows its error, if any. @returns whether it succeeded */
   const tried = async (step: (rows: Row[]) => Promise<void>, rows: Row[], failure: string) => {
     try {
       await step(rows);

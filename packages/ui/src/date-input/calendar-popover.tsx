@@ -13,7 +13,7 @@ interface CalendarPopoverProps extends CalendarProps {
   className: string | undefined;
 }
 
-/** The calendar in a popover under the date input; closing gives the focus back to the button that opened it. */
+/** The calendar, in a popover under the date input. Closing it returns the focus to the button that opened it. */
 export function CalendarPopover({
   anchor,
   open,
@@ -43,7 +43,7 @@ export function CalendarPopover({
             event.preventDefault();
             button()?.focus();
           }}
-          // The button toggles by itself; without this it would close and open again.
+          // The button already toggles the calendar; without this, a press would close and reopen it.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button()?.contains(event.target)) event.preventDefault();
           }}

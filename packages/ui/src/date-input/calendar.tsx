@@ -18,20 +18,20 @@ import {
 import { dateInputEs } from './date-input-messages.ts';
 
 export interface CalendarProps {
-  /** ISO date, '' for none. */
+  /** ISO date, or '' for none. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;
   onPick: (iso: string) => void;
 }
 
-/** First day of the week, 0 Sunday … 6 Saturday, as the locale has it (Colombia: Sunday). */
+/** First day of the week in the locale, from 0 (Sunday) to 6 (Saturday); Sunday in Colombia. */
 function firstWeekday(locale: string): number {
   const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
   return (info.getWeekInfo?.().firstDay ?? 7) % 7;
 }
 
-/** The weeks of a month; the days of other months are left blank. */
+/** The weeks of a month; days of other months are left blank. */
 function weeksOf(month: CivilDate, start: number): (CivilDate | null)[][] {
   const lead = (weekday({ ...month, day: 1 }) - start + 7) % 7;
   const cells = Array.from({ length: Math.ceil((lead + daysIn(month)) / 7) * 7 }, (_, cell) => {
@@ -45,8 +45,8 @@ const select =
   'h-8 min-w-0 cursor-pointer rounded-control border border-line bg-surface-raised px-1.5 text-sm font-semibold capitalize hover:bg-surface-sunken pointer-coarse:text-base';
 
 /**
- * One month as a grid (APG date grid): arrows by day and week, Home and End within the week, Page Up/Down by month,
- * with Shift by year, Enter picks. Month and year are selects, so a birth date takes three presses.
+ * One month as a grid (APG date grid). The arrow keys move by day and week, Home and End within the week, Page Up/Down by
+ * month, or by year with Shift; Enter picks a date. Month and year are selects, so a birth date takes three presses.
  */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const texts = useSection('dateInput', dateInputEs);
@@ -84,7 +84,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const onKey = (event: KeyboardEvent) => {
     const column = (weekday(cursor) - start + 7) % 7;
     const months = event.shiftKey ? 12 : 1;
-    // Right to left, tomorrow is on the left.
+    // In right-to-left layouts, tomorrow is on the left.
     const right = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const to: Record<string, () => CivilDate> = {
       ArrowLeft: () => addDays(cursor, -right),

@@ -1,5 +1,5 @@
 /**
- * Dates without time and zone: an ISO text `yyyy-mm-dd` outside of this file. Arithmetic goes through Date.UTC and
+ * Dates without time or time zone; outside this file they are ISO texts `yyyy-mm-dd`. Arithmetic goes through Date.UTC and
  * back, where no time zone can shift a day; `new Date('2023-01-01')` is never used.
  */
 export interface CivilDate {
@@ -23,12 +23,12 @@ export function toIso({ year, month, day }: CivilDate): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Whether there is such a day. */
+/** Whether this date exists. */
 export function exists(date: CivilDate): boolean {
   return date.year >= 1000 && toIso(fromUtc(toUtc(date))) === toIso(date);
 }
 
-/** @returns the date, or null when the text is not a date (wrong form, 31 February) */
+/** @returns the date, or null if the text is not a valid date (wrong format, 31 February) */
 export function parseIso(text: string): CivilDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return null;
@@ -36,12 +36,12 @@ export function parseIso(text: string): CivilDate | null {
   return exists(date) ? date : null;
 }
 
-/** Moves by days, over months and years. */
+/** Adds days, crossing months and years as needed. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromUtc(toUtc({ ...date, day: date.day + days }));
 }
 
-/** Moves by months and stays on the last day where the month is shorter. */
+/** Adds months; if the resulting month is shorter, uses its last day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const first = fromUtc(toUtc({ year: date.year, month: date.month + months, day: 1 }));
   return { ...first, day: Math.min(date.day, daysIn(first)) };
@@ -51,12 +51,12 @@ export function daysIn({ year, month }: CivilDate): number {
   return fromUtc(Date.UTC(year, month, 0)).day;
 }
 
-/** 0 Sunday … 6 Saturday. */
+/** From 0 (Sunday) to 6 (Saturday). */
 export function weekday(date: CivilDate): number {
   return new Date(toUtc(date)).getUTCDay();
 }
 
-/** Today where the person is. */
+/** Today in the user's time zone. */
 export function today(now: Date): CivilDate {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

@@ -1,6 +1,6 @@
-/** Texts of the date input and its calendar. */
+/** Texts for the date input and its calendar. */
 export interface DateInputMessages {
-  /** The letters of day, month and year, which the locale puts in order: the placeholder, 'dd/mm/aaaa'. */
+  /** The letters for day, month and year, which the locale arranges into the placeholder: 'dd/mm/aaaa'. */
   dayLetters: string;
   monthLetters: string;
   yearLetters: string;
@@ -11,7 +11,7 @@ export interface DateInputMessages {
   month: string;
   year: string;
   today: string;
-  /** Announced and shown when the text is not a date, and when it is before or after the allowed range. */
+  /** Announced and shown if the text is not a date, or is before or after the allowed range. */
   invalid: (format: string) => string;
   early: (min: string) => string;
   late: (max: string) => string;

@@ -9,7 +9,7 @@ import { useUi } from '../provider/ui-context.ts';
 import { dateInputEs, type DateInputMessages } from './date-input-messages.ts';
 import { dateWriting, maskTyped, parseTyped, toTyped, type DateWriting } from './written-date.ts';
 
-// Most dates are typed, so the calendar and its popover are loaded on the first press of the icon.
+// Most dates are typed, so the calendar and its popover are loaded when the icon is first pressed.
 const CalendarPopover = lazy(() =>
   import('./calendar-popover.tsx').then((m) => ({ default: m.CalendarPopover })),
 );
@@ -18,24 +18,24 @@ export interface DateInputProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size'
 > {
-  /** ISO date `yyyy-mm-dd`, '' for none. */
+  /** ISO date `yyyy-mm-dd`, or '' for none. */
   value?: string;
   defaultValue?: string;
-  /** ISO date, or '' while the text is not a date; `typed` is the raw text. `reset`: its form was reset. */
+  /** Called with the ISO date, or '' while the text is not a date; `typed` is the raw text. `reset`: the form was reset. */
   onValueChange?: (value: string, details: { reason: 'typed' | 'calendar' | 'reset'; typed: string }) => void;
-  /** First and last ISO date. A typed date outside them is still reported, but marked as wrong. */
+  /** First and last ISO date. A typed date outside them is still reported, but marked as invalid. */
   min?: string;
   max?: string;
-  /** Name in a native form, where the ISO date is sent. */
+  /** Name in a native form, which submits the ISO date. */
   name?: string;
-  /** Name of the calendar's button, for several dates close together. */
+  /** Name of the calendar button, for several date inputs close together. */
   calendarLabel?: string;
   invalid?: boolean;
-  /** Classes of its parts; `className` is the box's. `button` opens the `popup`, the calendar. */
+  /** Classes for its parts; `className` applies to the box. `button` opens the `popup`, the calendar. */
   classNames?: { control?: string; button?: string; popup?: string };
 }
 
-/** Why a text is refused; undefined when it is not. */
+/** Why a text is invalid; undefined if it is valid. */
 function problemOf(
   typed: string,
   { min, max }: Pick<DateInputProps, 'min' | 'max'>,
@@ -56,9 +56,9 @@ function formatOf({ order, sign }: DateWriting, texts: DateInputMessages): strin
 }
 
 /**
- * A date, typed in the order of the provider's locale (in Spanish dd/mm/aaaa; the signs are inserted automatically) or
- * picked in a calendar. Its value is the ISO date, so no time zone can shift it. Text that is not an allowed date stays as
- * typed and is marked as wrong. `ref` and the other attributes reach the text input, `className` the box around it.
+ * A date, typed in the order of the provider's locale (in Spanish dd/mm/aaaa; separators are inserted automatically) or picked
+ * in a calendar. Its value is an ISO date, so no time zone can shift it. Text that is not an allowed date stays as typed and is
+ * marked as invalid. `ref` and other attributes go to the text input, `className` to the box around it.
  */
 export function DateInput({
   value,
@@ -93,7 +93,7 @@ export function DateInput({
     const raw = event.currentTarget.value;
     // React also calls this for plain Events, which tests and browser extensions dispatch.
     const { inputType, isComposing } = event.nativeEvent as Partial<InputEvent>;
-    // While deleting, a slash that is inserted at once could never be removed. Composed text is left alone.
+    // When deleting, a slash that is reinserted immediately could never be removed. Text being composed is left alone.
     type(inputType?.startsWith('delete') || isComposing ? raw : maskTyped(raw, writing), 'typed');
   };
   const pick = (date: string) => {

@@ -2,16 +2,16 @@ import { exists, parseIso, toIso, two } from './civil-date.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 
-/** How a locale writes a date in digits. */
+/** How a locale writes numeric dates. */
 export interface DateWriting {
   order: readonly DatePart[];
-  /** The sign between the parts. */
+  /** The separator between the parts. */
   sign: string;
 }
 
 const cache = new Map<string, DateWriting>();
 
-/** How a locale writes dates: day first in Spanish, month first in the United States, year first in Japan. */
+/** The date format of a locale: day first in Spanish, month first in the United States, year first in Japan. */
 export function dateWriting(locale: string): DateWriting {
   const cached = cache.get(locale);
   if (cached) return cached;
@@ -34,9 +34,9 @@ export function dateWriting(locale: string): DateWriting {
 }
 
 /**
- * Reads what a person types: three numbers in the locale's order, with or without zeros, or an ISO date.
+ * Parses a typed date: three numbers in the locale's order, with or without leading zeros, or an ISO date.
  *
- * @returns the ISO text, or null when it is not a date
+ * @returns the ISO text, or null if it is not a date
  */
 export function parseTyped(text: string, { order }: DateWriting): string | null {
   const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/.exec(text.trim())?.slice(1);
@@ -49,7 +49,7 @@ export function parseTyped(text: string, { order }: DateWriting): string | null 
   return exists(date) ? toIso(date) : null;
 }
 
-/** ISO text as the locale writes it; anything else to ''. */
+/** Formats an ISO text for the locale; returns '' for anything else. */
 export function toTyped(iso: string, { order, sign }: DateWriting): string {
   const date = parseIso(iso);
   if (!date) return '';
@@ -57,8 +57,8 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
 }
 
 /**
- * Puts the signs between the digits while they are typed. Nothing is removed: text that is not a date stays as typed, and
- * the input says so when it is left.
+ * Inserts the separators while the digits are typed. Nothing is removed: text that is not a date stays as typed, and the input
+ * reports it on blur.
  */
 export function maskTyped(text: string, writing: DateWriting): string {
   const { order, sign } = writing;
@@ -67,7 +67,7 @@ export function maskTyped(text: string, writing: DateWriting): string {
   const clean = text.trimStart();
   if (/[^\d./\-\s]/.test(clean)) return text;
   const parts = clean.split(/[./\-\s]+/);
-  // A blank after a complete date is not a separator.
+  // A space after a complete date is not a separator.
   if (parts.length > 3 && parts.at(-1) === '') parts.pop();
   for (const [at, name] of order.entries()) {
     const width = name === 'year' ? 4 : 2;

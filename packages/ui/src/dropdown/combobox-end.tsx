@@ -15,11 +15,11 @@ export interface ComboboxEndProps {
   /** Why loading the options failed. */
   failure: string | undefined;
   onRetry: (() => void) | undefined;
-  /** There is a choice, and it may be cleared. */
+  /** An option is chosen, and it may be cleared. */
   canClear: boolean;
   onClear: () => void;
   focusInput: () => void;
-  /** Of each button. */
+  /** Classes for each button. */
   className: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface RetryButtonProps {
   className: string | undefined;
 }
 
-/** Loads the options again. When they are loaded the button disappears, and its focus goes to the input. */
+/** Loads the options again. Once they are loaded, the button disappears and the focus moves to the input. */
 function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButtonProps) {
   useEffect(
     () => () => {
@@ -54,7 +54,7 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
   );
 }
 
-/** For the pointer only: keyboard and screen reader open the list from the input. */
+/** For the pointer only; keyboard and screen reader users open the list from the input. */
 function Arrow({ box, disabled, busy, focusInput, className }: ComboboxEndProps) {
   return (
     <button
@@ -79,7 +79,7 @@ function Arrow({ box, disabled, busy, focusInput, className }: ComboboxEndProps)
   );
 }
 
-/** How many options match, or why there are none, for screen readers. */
+/** Announces to screen readers how many options match, or why there are none. */
 function Announcement({ box, texts, empty, busy, failure }: ComboboxEndProps) {
   const count = box.matches.length;
   return (
@@ -91,7 +91,7 @@ function Announcement({ box, texts, empty, busy, failure }: ComboboxEndProps) {
   );
 }
 
-/** The end of a combobox: the cross, the arrow or the retry button, and the announcements. */
+/** The end of a combobox: the clear, arrow or retry button, and the announcements. */
 export function ComboboxEnd(props: ComboboxEndProps) {
   const { texts, empty, busy, failure, onRetry, canClear, onClear, focusInput, className } = props;
   const [retried, setRetried] = useState(false);
@@ -100,7 +100,7 @@ export function ComboboxEnd(props: ComboboxEndProps) {
   return (
     <>
       {canClear && (
-        // Not a tab stop, or Tab would land on it after each choice: with the keyboard one clears by erasing the text.
+        // Not a tab stop, because Tab would land on it after each choice. Keyboard users clear by erasing the text.
         <button
           type="button"
           tabIndex={-1}

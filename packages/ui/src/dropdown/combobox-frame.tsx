@@ -18,16 +18,16 @@ interface ComboboxFrameProps
   boxNode: BoxNode;
   className: string | undefined;
   classNames: NonNullable<ComboboxProps['classNames']>;
-  /** Name of the list where no field gives one. */
+  /** Name of the list if no field provides one. */
   label: string | undefined;
   labelledBy: string | undefined;
-  /** The input, and what is beside it. */
+  /** The input and anything beside it. */
   children: ReactNode;
 }
 
 /**
- * The box of a combobox with its end, and the list in a popover under it, which takes no focus. Inside a modal the list
- * is rendered into the modal, so wheel, click and Esc work.
+ * The box of a combobox with its end, and below it the list in a popover that takes no focus. Inside a modal, the list is
+ * rendered into the modal, so that wheel, clicks and Esc work.
  */
 export function ComboboxFrame({
   slot,

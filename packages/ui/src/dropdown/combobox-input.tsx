@@ -6,7 +6,7 @@ import type { ComboboxState } from './use-combobox.ts';
 
 interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   box: ComboboxState;
-  /** Id of the list; the rows' ids begin with it. */
+  /** ID of the list; the rows' IDs begin with it. */
   listId: string;
   boxNode: BoxNode;
 }
@@ -27,7 +27,7 @@ export function ComboboxInput({
   const { resting, chosenLabel } = box;
   const { node } = boxNode;
   useEffect(() => {
-    // After a choice too, so that what is typed next replaces the label.
+    // Also after a choice, so that typing replaces the label.
     const input = node.current?.querySelector('input');
     if (resting && chosenLabel !== '' && input === input?.ownerDocument.activeElement) input?.select();
   }, [resting, chosenLabel, node]);
@@ -37,7 +37,7 @@ export function ComboboxInput({
     const note = () => {
       replaces.current = input?.selectionStart === 0 && input.selectionEnd === input.value.length;
     };
-    // React's `onBeforeInput` is a synthetic event that listens to other native events.
+    // React's `onBeforeInput` is a synthetic event based on other native events.
     input?.addEventListener('beforeinput', note);
     return () => input?.removeEventListener('beforeinput', note);
   }, [node]);
@@ -65,7 +65,7 @@ export function ComboboxInput({
       }}
       onClick={(event) => {
         if (box.open) return box.searching ? undefined : box.close();
-        // The press put the caret into the chosen label. Select it, so that typing replaces it.
+        // The press put the caret into the chosen label. Select the label, so that typing replaces it.
         event.currentTarget.select();
         box.show();
       }}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
-/** The props that both dropdowns share: all but the value. */
+/** The props shared by both dropdowns: all but the value. */
 export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
@@ -9,16 +9,16 @@ export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
   options: readonly DropdownOption<Value>[];
   /** Options are being loaded: 'Cargando Items...'. */
   busy?: boolean;
-  /** Why the options could not be loaded, shown in their place; `true` for the widget's own sentence. */
+  /** Why the options could not be loaded, shown in their place; `true` for the library's own text. */
   error?: string | boolean | null;
   /** Offers to load the options again after a failure. */
   onRetry?: () => void;
-  /** Shows a cross that clears the choice. */
+  /** Shows a button that clears the choice. */
   clearable?: boolean;
-  /** Marks the value as refused; a `Field` with an error does it by itself. */
+  /** Marks the value as invalid; a `Field` with an error sets this automatically. */
   invalid?: boolean;
-  /** `false` keeps the given order, for lists that carry an order of their own. */
+  /** `false` keeps the given order, for lists with a meaningful order. */
   sort?: boolean;
-  /** Classes of its parts; `className` is the box's. `button` is each at its end, `popup` the list. */
+  /** Classes for its parts; `className` applies to the box, `button` to each button at its end, `popup` to the list. */
   classNames?: { control?: string; button?: string; popup?: string; option?: string };
 }

@@ -12,7 +12,7 @@ import type { OptionValue } from './option-order.ts';
 import { useBoxNode } from './use-box-node.ts';
 import { useCombobox, type ComboboxState } from './use-combobox.ts';
 
-/** What `inside` gets. */
+/** Arguments passed to `inside`. */
 interface ComboboxParts {
   input: ComponentProps<typeof ComboboxInput>;
   box: ComboboxState;
@@ -24,21 +24,21 @@ interface ComboboxParts {
 interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   /** `data-slot` of the box. */
   slot: string;
-  /** Values of the chosen options; a form sends each. A single choice is always one value, '' for none. */
+  /** Values of the chosen options; a form submits each of them. A single choice always has exactly one value, '' for none. */
   values: readonly OptionValue[];
-  /** Several may be chosen: the list stays open, and the box shows no label. */
+  /** Several options may be chosen: the list stays open, and the box shows no label. */
   multiple?: boolean;
-  /** Called with the pressed option's value; '' when a single choice is cleared. */
+  /** Called with the pressed option's value, or '' when a single choice is cleared. */
   onSelect: (value: OptionValue) => void;
-  /** Clears all choices; without it the single choice is cleared. */
+  /** Clears all choices; if omitted, the single choice is cleared. */
   onClear?: () => void;
-  /** Called when the form is reset: returns to the default choice. */
+  /** Called when the form is reset; returns to the default choice. */
   goBack: () => void;
   /** Renders the inside of the box; by default only the input. */
   inside?: (parts: ComboboxParts) => ReactNode;
 }
 
-/** What an empty input says: what to do, or why there are no options. */
+/** The placeholder of an empty input: what to do, or why there are no options. */
 function placeholderOf(
   { options, busy, placeholder }: Pick<ComboboxShellProps, 'options' | 'busy' | 'placeholder'>,
   failure: string | undefined,
@@ -48,7 +48,7 @@ function placeholderOf(
   return busy ? texts.loading : (failure ?? texts.noItems);
 }
 
-/** What both dropdowns share: box, list, texts, the state of the field and the values for a form. */
+/** Everything both dropdowns share: box, list, texts, the state of the field and the values for a form. */
 export function ComboboxShell({
   slot,
   values,

@@ -1,20 +1,20 @@
-/** Texts of the dropdown. */
+/** Texts for the dropdown. */
 export interface DropdownMessages {
   placeholder: string;
   loading: string;
-  /** Placeholder when there is nothing to choose from. */
+  /** Placeholder if there is nothing to choose from. */
   noItems: string;
   notFound: string;
-  /** Shown in the box when loading the options failed. */
+  /** Shown in the box if loading the options failed. */
   failed: string;
-  /** Loads them again. */
+  /** Label of the button that loads them again. */
   retry: string;
   clear: string;
   /** Announced when a search leaves `count` options. */
   results: (count: number) => string;
   /** With several choices: removes one. */
   remove: (label: string) => string;
-  /** With several choices: how many there are, announced with each change. */
+  /** With several choices: how many there are, announced on every change. */
   chosen: (count: number) => string;
 }
 

@@ -4,16 +4,16 @@ import { ComboboxShell } from './combobox-shell.tsx';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
 export interface DropdownProps<Value extends OptionValue = string> extends ComboboxProps<Value> {
-  /** Value of the chosen option; '' or null when none is. */
+  /** Value of the chosen option; '' or null if there is none. */
   value?: Value | '' | null;
   defaultValue?: Value | '';
-  /** Called with the chosen value, '' when cleared; also when its form is reset. */
+  /** Called with the chosen value, or '' when cleared; also when its form is reset. */
   onValueChange?: (value: Value | '', details: { option: DropdownOption<Value> | undefined }) => void;
 }
 
 /**
- * A searchable dropdown: numbers first, then letters; 'nino' finds 'Niño'. `ref` reaches the focusable `<input>`,
- * `name` a hidden input with the chosen value, `className` the box. Put it in a `Field` for its label.
+ * A searchable dropdown. Options are sorted numbers first, then letters; 'nino' finds 'Niño'. `ref` goes to the focusable
+ * `<input>`, `name` to a hidden input with the chosen value, `className` to the box. Put it in a `Field` to label it.
  */
 export function Dropdown<Value extends OptionValue = string>({
   value,
@@ -26,7 +26,7 @@ export function Dropdown<Value extends OptionValue = string>({
     defaultValue,
     onValueChange,
   );
-  /** Takes an option's value or '', which the compiler cannot see. */
+  /** The compiler cannot see that it only receives an option's value or ''. */
   const choose = (next: OptionValue) =>
     setChosen(next as Value | '', { option: rest.options.find((one) => one.value === next) });
   return (
@@ -42,5 +42,5 @@ export function Dropdown<Value extends OptionValue = string>({
   );
 }
 
-// The entry of the widget: the props that it shares with `MultiDropdown`.
+// The public entry: the props shared with `MultiDropdown`.
 export type { ComboboxProps } from './combobox-props.ts';

@@ -1,10 +1,10 @@
-// Spanish and its neighbours, and the line end between the values of a row.
+// The letters of Spanish and neighbouring languages, and the line break between the values of a row.
 const WESTERN = /^[\n\x20-\x7e\xa0-\xff]*$/;
-/** What à … ÿ become, in their order. */
+/** The replacements for à … ÿ, in that order. */
 const LETTERS = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';
 
 /**
- * Text without case, accents and tildes, for searching: 'Niño' → 'nino'. Western texts skip the costly Unicode
+ * Removes case, accents and tildes from a text for searching: 'Niño' → 'nino'. Western texts skip the costly Unicode
  * decomposition.
  */
 export function fold(text: string): string {
@@ -17,9 +17,9 @@ export function fold(text: string): string {
 }
 
 /**
- * Where a folded query lies in the text as written, for marking it.
+ * The position of a folded query in the original text, for highlighting.
  *
- * @returns `[start, end)` in characters of `text`, or null when it does not occur
+ * @returns `[start, end)` in characters of `text`, or null if it does not occur
  */
 export function matchRange(text: string, foldedQuery: string): readonly [number, number] | null {
   if (foldedQuery === '') return null;

@@ -6,10 +6,10 @@ export interface MultiDropdownOption<Value extends OptionValue = string> extends
 }
 
 /**
- * The choice after one more press on an option.
+ * The choice after pressing an option.
  *
  * @param chosen values in the order they were chosen
- * @returns `chosen` without the value if it was there, else with it; an exclusive option is never beside others
+ * @returns `chosen` with the value toggled; an exclusive option is never combined with others
  */
 export function toggleChoice<Value extends OptionValue>(
   options: readonly MultiDropdownOption<Value>[],

@@ -18,16 +18,19 @@ export interface MultiDropdownProps<Value extends OptionValue = string> extends 
   value?: readonly Value[] | null;
   defaultValue?: readonly Value[];
   onValueChange?: (values: Value[]) => void;
-  /** Classes of its parts; `className` is the box's. `button` is each at its end, `popup` the list, `chosen` each choice in the box. */
+  /**
+   * Classes for its parts; `className` applies to the box, `button` to each button at its end, `popup` to the list, `chosen` to
+   * each choice in the box.
+   */
   classNames?: { control?: string; button?: string; popup?: string; option?: string; chosen?: string };
 }
 
 const none: readonly never[] = [];
 
 /**
- * A searchable dropdown for several choices, each shown in the box with a cross. An `exclusive` option ('Ninguna')
- * excludes all others. `ref` reaches the focusable `<input>`, `name` one hidden input per chosen value,
- * `className` the box. Put it in a `Field` for its label.
+ * A searchable dropdown for several choices, each shown in the box with a remove button. An `exclusive` option ('Ninguna')
+ * excludes all others. `ref` goes to the focusable `<input>`, `name` to one hidden input per chosen value, `className` to the
+ * box. Put it in a `Field` to label it.
  */
 export function MultiDropdown<Value extends OptionValue = string>({
   options,
@@ -63,7 +66,7 @@ export function MultiDropdown<Value extends OptionValue = string>({
           chosen.length === defaultValue.length && chosen.every((one, at) => one === defaultValue[at]);
         if (value === undefined && !same) setChosen(defaultValue);
       }}
-      // The input is empty beside the choices; the browser would refuse it.
+      // The input next to the choices is empty, so the browser would report it as missing.
       required={some ? false : rest.required}
       placeholder={some ? '' : rest.placeholder}
       aria-describedby={[rest['aria-describedby'], some && chosenId].filter(Boolean).join(' ')}
@@ -103,11 +106,11 @@ export function MultiDropdown<Value extends OptionValue = string>({
               onKeyDown={(event) => {
                 input.onKeyDown?.(event);
                 const last = chosen.at(-1);
-                // A held key repeats: it erases the search and must stop before the choices.
+                // A held key repeats: after erasing the search it must stop before removing choices.
                 const erases = event.key === 'Backspace' && !event.repeat && box.text === '';
                 if (erases && last !== undefined) toggle(last);
               }}
-              // Beside choices it stays narrow until one types, so that it takes no empty line of its own.
+              // Next to choices it stays narrow until the user types, so that it does not take up an empty line.
               className={cn(
                 'min-h-6 px-2 py-0',
                 some && box.text === '' ? 'min-w-6' : 'min-w-24',
@@ -122,5 +125,5 @@ export function MultiDropdown<Value extends OptionValue = string>({
   );
 }
 
-// The entry of the widget: the shape its callers fill.
+// The public entry: the types used by callers.
 export type { MultiDropdownOption } from './multi-choice.ts';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { OptionRow, type OptionListProps } from './option-row.tsx';
 
-/** Longer lists draw only the rows in view. */
+/** Longer lists render only the rows in view. */
 const VIRTUAL_ABOVE = 200;
 
 const VirtualOptions = lazy(async () => ({
@@ -16,17 +16,17 @@ export interface ListProps extends OptionListProps {
   emptyText: string;
 }
 
-/** The list of the dropdown: at most 240 px high, or as much as there is room. */
+/** The dropdown's list: at most 240 px high, or less if there is not enough room. */
 export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps) {
-  // State rather than a ref: the rows inside run their effects before a ref of this node would be set.
+  // State rather than a ref, because the rows inside run their effects before a ref to this node would be set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { active, listId, options } = list;
-  // Grouped lists are drawn there too, so that others need not load headings. Grouped options come last.
+  // The virtual list also renders groups, so that lists without groups need not load headings. Grouped options come last.
   const virtual = options.length > VIRTUAL_ABOVE || options.at(-1)?.group !== undefined;
   useEffect(() => {
     const row = document.getElementById(`${listId}-${active}`);
     if (virtual || !scroller || !row) return;
-    // Not scrollIntoView: that would also move the page or the dialog around the list.
+    // Not scrollIntoView, which would also move the page or the dialog around the list.
     const end = row.offsetTop + row.offsetHeight - scroller.clientHeight;
     scroller.scrollTo?.({ top: Math.max(Math.min(scroller.scrollTop, row.offsetTop), end) });
   }, [active, listId, scroller, virtual]);
@@ -40,7 +40,7 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
       aria-label={labelledBy ? undefined : label}
       aria-labelledby={labelledBy}
       data-slot="dropdown-list"
-      // Keeps focus in the box.
+      // Keeps the focus in the box.
       onMouseDown={(event) => event.preventDefault()}
       className="relative max-h-[min(15rem,var(--radix-popover-content-available-height,15rem))] overflow-y-auto overscroll-contain p-1 text-(length:--ui-control-text)"
     >

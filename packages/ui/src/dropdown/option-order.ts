@@ -7,13 +7,13 @@ export interface DropdownOption<Value extends OptionValue = string> {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
-  /** Heading above the option; options without one come first. */
+  /** Heading above the option; options without a group come first. */
   group?: string | undefined;
 }
 
 const collators = new Map<string, Intl.Collator>();
 
-/** One collator per locale for the whole page: making one costs more than a thousand comparisons. */
+/** One collator per locale for the whole page, because creating one costs more than a thousand comparisons. */
 function collatorOf(locale: string): Intl.Collator {
   let collator = collators.get(locale);
   if (!collator) {
@@ -25,7 +25,7 @@ function collatorOf(locale: string): Intl.Collator {
 
 const startsWithDigit = (text: string) => text >= '0' && text < ':';
 
-/** Numbers first, then letters, without case. Digits compare by value ('2' before '10'), ñ comes after n. */
+/** Numbers first, then letters, ignoring case. Digits compare by value ('2' before '10'), ñ comes after n. */
 export function numbersFirst(locale: string): (a: string, b: string) => number {
   const collator = collatorOf(locale);
   return (a, b) => {
@@ -37,8 +37,8 @@ export function numbersFirst(locale: string): (a: string, b: string) => number {
 const shapeOf = (text: string) => text.replace(/\d/g, '0');
 
 /**
- * The texts in the order of `numbersFirst`. The collator's own `compare` is passed directly, because a function around it
- * takes most of the time. Codes, dates and numbers of one length, which differ in their digits alone, need no collator.
+ * The texts in the order of `numbersFirst`. The collator's own `compare` is passed directly, because a wrapper function takes
+ * most of the time. Codes, dates and numbers of equal length that differ only in their digits need no collator.
  */
 export function sortedTexts(texts: readonly string[], locale: string): string[] {
   const shape = shapeOf(texts[0] ?? '');
@@ -58,7 +58,7 @@ export function sortOptions<Option extends DropdownOption<OptionValue>>(
   return options.toSorted((a, b) => compare(a.label, b.label));
 }
 
-/** The options of `list` group by group, in the order in which the groups come in `all`. */
+/** The options of `list` grouped, with the groups in the order they have in `all`. */
 export function byGroup<Option extends DropdownOption<OptionValue>>(
   list: readonly Option[],
   all: readonly Option[],
@@ -69,7 +69,7 @@ export function byGroup<Option extends DropdownOption<OptionValue>>(
 }
 
 /**
- * A search over options that folds each label once.
+ * A search over options that folds each label only once.
  *
  * @returns `search(query)`: the options that contain the query, those that start with it first
  */

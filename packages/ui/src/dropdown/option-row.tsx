@@ -5,19 +5,19 @@ import { cn } from '../class-names/cn.ts';
 import { fold, matchRange } from './fold.ts';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
-/** What all rows of the list share. */
+/** Properties shared by all rows of the list. */
 export interface OptionListProps {
-  /** Prefix of the options' ids; the position follows it. */
+  /** Prefix of the options' IDs, followed by the position. */
   listId: string;
   options: readonly DropdownOption<OptionValue>[];
   /** Highlighted position, -1 for none. */
   active: number;
   isChosen: (option: DropdownOption<OptionValue>) => boolean;
-  /** Several may be chosen: each row has a box to tick. */
+  /** Several options may be chosen, so each row has a checkbox. */
   multiple?: boolean;
-  /** Of each row. */
+  /** Classes for each row. */
   className?: string | undefined;
-  /** What was searched, to mark it in the labels. */
+  /** The search text, for highlighting it in the labels. */
   query: string;
   onChoose: (option: DropdownOption<OptionValue>) => void;
   onHighlight: (position: number) => void;
@@ -27,7 +27,7 @@ interface OptionRowProps extends Omit<ComponentProps<'div'>, 'className'>, Optio
   position: number;
 }
 
-/** One option. It never takes the focus: the input keeps it and refers to the row by `aria-activedescendant`. */
+/** One option. It never takes the focus: the input keeps it and refers to the row with `aria-activedescendant`. */
 export function OptionRow({
   listId,
   options,
@@ -60,7 +60,7 @@ export function OptionRow({
       data-highlighted={position === active || undefined}
       onPointerMove={() => position !== active && !option.disabled && onHighlight(position)}
       onClick={() => onChoose(option)}
-      // Forced colours take the highlight's background and draw its transparent outline.
+      // Forced-colors mode removes the highlight's background and draws its transparent outline.
       className={cn(
         'flex min-h-9 cursor-pointer items-center gap-2 rounded-[calc(var(--ui-radius-control)-0.125rem)] px-2.5 py-1.5 leading-5 text-ink aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-selected:font-semibold data-highlighted:bg-accent-soft data-highlighted:text-accent-ink data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent',
         className,

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** The node of a combobox's box, and what its parts do with it. */
+/** The node of a combobox's box, and helpers for its parts. */
 export function useBoxNode() {
   const node = useRef<HTMLDivElement>(null);
   const contains = (target: EventTarget | null) =>

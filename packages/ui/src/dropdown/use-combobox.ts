@@ -8,19 +8,19 @@ const TYPE_BUFFER_MS = 200;
 
 interface Combobox {
   options: readonly DropdownOption<OptionValue>[];
-  /** Value of the chosen option; '' when none. */
+  /** Value of the chosen option; '' if there is none. */
   value: OptionValue;
-  /** Puts the options in order unless `false`. */
+  /** Sorts the options unless `false`. */
   sort: boolean | undefined;
   locale: string;
   /** Emptying the input of a single choice clears it. */
   clearable: boolean | undefined;
-  /** Several may be chosen: a choice leaves the list open and empties the input for the next search. */
+  /** Several options may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
   onSelect: (value: OptionValue) => void;
 }
 
-/** The next position from `from` in direction `step` whose option may be chosen; `from` when there is none. */
+/** The next position from `from` in direction `step` whose option is not disabled; `from` if there is none. */
 function nextEnabled(options: readonly DropdownOption<OptionValue>[], from: number, step: 1 | -1): number {
   for (let at = from + step; at >= 0 && at < options.length; at += step) {
     if (!options[at]!.disabled) return at;
@@ -48,11 +48,11 @@ function positionAfter(
 }
 
 /**
- * The behaviour of an editable combobox with a list (WAI-ARIA APG), without markup. It is written here because
- * downshift weighs 13.5 kB gz, and the whole dropdown may weigh 8.
+ * The behaviour of an editable combobox with a list (WAI-ARIA APG), without markup. It is implemented here because downshift
+ * weighs 13.5 kB gz, and the whole dropdown may weigh 8.
  *
- * Closed, the input shows the chosen label. Typed text is a search. Keys within 200 ms belong together, and Tab or
- * Enter then take the best match without showing the list; after a pause the list opens, filtered.
+ * While closed, the input shows the chosen label. Typed text is a search. Keys within 200 ms belong together, and Tab or Enter
+ * then takes the best match without showing the list; after a pause the list opens, filtered.
  */
 export function useCombobox({
   options,
@@ -64,7 +64,7 @@ export function useCombobox({
   onSelect,
 }: Combobox) {
   const [open, setOpen] = useState(false);
-  /** What is typed; null while the box shows the chosen label. */
+  /** The search text; null while the box shows the chosen label. */
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const buffer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -86,7 +86,7 @@ export function useCombobox({
     setActive(at >= 0 ? at : nextEnabled(matches, -1, 1));
     setOpen(true);
   };
-  /** Closes and shows the chosen label again. */
+  /** Closes the list and shows the chosen label again. */
   const close = () => {
     clearTimeout(buffer.current);
     setOpen(false);
@@ -105,7 +105,7 @@ export function useCombobox({
     close();
     if (value !== '') onSelect('');
   };
-  /** `replaced`: what is written took the place of the whole text. */
+  /** `replaced`: the typed text replaced all of the previous text. */
   const type = (written: string, replaced: boolean) => {
     // Text typed into the chosen label starts a new search, wherever the caret was.
     const { piece } = changed(chosenLabel, written);
@@ -123,9 +123,9 @@ export function useCombobox({
     else if (query?.trim() && matches[active]) choose(matches[active]);
     else close();
   };
-  /** When the focus leaves, a label typed in full is chosen and an unfinished search is dropped. */
+  /** When the focus leaves, a fully typed label is chosen and an unfinished search is dropped. */
   const leave = () => {
-    // With several choices the typed option may already be chosen; leaving must not remove it.
+    // With several choices, the typed option may already be chosen; leaving the input must not remove it.
     if (multiple) return close();
     const typed = fold(query?.trim() ?? '');
     const exact = typed && matches.find((option) => fold(option.label) === typed);
@@ -141,7 +141,7 @@ export function useCombobox({
     if (open) setActive(position);
     else show();
   };
-  /** Enter and Esc in an open list or a search. Otherwise Enter sends the form, and Esc closes the dialog around it. */
+  /** Enter and Esc in an open list or a search. Otherwise Enter submits the form, and Esc closes the dialog around it. */
   const finish = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -162,7 +162,7 @@ export function useCombobox({
       return close();
     }
     if (open || query !== null) return finish(event);
-    // In a search a space is a letter; in an input that shows the choice it opens the list.
+    // In a search, a space is part of the text; in an input that shows the choice, it opens the list.
     if (key !== ' ') return;
     event.preventDefault();
     show();
@@ -170,9 +170,9 @@ export function useCombobox({
 
   return {
     open,
-    /** Text of the box. */
+    /** Text in the box. */
     text: query ?? chosenLabel,
-    /** Closed and not searched. */
+    /** The list is closed and there is no search. */
     resting: !open && query === null,
     chosenLabel,
     searching: query !== null && query.trim() !== '',
@@ -191,5 +191,5 @@ export function useCombobox({
   };
 }
 
-/** What the box, the list and the buttons of a combobox share. */
+/** The state and handlers shared by the box, the list and the buttons of a combobox. */
 export type ComboboxState = ReturnType<typeof useCombobox>;

@@ -8,10 +8,10 @@ interface VirtualOptionsProps extends OptionListProps {
   scroller: HTMLElement | null;
 }
 
-/** How many rows are drawn beyond the visible ones; a shorter list is drawn whole. */
+/** How many rows are rendered beyond the visible ones; a shorter list is rendered completely. */
 const OVERSCAN = { short: 200, long: 6 };
 
-/** Neighbours of one group together. */
+/** Groups adjacent options of the same group. */
 function runs<Item extends { index: number }>(items: readonly Item[], groupOf: (index: number) => string) {
   const groups: { group: string; items: Item[] }[] = [];
   for (const item of items) {
@@ -24,8 +24,8 @@ function runs<Item extends { index: number }>(items: readonly Item[], groupOf: (
 }
 
 /**
- * The rows of a list that is long or has groups. Of a long one only those in view exist (10,000 options open as fast as
- * ten). Loaded only when a list needs it. Rows are measured, because a long name wraps on a narrow screen.
+ * The rows of a list that is long or has groups. Of a long list, only the rows in view exist (10,000 options open as fast as
+ * ten). It is loaded only when a list needs it. Rows are measured, because a long name wraps on a narrow screen.
  */
 export function VirtualOptions({ scroller, ...list }: VirtualOptionsProps) {
   const { active, options } = list;
@@ -43,7 +43,7 @@ export function VirtualOptions({ scroller, ...list }: VirtualOptionsProps) {
   return (
     <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
       {runs(virtual.getVirtualItems(), groupOf).map(({ group, items }) => (
-        // The heading may be out of view, so the group has its name by itself.
+        // The heading may be out of view, so the group also needs its name as an attribute.
         <div key={group} role={group === '' ? 'presentation' : 'group'} aria-label={group || undefined}>
           {items.map(({ key, index, start }) => (
             <div

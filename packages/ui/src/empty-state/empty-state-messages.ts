@@ -1,4 +1,4 @@
-/** Texts of the empty state. */
+/** Texts for the empty state. */
 export interface EmptyStateMessages {
   empty: string;
   noResults: string;

@@ -10,17 +10,17 @@ const ICON = { empty: Inbox, 'no-results': SearchX, error: TriangleAlert } as co
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** empty: there is nothing yet; no-results: the search found nothing; error: loading failed. */
   kind?: 'empty' | 'no-results' | 'error';
-  /** Each kind has its own words when left out. */
+  /** By default, each kind has its own text. */
   title?: ReactNode;
-  /** What to do next, in a sentence. */
+  /** What to do next, as a sentence. */
   children?: ReactNode;
   /** Offers to load again. */
   onRetry?: () => void;
-  /** Another way on, e.g. the button that adds the first one. */
+  /** Another way to continue, such as the button that adds the first record. */
   action?: ReactNode;
 }
 
-/** Why there is nothing to see, and the way on. The three kinds differ in icon, words and colour. */
+/** Explains why there is nothing to show and how to continue. The three kinds differ in icon, text and colour. */
 export function EmptyState({
   kind = 'empty',
   title,

@@ -1,12 +1,11 @@
 /**
- * The box around every control that one types or picks in: border, height, focus ring, invalid, disabled, read-only.
- * The focusable node inside draws no outline of its own (`outline-none`); the frame does, so that icons and buttons
- * lie within the ring.
+ * The box around every control that users type or pick in: border, height, focus ring, invalid, disabled, read-only. The
+ * focusable node inside has no outline (`outline-none`); the frame draws it, so that icons and buttons lie within the ring.
  */
 export const controlFrame =
   'flex min-h-(--ui-control-height) w-full min-w-0 items-center rounded-control border border-line-strong bg-surface-raised text-(length:--ui-control-text) text-ink transition-colors has-[[data-slot=control]:focus-visible]:outline-2 has-[[data-slot=control]:focus-visible]:outline-offset-1 has-[[data-slot=control]:focus-visible]:outline-focus has-[[data-slot=control][aria-invalid=true]]:border-danger has-[[data-slot=control][aria-invalid=true]]:ring-1 has-[[data-slot=control][aria-invalid=true]]:ring-danger has-[[data-slot=control]:disabled]:border-line has-[[data-slot=control]:disabled]:bg-surface-sunken has-[[data-slot=control]:disabled]:text-ink-muted has-[[data-slot=control][readonly]]:bg-surface-sunken';
 
-/** The focusable node inside the frame: one line of it makes the frame as high as a button. */
+/** The focusable node inside the frame; a single line of it makes the frame as high as a button. */
 export const controlText =
   'min-w-0 flex-1 self-stretch rounded-control bg-transparent px-3 py-[calc((var(--ui-control-height)-1lh)/2-1px)] outline-none placeholder:text-ink-muted disabled:cursor-not-allowed';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a field passes to the control inside it. */
+/** The values a field passes to the control inside it. */
 export interface FieldContextValue {
   id: string;
   labelId: string;
@@ -8,16 +8,18 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** Called with what the control itself finds wrong. */
+  /** Called with the problem the control itself finds. */
   report: (problem: ControlProblem | undefined) => void;
 }
 
-/** What a control finds wrong with what was typed. */
+/** A problem that a control finds in the typed text. */
 export interface ControlProblem {
   message: string;
-  /** Whether to show it before the owner refuses the field. */
+  /** Whether to show it before the parent component marks the field as invalid. */
   shown: boolean;
-  /** The text has no value, so this replaces the owner's message, such as 'required'. Otherwise the owner's message wins. */
+  /**
+   * The text cannot be parsed, so this replaces the parent's message, such as 'required'. Otherwise the parent's message wins.
+   */
   unreadable: boolean;
 }
 
@@ -42,8 +44,8 @@ export interface FieldControlProps {
 }
 
 /**
- * Joins a control with the `Field` around it: id, description, error, required and disabled. The control's own props
- * win; descriptions add up. Without a field only its own props count.
+ * Connects a control with the `Field` around it: ID, description, error, required and disabled. The control's own props win;
+ * descriptions are combined. Without a field, only its own props are used.
  */
 export function useFieldControl(own: OwnControlProps): FieldControlProps {
   const field = use(FieldContext);
@@ -58,7 +60,7 @@ export function useFieldControl(own: OwnControlProps): FieldControlProps {
 }
 
 /**
- * Passes what a control finds wrong to the `Field` around it, which shows it in place of its own error.
+ * Passes the problem a control finds to the `Field` around it, which shows it in place of its own error.
  *
  * @returns whether there is a `Field`; if not, the control shows the problem itself
  */

@@ -6,22 +6,25 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   label: ReactNode;
   /** Help that stays visible, below the label. */
   hint?: ReactNode;
-  /** Why the value is refused; its presence marks the control invalid. */
+  /** Why the value is invalid; if given, the control is marked as invalid. */
   error?: ReactNode;
-  /** Called at once with the control's own objection to the typed text (not a date, before `min`); undefined when it has none. */
+  /**
+   * Called immediately with the control's own problem with the typed text (not a date, before `min`); undefined if there is
+   * none.
+   */
   onProblem?: (problem: string | undefined) => void;
-  /** Shows the asterisk and marks the control. */
+  /** Shows the asterisk and marks the control as required. */
   required?: boolean;
   disabled?: boolean;
-  /** Id of the control; generated when left out. */
+  /** ID of the control; generated if omitted. */
   id?: string;
-  /** Keeps the label for screen readers only, e.g. in a table cell. */
+  /** Hides the label visually and keeps it for screen readers, for example in a table cell. */
   labelHidden?: boolean;
-  /** Classes of its parts; `className` is the frame's. */
+  /** Classes for its parts; `className` applies to the frame. */
   classNames?: { label?: string; hint?: string; error?: string };
 }
 
-/** The error to show: the owner's, or what the control itself finds wrong; undefined when neither. */
+/** The error to show: the parent's, or the problem the control itself finds; undefined if there is neither. */
 function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
   const [problem, setProblem] = useState<ControlProblem>();
   const report = useCallback(
@@ -38,8 +41,8 @@ function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
 }
 
 /**
- * The frame of one control: label, asterisk, hint and error, joined to it by id. Any control of the library put inside
- * finds its id and description by context (`useFieldControl`), so you never write `htmlFor` or `aria-describedby`.
+ * The frame of one control: label, asterisk, hint and error, connected to it by ID. Any of the library's controls placed inside
+ * gets its ID and description from context (`useFieldControl`), so you never write `htmlFor` or `aria-describedby`.
  */
 export function Field({
   label,
@@ -85,7 +88,7 @@ export function Field({
         htmlFor={id}
         className={cn(
           labelHidden ? 'sr-only' : 'text-sm leading-5 font-semibold text-ink',
-          // Hidden from screen readers: they read the control's `required`, and the label's text stays the label.
+          // Hidden from screen readers: they read the control's `required`, and the label's text is not changed.
           required && "after:ms-0.5 after:text-danger-ink after:content-['*'/'']",
           classNames.label,
         )}

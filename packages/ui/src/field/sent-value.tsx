@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** The value that a form sends when the visible input shows another text, such as a formatted date. Nothing without a name. */
+/**
+ * The value a form submits when the visible input shows a different text, such as a formatted date. Renders nothing without a
+ * name.
+ */
 export function SentValue(props: Pick<ComponentProps<'input'>, 'name' | 'form' | 'value' | 'disabled'>) {
   return props.name !== undefined && <input {...props} type="hidden" />;
 }

@@ -12,18 +12,18 @@ interface TypedProblem {
   control: FieldControlProps;
   /** The problem, to be rendered below the control; empty inside a `Field`, which shows it itself. */
   note: ReactNode;
-  /** Call when the control loses focus: shows the problem. */
+  /** Call when the control loses focus; shows the problem. */
   leave: () => void;
-  /** Call on typing: hides the problem until the control is left again. */
+  /** Call on typing; hides the problem until the control loses focus again. */
   typeAgain: () => void;
 }
 
 /**
- * Shows what is wrong with the text of a control that parses what is typed (a number, a date), once it is left: in the
- * `Field` or below the control. Blocks a native form from being sent.
+ * Shows the problem with the text of a control that parses its input (a number, a date) once the control loses focus, in the
+ * `Field` or below the control. Prevents a native form from being submitted.
  *
- * @param problem the sentence; undefined when nothing is wrong
- * @param unreadable whether the text has no value at all
+ * @param problem the problem as a sentence; undefined if there is none
+ * @param unreadable whether the text cannot be parsed at all
  * @param own the control's own attributes
  * @param frame the box with the text input (`[data-slot=control]`)
  */

@@ -11,20 +11,19 @@ interface TypedValueProps<Reason extends string> extends OwnControlProps {
     ((value: string, details: { reason: Reason | 'typed' | 'reset'; typed: string }) => void) | undefined;
 }
 
-/** How a text becomes a value and a value a text; an empty value is ''. */
+/** How a text is converted to a value and back; an empty value is ''. */
 interface Writing {
-  /** When it changes, the text is written again. */
+  /** When it changes, the text is formatted again. */
   locale?: string;
-  /** @returns the value of a text; null when it cannot be read */
+  /** @returns the value of a text; null if it cannot be parsed */
   read: (typed: string) => string | null;
   write: (value: string) => string;
-  /** Why a text is refused; undefined when it is not. */
+  /** Why a text is invalid; undefined if it is valid. */
   problemOf: (typed: string) => string | undefined;
 }
 
 /**
- * The state of a control whose value is typed as a text, such as a number or a date. Text that cannot be read stays as it
- * was typed.
+ * The state of a control whose value is typed as text, such as a number or a date. Text that cannot be parsed stays as typed.
  *
  * @param frame the box with the text input (`[data-slot=control]`)
  */
@@ -38,12 +37,13 @@ export function useTypedValue<Reason extends string>(
   const [shownFor, setShownFor] = useState({ current, locale });
   const parsed = read(typed);
   const { control, note, leave, typeAgain } = useTypedProblem(problemOf(typed), parsed === null, own, frame);
-  /** Replaces the text, whose problem is shown only when the control is left again. */
+  /** Replaces the text; its problem is only shown when the control loses focus again. */
   const setText = (text: string) => {
     setTyped(text);
     typeAgain();
   };
-  // The owner changed the value or the language: show it. State is set during render, so that no outdated frame is painted.
+  // Show the value after the parent component changed it or the language. State is set during render, so that no outdated frame
+  // is painted.
   if (current !== shownFor.current || locale !== shownFor.locale) {
     setShownFor({ current, locale });
     if (locale !== shownFor.locale || (parsed ?? '') !== current) setText(write(current));
@@ -60,13 +60,13 @@ export function useTypedValue<Reason extends string>(
     current,
     setCurrent,
     setText,
-    /** Changes the text as typing does, and reports the new value. */
+    /** Changes the text as typing would, and reports the new value. */
     type: (text: string, reason: Reason | 'typed') => {
       setText(text);
       const next = read(text) ?? '';
       if (next !== current) setCurrent(next, { reason, typed: text });
     },
-    /** Call when the control loses focus: shows the problem, and may replace the text with a tidier one. */
+    /** Call when the control loses focus; shows the problem, and may replace the text with a tidier one. */
     leave: (text = typed) => {
       leave();
       setTyped(text);

@@ -1,4 +1,4 @@
-/** Texts of the file input. */
+/** Texts for the file input. */
 export interface FileInputMessages {
   empty: string;
   choose: string;
@@ -8,7 +8,7 @@ export interface FileInputMessages {
   drop: string;
   reading: string;
   wrongType: (accepted: string) => string;
-  /** `limit` is ready to read, e.g. "5 MB". */
+  /** `limit` is already formatted, for example "5 MB". */
   tooBig: (limit: string) => string;
   unreadable: string;
 }

@@ -15,29 +15,32 @@ export interface FileInputProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'size'
 > {
-  /** The file chosen; `null` for none. */
+  /** The chosen file; `null` for none. */
   value?: ReadFile | null;
   defaultValue?: ReadFile | null;
   onValueChange?: (value: ReadFile | null) => void;
-  /** As in HTML: ".pdf,image/*". Checked for drops too. */
+  /** As in HTML: ".pdf,image/*". Also applied to dropped files. */
   accept?: string;
-  /** Largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   maxSize?: number;
   invalid?: boolean;
   /** Shows a button that opens the device's camera, for photographs. */
   camera?: boolean;
   /**
-   * Turns the chosen file into the one that is read, such as a smaller picture. The size is checked afterwards. When it
-   * rejects, the file counts as unreadable.
+   * Converts the chosen file before it is read, for example into a smaller picture. The size is checked afterwards. If it
+   * rejects, the file is reported as unreadable.
    */
   prepare?: (file: File) => Promise<File>;
-  /** Classes of its parts; `className` is the box's. `icon` is the picture too, `button` the camera and the cross. */
+  /**
+   * Classes for its parts; `className` applies to the box, `icon` to the icon or picture, `button` to the camera and remove
+   * buttons.
+   */
   classNames?: { icon?: string; name?: string; button?: string };
 }
 
 /**
- * One file, chosen or dropped, read as a base64 data URL. The box shows its name. What takes the focus is the native file
- * input, so keyboard and screen readers work as they do there.
+ * One file, chosen or dropped, read as a base64 data URL. The box shows its name. The focusable element is the native file
+ * input, so keyboard and screen readers work as usual.
  */
 export function FileInput({
   value,
@@ -113,7 +116,8 @@ export function FileInput({
           data-slot="control"
           type="file"
           accept={accept}
-          // The native input is empty after reading: the form gets the file that was read, and it must not count as missing.
+          // The native input is empty after reading, so the form submits the file that was read, and the input must not be
+          // reported as missing.
           {...(file && { name: undefined, required: false })}
           onChange={onChange}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

@@ -7,11 +7,11 @@ import { useUi } from '../provider/ui-context.ts';
 import type { FileInputMessages } from './file-input-messages.ts';
 import { sizeText, type ReadFile } from './read-file.ts';
 
-/** Pictures that cannot run scripts; they are shown in place of the paperclip. */
+/** Picture types that cannot run scripts; they are shown in place of the paperclip. */
 const PICTURE = /^data:image\/(png|jpeg|gif|webp)[;,]/;
 
 interface FileSummaryProps {
-  /** Id of the name. */
+  /** ID of the file name. */
   id: string;
   file: ReadFile | null;
   /** A file is being dragged over the box. */
@@ -21,13 +21,13 @@ interface FileSummaryProps {
   texts: FileInputMessages;
 }
 
-/** The file's picture, name and size, or what the box is doing or waiting for. */
+/** The file's picture, name and size, or the current state of the box. */
 export function FileSummary({ id, file, over, reading, classNames, texts }: FileSummaryProps) {
   const { locale } = useUi();
   return (
     <>
       {file && PICTURE.test(file.dataUrl) ? (
-        // The name beside it says what it is.
+        // The name beside it describes it.
         <img
           src={file.dataUrl}
           alt=""
@@ -57,17 +57,17 @@ export function FileSummary({ id, file, over, reading, classNames, texts }: File
 }
 
 interface FileButtonsProps {
-  /** A file is there to be removed. */
+  /** There is a file that can be removed. */
   filled: boolean;
   camera: boolean;
-  /** Of the camera's input. */
+  /** Attributes for the camera's input. */
   onChange: ChangeEventHandler<HTMLInputElement>;
   onRemove: () => void;
   className: string | undefined;
   texts: FileInputMessages;
 }
 
-/** The camera, and the cross that removes the file or else the word that says what a press does. */
+/** The camera button, and the remove button or, without a file, the text that explains what a press does. */
 export function FileButtons({ filled, camera, onChange, onRemove, className, texts }: FileButtonsProps) {
   return (
     <>

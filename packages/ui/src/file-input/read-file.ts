@@ -3,12 +3,12 @@ export interface ReadFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type as the browser names it; the server checks the content itself. */
+  /** MIME type reported by the browser; the server checks the content itself. */
   type: string;
   dataUrl: string;
 }
 
-/** Whether the file fits an `accept` list (".pdf,image/*"). An empty list takes everything. */
+/** Whether the file matches an `accept` list (".pdf,image/*"). An empty list accepts everything. */
 export function accepts(file: { name: string; type: string }, accept: string | undefined): boolean {
   const rules = (accept ?? '').split(',').map((rule) => rule.trim().toLowerCase());
   const wanted = rules.filter(Boolean);
@@ -20,7 +20,7 @@ export function accepts(file: { name: string; type: string }, accept: string | u
   });
 }
 
-/** "5 MB", "800 kB": in the words of the locale. @param bytes size */
+/** A file size formatted for the locale: "5 MB", "800 kB". @param bytes size */
 export function sizeText(bytes: number, locale: string): string {
   const mega = bytes >= 1024 * 1024;
   const unit = mega ? 'megabyte' : 'kilobyte';
@@ -30,7 +30,7 @@ export function sizeText(bytes: number, locale: string): string {
   );
 }
 
-/** Reads a file as a data URL. Rejects when the browser cannot read it (moved, no right). */
+/** Reads a file as a data URL. Rejects if the browser cannot read it (moved, no permission). */
 export function readFile(file: File): Promise<ReadFile> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -5,9 +5,9 @@ import { fileInputEs } from './file-input-messages.ts';
 import { accepts, readFile, sizeText, type ReadFile } from './read-file.ts';
 
 /**
- * Reads the file that was chosen last and says what is wrong with it.
+ * Reads the most recently chosen file and reports any problem with it.
  *
- * @param onRead not called for a file that was refused, replaced or cancelled while it was being read
+ * @param onRead not called for a file that was rejected, replaced or cancelled while it was being read
  */
 export function useFileReader(
   accept: string | undefined,
@@ -38,7 +38,7 @@ export function useFileReader(
       if (turn === latest.current) setReading(false);
     }
   };
-  /** Forgets a file that is still being read. */
+  /** Discards a file that is still being read. */
   const cancel = () => {
     latest.current++;
     setReading(false);

@@ -21,7 +21,7 @@ interface Refused {
   message: string;
 }
 
-/** The errors of a form as a list; those of nested fields and of rows carry their path. */
+/** The errors of a form as a list; those of nested fields and of rows include their path. */
 function flatten(errors: object, path = ''): Refused[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
@@ -32,8 +32,8 @@ function flatten(errors: object, path = ''): Refused[] {
 }
 
 /**
- * What is still to be mended, above a long form, once it was sent: a link to each refused field. It takes no focus (the
- * first refused field has it) and announces only how many there are.
+ * Summary of the errors above a long form after it was submitted: a link to each invalid field. It takes no focus (the first
+ * invalid field has it) and only announces how many errors there are.
  */
 export function FormErrorSummary<Values extends FieldValues, Context = unknown, Sent = Values>({
   control,

@@ -1,4 +1,4 @@
-/** Texts of the form binding. */
+/** Texts for the form binding. */
 export interface FormMessages {
   /** Heading of the error summary. */
   summary: (count: number) => string;

@@ -1,4 +1,4 @@
-// The only entry that needs the optional peer react-hook-form.
+// The only entry that needs the optional peer dependency react-hook-form.
 import {
   useCallback,
   useEffect,
@@ -19,7 +19,7 @@ import { Field } from '../field/field.tsx';
 import { useSection } from '../messages/use-section.ts';
 import { validateText, validationEs, type FieldRules } from '../validation/validation.ts';
 
-/** What the control inside a `FormField` gets, ready to spread: `<Input {...bound} maxLength={50} />`. */
+/** The props a control inside a `FormField` gets, ready to spread: `<Input {...bound} maxLength={50} />`. */
 export interface BoundControl<Value> {
   ref: RefCallback<HTMLElement>;
   name: string;
@@ -40,15 +40,15 @@ export interface FormFieldProps<
   /** Help that stays visible, below the label. */
   hint?: ReactNode;
   disabled?: boolean;
-  /** Asked after the rules; answers why the value is refused. */
+  /** Called after the other rules; returns why the value is invalid. */
   validate?: (value: FieldPathValue<Values, Name>, values: Values) => string | undefined;
   children: (bound: BoundControl<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
 /**
- * One field of a react-hook-form: label, asterisk, hint and error around any control of the library. Its rules speak the
- * provider's language; a form with a resolver (zod…) keeps its own, and `required` then only draws the asterisk. On
- * submit react-hook-form focuses the first field that is refused.
+ * One field of a react-hook-form form: label, asterisk, hint and error around any of the library's controls. The messages of
+ * its rules are in the provider's language; a form with a resolver (zod…) keeps its own, and `required` then only shows the
+ * asterisk. On submit, react-hook-form focuses the first invalid field.
  */
 export function FormField<
   Values extends FieldValues,
@@ -70,7 +70,7 @@ export function FormField<
   children,
 }: FormFieldProps<Values, Name, Context, Sent>) {
   const texts = useSection('validation', validationEs);
-  // An unreadable text comes before the rules: an invalid date is not a missing one.
+  // Unparseable text takes precedence over the rules, because an invalid date is not a missing one.
   const problem = useRef<string>(undefined);
   const [noted, setNoted] = useState<string>();
   const note = useCallback((found: string | undefined) => {
@@ -89,7 +89,7 @@ export function FormField<
     },
   });
   const { ref, onChange, onBlur, value } = field;
-  // The control says what it cannot read only after its change was judged: an error that is shown is judged again.
+  // The control only reports what it cannot parse after its change was validated, so a visible error is validated again.
   const judgeAgain = useEffectEvent(() => {
     if (fieldState.error) onChange(value);
   });
@@ -113,6 +113,6 @@ export function FormField<
   );
 }
 
-// The entry of the binding.
+// The public entry of the binding.
 export { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary.tsx';
 export { applyServerErrors, type ServerError } from './server-errors.ts';

@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** One complaint of a server; `field` is the path in the form: 'name', 'address.city'. */
+/** One error from a server; `field` is the path in the form: 'name', 'address.city'. */
 export interface ServerError {
   field: string;
   message: string;
 }
 
-/** Whether the form's values have such a path, be its value empty or not. */
+/** Whether the form's values have this path, even if its value is empty. */
 function hasPath(values: unknown, path: string): boolean {
   let at = values;
   for (const part of path.split('.')) {
@@ -17,10 +17,10 @@ function hasPath(values: unknown, path: string): boolean {
 }
 
 /**
- * Puts what a server refused below the fields of those names and focuses the first of them, in the form's order. It goes
- * away with the next change of its field.
+ * Shows a server's errors below the fields they refer to and focuses the first of them, in the form's order. An error
+ * disappears when its field changes.
  *
- * @returns the complaints about anything that the form does not have; show them above it
+ * @returns the errors for fields that the form does not have; show them above the form
  */
 export function applyServerErrors<Values extends FieldValues, Context, Sent>(
   form: Pick<UseFormReturn<Values, Context, Sent>, 'getValues' | 'setError'>,

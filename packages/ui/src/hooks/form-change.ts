@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Called by a widget whose value a person changed, for the form around it: a choice in a list or a calendar is no `change`
- * of a native control.
+ * Widgets call this when a user changes their value, to notify the form around them: choosing in a list or a calendar triggers
+ * no native `change` event.
  */
 export const FormChangeContext = createContext<() => void>(() => undefined);

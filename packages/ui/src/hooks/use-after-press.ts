@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Delays what moves the page, such as a message that appears when a field is left, until no press is in progress: a button
- * that moves between press and release gets no click.
+ * Delays layout shifts, such as a message that appears on blur, until no press is in progress. A button that moves between
+ * press and release gets no click.
  *
- * @returns `afterPress(run)`: runs at once, or right after the press and its click
+ * @returns `afterPress(run)`: runs immediately, or right after the press and its click
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -22,7 +22,7 @@ export function useAfterPress(): (run: () => void) => void {
         for (const run of waiting.current.splice(0)) run();
       });
     };
-    // A drag ends without `mouseup`; a menu may keep it to itself, and no click follows.
+    // A drag ends without `mouseup`. A menu may also stop that event, and then no click follows.
     const ends = ['mouseup', 'dragend', 'contextmenu'] as const;
     document.addEventListener('mousedown', begin, true);
     for (const type of ends) document.addEventListener(type, end, true);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 /**
- * State of something that takes a while and may fail, such as a save: whether it is pending, and why it failed last.
+ * State of an operation that takes a while and may fail, such as a save: whether it is pending, and its last error.
  *
- * @param describeError turns what was thrown into a sentence for the user
- * @param failed the sentence to use without `describeError`
+ * @param describeError turns a thrown error into a sentence for the user
+ * @param failed the sentence to use if there is no `describeError`
  */
 export function useAttempt(describeError: ((error: unknown) => string) | undefined, failed: string) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Runs the step. Its promise never rejects. */
+  /** Runs the operation. Its promise never rejects. */
   const run = async (step: () => void | Promise<void>) => {
     setPending(true);
     setError(null);

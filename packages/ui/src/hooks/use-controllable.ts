@@ -7,11 +7,11 @@ type Controllable<Value, Details extends unknown[]> = readonly [
 ];
 
 /**
- * State that either the widget or its owner holds, such as whether something is open. The setter always reports the change
- * but stores it only when the widget holds the state, so an owner can refuse a change.
+ * State that either the widget or its parent component manages, such as whether something is open. The setter always reports
+ * the change but stores it only if the widget manages the state, so a parent can reject a change.
  *
- * @param value the owner's; `undefined` leaves the state to the widget
- * @param defaultValue the first value when the widget holds it
+ * @param value the parent's value; `undefined` makes the state uncontrolled
+ * @param defaultValue the initial value if uncontrolled
  * @param onChange called with every change, followed by its details (the reason, the event…)
  * @returns `[value, setValue(next, ...details)]`
  */
@@ -32,7 +32,7 @@ export function useControllable<Value, Details extends unknown[] = []>(
   return [controlled ? value : own, set];
 }
 
-/** The same for a value that a form sends: the form around it learns of each change. */
+/** Like `useControllable`, for a value that a form submits: the form around it is notified of each change. */
 export function useFormValue<Value, Details extends unknown[] = []>(
   value: Value | undefined,
   defaultValue: Value,

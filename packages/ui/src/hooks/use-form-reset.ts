@@ -5,9 +5,9 @@ interface Control extends Element {
 }
 
 /**
- * Calls `hear` on an event of the form around a widget, unless a handler prevented it.
+ * Calls `hear` on an event of the form around a widget, unless a handler prevented the event.
  *
- * @param box what is around the control: what one types into or ticks, else the button that opens a dialog
+ * @param box the element around the control; the control is the input or checkbox, or else the button that opens a dialog
  */
 export function useFormEvent<Type extends 'reset' | 'formdata', Found extends Control = HTMLInputElement>(
   type: Type,
@@ -25,8 +25,8 @@ export function useFormEvent<Type extends 'reset' | 'formdata', Found extends Co
 }
 
 /**
- * Calls `goBack` when the form of a widget is reset: a browser then changes its own controls only, and tells React
- * nothing. The event comes before that change, and not at all where a handler prevented it.
+ * Calls `goBack` when a widget's form is reset. A browser resets only its own controls and does not notify React. `goBack` is
+ * called before that, and not at all if a handler prevented the event.
  */
 export const useFormReset = <Found extends Control = HTMLInputElement>(
   box: RefObject<HTMLElement | null>,

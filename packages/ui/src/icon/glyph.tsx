@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The frame of the few icons that the smallest widgets draw themselves: lucide's component alone (1.7 kB gz) weighs
- * more than a button. Larger widgets take theirs from lucide-react; grid and stroke are the same.
+ * The frame of the few icons that the smallest widgets draw themselves, because lucide's component alone (1.7 kB gz) weighs
+ * more than a button. Larger widgets import theirs from lucide-react; grid and stroke are the same.
  */
 function Glyph({ d, ...rest }: ComponentProps<'svg'> & { d: string }) {
   return (
@@ -40,12 +40,12 @@ export function CrossGlyph() {
 
 const EYE = 'M2 12c2-4 5.6-7 10-7s8 3 10 7c-2 4-5.6 7-10 7s-8-3-10-7Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
 
-/** For a button that shows what is hidden. */
+/** For a button that reveals hidden text. */
 export function EyeGlyph() {
   return <Glyph d={EYE} />;
 }
 
-/** For a button that hides what is shown. */
+/** For a button that hides visible text. */
 export function EyeOffGlyph() {
   return <Glyph d={`${EYE}M3 3l18 18`} />;
 }

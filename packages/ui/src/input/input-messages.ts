@@ -1,16 +1,16 @@
-/** Texts of the one-line and multi-line inputs. */
+/** Texts for the one-line and multi-line inputs. */
 export interface InputMessages {
   placeholder: string;
-  /** Not the field's own name, or a search for the field by its label would find the button too. */
+  /** It must not contain the field's name, or a search for the field by its label would find the button too. */
   showPassword: string;
   hidePassword: string;
-  /** Announced when only the beginning of what was pasted did fit. */
+  /** Announced when only the beginning of the pasted text fits. */
   cut: (maxLength: number) => string;
-  /** Announced when nothing fits any more. */
+  /** Announced when nothing more fits. */
   full: (maxLength: number) => string;
-  /** Announced when a paste was refused whole, with one of the reasons below. */
+  /** Announced when a whole paste was rejected, with one of the reasons below. */
   notAdded: (reason: string) => string;
-  /** Announced when a key was refused by the format. */
+  /** Announced when the format rejected a key. */
   onlyText: string;
   onlyTextNumber: string;
   onlyNumber: string;

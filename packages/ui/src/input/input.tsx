@@ -12,11 +12,14 @@ import { useTextFilter } from './use-text-filter.ts';
 export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxLength' | 'size'> {
   /** The kind of text. `number` is digits as text (a document number keeps its zeros), never `type=number`. */
   type?: 'text' | 'password' | 'email' | 'number';
-  /** Which characters are accepted, typed or pasted; `number` when the type is number. */
+  /** Which characters are accepted, typed or pasted; `number` if the type is number. */
   format?: TextFormat;
-  /** Longest text in code points; no limit without it. A key beyond it is refused, a paste is cut; the widget says so. */
+  /**
+   * Maximum length in code points; unlimited if omitted. A key beyond it is rejected and a paste is cut off, both with an
+   * announcement.
+   */
   maxLength?: number;
-  /** Marks the value as refused; a `Field` with an error does it by itself. */
+  /** Marks the value as invalid; a `Field` with an error sets this automatically. */
   invalid?: boolean;
   /** Shows "12 de 500" below. */
   counter?: boolean;
@@ -24,23 +27,23 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxL
   prefix?: string;
   /** Icon or button at the end of the box. */
   end?: ReactNode;
-  /** Classes of its parts; `className` is the box's. */
+  /** Classes for its parts; `className` applies to the box. */
   classNames?: { unit?: string; control?: string; button?: string; note?: string };
-  /** Called with text that passed the format and the limit; while an input method composes, with the undecided text. */
+  /** Called with text that passed the format and the limit; during IME composition, with the text composed so far. */
   onValueChange?: (value: string) => void;
 }
 
 const NATIVE = {
   text: {},
   password: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'current-password' },
-  // Not type=email: browsers rewrite its value and forbid setting the caret.
+  // Not type=email, because browsers rewrite its value and do not allow setting the caret.
   email: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none', autoComplete: 'email' },
   number: { inputMode: 'numeric', autoComplete: 'off' },
 } as const;
 
 /**
- * A one-line input. `ref`, `name`, `onChange` and all other attributes reach the `<input>`, so react-hook-form's
- * `register` and `Controller` both work; `className` goes to the box around it.
+ * A one-line input. `ref`, `name`, `onChange` and all other attributes go to the `<input>`, so react-hook-form's `register` and
+ * `Controller` both work; `className` goes to the box around it.
  */
 export function Input({
   type = 'text',

@@ -11,14 +11,14 @@ interface LimitNoteProps {
   className: string | undefined;
 }
 
-/** What a rule lets through, in words. */
+/** Describes the characters a rule accepts. */
 function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string {
   if (format === 'number') return texts.onlyNumber;
   if (format === 'textnumber') return texts.onlyTextNumber;
   return format === 'text' || !noSpaces ? texts.onlyText : texts.noSpaces;
 }
 
-/** Why the last change was not taken as it was. */
+/** Why the last change was not fully accepted. */
 function reason(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
   const { maxLength = 0 } = rule;
   if (lost === 'cut' || lost === 'full') return texts[lost](maxLength);
@@ -27,7 +27,7 @@ function reason(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages)
 }
 
 /**
- * The line below an input: the counter, and a live region, always present, that says why something typed was dropped.
+ * The line below an input: the counter, and a live region, always present, that explains why typed or pasted text was dropped.
  */
 export function LimitNote({ lost, rule, counter, length, texts, className }: LimitNoteProps) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Which characters a format lets through: all: anything; text: accented letters, ñ and spaces; textnumber: those and
- * digits; number: digits only.
+ * The characters a format accepts. all: anything; text: accented letters, ñ and spaces; textnumber: those and digits; number:
+ * digits only.
  */
 export type TextFormat = 'all' | 'text' | 'textnumber' | 'number';
 
@@ -10,33 +10,35 @@ const REFUSED: Record<Exclude<TextFormat, 'all'>, RegExp> = {
   number: /\D/g,
 };
 
-/** Digits in groups of three, as documents and tables print them: 52.418.903. A comma is the decimal sign: 1,250 is refused. */
+/**
+ * Digits in groups of three, as printed in documents and tables: 52.418.903. A comma is the decimal sign, so 1,250 is rejected.
+ */
 const GROUPED = /^\d{1,3}(?:([. \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
 
 export interface TextRule {
   format: TextFormat;
-  /** In code points, as the contract counts; undefined for no limit. */
+  /** Maximum length in code points; undefined for no limit. */
   maxLength: number | undefined;
-  /** Refuses white space, for passwords. */
+  /** Rejects white space, for passwords. */
   noSpaces: boolean;
 }
 
 /**
- * Why something was not taken: a character that the rule refuses, a piece refused whole for one of its characters, a limit
- * that was reached, or a limit that cut a piece.
+ * Why a text was not fully accepted: a character was rejected, a whole text was rejected because of one character, the limit
+ * was already reached, or the limit cut the text off.
  */
 export type Lost = 'refused' | 'whole' | 'full' | 'cut' | null;
 
 export interface Taken {
-  /** What goes into the text. */
+  /** The accepted text. */
   text: string;
   lost: Lost;
 }
 
-/** How long a text is, as limits and counters count: in code points. */
+/** The length of a text in code points, as used by limits and counters. */
 export const lengthOf = (text: string) => Array.from(text).length;
 
-/** Without what surrounds a text that was copied (a cell's tab, a line's end) and without the points between thousands. */
+/** Strips what is copied along with a text (a cell's tab, a line break), and thousands separators. */
 function unwrapped(text: string, { format, noSpaces }: TextRule): string {
   if (format === 'all' && !noSpaces) return text;
   if (noSpaces) return text.trim();
@@ -51,13 +53,13 @@ function admitted(text: string, { format, noSpaces }: TextRule): string {
 }
 
 /**
- * What a rule takes of a piece that was typed, pasted, dropped or filled in. A piece that was not typed and has a character
- * that is refused is refused whole: without its comma or its minus it would be another number, without its letters another
- * text. What only differs in writing (a decomposed ñ, the points of thousands) is taken.
+ * The part of a typed, pasted, dropped or autofilled text that a rule accepts. If the text was not typed and contains a
+ * rejected character, all of it is rejected: without its comma or its minus it would be another number, without its letters
+ * another text. Differences in notation only (a decomposed ñ, thousands separators) are accepted.
  *
- * @param piece what goes in
+ * @param piece the text to insert
  * @param room how many code points still fit
- * @param asKeys it was typed, be it by an input method or dictated: the refused characters go, one by one
+ * @param asKeys the text was typed, dictated or entered with an input method, so only the rejected characters are dropped
  */
 export function take(piece: string, room: number, rule: TextRule, asKeys = false): Taken {
   const composed = rule.format === 'all' ? piece : piece.normalize('NFC');
@@ -66,12 +68,12 @@ export function take(piece: string, room: number, rule: TextRule, asKeys = false
   if (kept !== whole && !asKeys) return { text: '', lost: lengthOf(whole) > 1 ? 'whole' : 'refused' };
   const points = Array.from(kept);
   if (points.length > room) return { text: points.slice(0, room).join(''), lost: room > 0 ? 'cut' : 'full' };
-  // A piece of only blanks or Enter disappears completely: that is reported too.
+  // A text of only spaces or line breaks disappears completely; that is reported too.
   const silent = kept === whole && (kept !== '' || piece === '');
   return { text: kept, lost: silent ? null : 'refused' };
 }
 
-/** What differs between two texts: `after` is `before` with `[start, end)` replaced by `piece`. */
+/** The difference between two texts: `after` is `before` with `[start, end)` replaced by `piece`. */
 export function changed(before: string, after: string): { start: number; end: number; piece: string } {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

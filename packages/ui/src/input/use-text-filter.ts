@@ -19,7 +19,7 @@ interface Filtered<E extends TextElement> {
   /** The box around the control. */
   frame: RefObject<HTMLElement | null>;
   rule: TextRule;
-  /** The owner's value, in a controlled input. */
+  /** The parent's value, in a controlled input. */
   value?: NativeValue;
   defaultValue?: NativeValue;
   onChange: ((event: ChangeEvent<E>) => void) | undefined;
@@ -27,23 +27,23 @@ interface Filtered<E extends TextElement> {
   onValueChange: ((value: string) => void) | undefined;
 }
 
-/** How many code points fit in the place of `replaced` in `text`. */
+/** How many code points fit in place of `replaced` in `text`. */
 const roomIn = (text: string, replaced: string, { maxLength = Infinity }: TextRule) =>
   Math.max(0, maxLength - lengthOf(text) + lengthOf(replaced));
 
 /** The text that an event is about to insert, if any. */
 function insertedText({ inputType, data, dataTransfer }: InputEvent, element: TextElement) {
-  // Enter in an input writes nothing: refused, it would no longer send the form.
+  // Enter inserts nothing into an input; if it were rejected, it would no longer submit the form.
   if (inputType === 'insertLineBreak') return element.tagName === 'INPUT' ? '' : '\n';
   return inputType.startsWith('insert') && (data ?? dataTransfer?.getData('text/plain'));
 }
 
 /**
- * Applies a rule to typing, pasting, dropping and autofill. Text is refused before it is inserted, so that undo keeps
- * working and the existing text, which is never judged, stays whole. While an input method composes (accents, dictation,
- * Asian scripts) nothing is touched; the rule is applied when it ends.
+ * Applies a rule to typing, pasting, dropping and autofill. Text is rejected before it is inserted, so that undo keeps working
+ * and the existing text, which is never checked, stays intact. During IME composition (accents, dictation, Asian scripts)
+ * nothing is touched; the rule is applied when it ends.
  *
- * @returns handlers to spread, what the last change lost, and the length of the present text in code points
+ * @returns handlers to spread, why the last change lost text, and the current length in code points
  */
 export function useTextFilter<E extends TextElement>({
   frame,
@@ -58,7 +58,7 @@ export function useTextFilter<E extends TextElement>({
   const [typed, setTyped] = useState<NativeValue>(defaultValue);
   /** The text before the change in progress. */
   const textBefore = useRef('');
-  /** What was lost before the text went in. */
+  /** The part of the change rejected before insertion. */
   const cutBefore = useRef<Lost>(null);
 
   const beforeInput = useEffectEvent((event: InputEvent) => {
@@ -77,7 +77,7 @@ export function useTextFilter<E extends TextElement>({
       setTyped(element.value);
       setLost(taken.lost);
     } else {
-      // The browser dispatches `input` only afterwards. A state set here would draw the owner's value over the text.
+      // The browser dispatches `input` only afterwards. Setting state here would render the parent's value over the text.
       cutBefore.current = taken.lost;
       insertText(element, taken.text);
     }
@@ -93,7 +93,7 @@ export function useTextFilter<E extends TextElement>({
     const listening = new AbortController();
     const { signal } = listening;
     box.addEventListener('beforeinput', beforeInput, { signal });
-    // A form that is reset changes a text without an event.
+    // Resetting a form changes the text without an event.
     box.addEventListener('focusin', note, { signal });
     box.addEventListener('compositionstart', note, { signal });
     return () => listening.abort();
@@ -109,7 +109,7 @@ export function useTextFilter<E extends TextElement>({
     if (control.value !== text) onValueChange?.(text);
   });
 
-  /** Applies the rule afterwards to text that came without `beforeinput` (autofill, a composition). */
+  /** Applies the rule afterwards to text that arrived without `beforeinput` (autofill, a composition). */
   const settle = (element: E, asKeys: boolean) => {
     const before = typeof value === 'string' && !asKeys ? value : textBefore.current;
     const { start, end, piece } = changed(before, element.value);
@@ -120,7 +120,7 @@ export function useTextFilter<E extends TextElement>({
   };
 
   return {
-    // Once the owner sets another text, what the previous one lost no longer matters.
+    // Once the parent sets another text, the loss from the previous one no longer matters.
     lost: value === undefined || value === typed ? lost : null,
     length: lengthOf(String(value ?? typed ?? '')),
     handlers: {

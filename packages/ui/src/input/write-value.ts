@@ -1,8 +1,8 @@
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Puts a text into a control as typing does. The prototype's setter bypasses the value that React has noted, so the
- * event counts as a change and reaches `onChange`.
+ * Sets a control's text as typing would. The prototype's setter bypasses the value that React tracks, so the event counts as a
+ * change and triggers `onChange`.
  */
 export function writeValue(
   element: TextElement,
@@ -14,7 +14,7 @@ export function writeValue(
   element.dispatchEvent(event);
 }
 
-/** Puts a text where the selection is, so that Ctrl+Z takes it back. */
+/** Inserts a text at the selection in a way that Ctrl+Z can undo. */
 export function insertText(element: TextElement, text: string): void {
   const page = element.ownerDocument;
   // Deprecated, and the only way into the browser's own undo history.

@@ -4,15 +4,14 @@ import { cn } from '../class-names/cn.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /**
-   * Gives the look to the child, which is the router's own link: `<Link asChild><RouterLink
-   * to="/x">…</RouterLink></Link>`.
+   * Applies the style to the child, which is the router's own link: `<Link asChild><RouterLink to="/x">…</RouterLink></Link>`.
    */
   asChild?: boolean;
-  /** inline: underlined, within text; standalone: underlined on hover, alone in a form or a menu. */
+  /** inline: underlined, within text; standalone: underlined on hover, outside running text, in a form or a menu. */
   variant?: 'inline' | 'standalone';
 }
 
-/** A link goes somewhere; a `Button` does something. */
+/** A link navigates; a `Button` performs an action. */
 export function Link({ asChild = false, variant = 'inline', className, ...rest }: LinkProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (

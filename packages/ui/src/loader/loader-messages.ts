@@ -1,4 +1,4 @@
-/** Texts of the loader. */
+/** Texts for the loader. */
 export interface LoaderMessages {
   loading: string;
 }

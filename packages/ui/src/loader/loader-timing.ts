@@ -1,4 +1,4 @@
-/** Milliseconds before the loader shows; most calls are over by then. */
+/** Milliseconds before the loader shows; most calls have finished by then. */
 export const SHOW_AFTER = 300;
-/** Milliseconds it then stays at least, so that it can be read. */
+/** Minimum time it then stays, in milliseconds, so that it can be read. */
 export const SHOW_AT_LEAST = 500;

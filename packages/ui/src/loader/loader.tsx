@@ -13,7 +13,7 @@ import { useSection } from '../messages/use-section.ts';
 import { loaderEs } from './loader-messages.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** Three beads that light up in turn; with reduced motion they stand still. */
+/** Three dots that light up in turn; with reduced motion they do not move. */
 function Beads() {
   return (
     <span aria-hidden className="flex gap-1.5">
@@ -26,13 +26,13 @@ function Beads() {
 
 export interface LoaderProps extends ComponentProps<'div'> {
   /**
-   * Work is under way. The content is out of reach at once, and in reach again as soon as the work is over. The veil
-   * comes after 300 ms and stays at least 500 ms, so that it does not flicker.
+   * Work is in progress. The content becomes inert immediately, and active again as soon as the work ends. The overlay appears
+   * after 300 ms and stays for at least 500 ms, so that it does not flicker.
    */
   busy: boolean;
-  /** What is being waited for; "Cargando…" when left out. */
+  /** The operation in progress; "Cargando…" by default. */
   label?: string;
-  /** What is covered meanwhile. */
+  /** The content that is covered meanwhile. */
   children?: ReactNode;
 }
 
@@ -42,8 +42,8 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
   const visible = useDelayed(busy);
   const content = useRef<HTMLDivElement>(null);
   const hadFocus = useRef<HTMLElement | null>(null);
-  // The browser takes the focus out of inert content. The pressed button gets it back, unless it has moved on
-  // meanwhile (to a dialog, to the next screen's heading).
+  // The browser removes the focus from inert content. The pressed button gets it back, unless the focus has moved on meanwhile
+  // (to a dialog, or to the next screen's heading).
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (busy) {
@@ -83,18 +83,18 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
 }
 
 interface LoaderControl {
-  /** Starts one more task. Returns the function that ends it, once. */
+  /** Starts another task. Returns the function that ends it, once. */
   show: () => () => void;
   /** Ends one task; for callers that cannot keep the function that `show` returned. */
   hide: () => void;
-  /** Shows while the promise is pending; passes its result on. */
+  /** Shows the loader while the promise is pending; passes its result on. */
   during: <Result>(work: Promise<Result>) => Promise<Result>;
   busy: boolean;
 }
 
 const LoaderContext = createContext<LoaderControl | null>(null);
 
-/** The loader of a screen. Tasks are counted: it disappears when the last one has ended. */
+/** The loader of a screen. Tasks are counted, and it disappears when the last one has ended. */
 export function LoaderProvider({ children, className }: { children: ReactNode; className?: string }) {
   const [tasks, setTasks] = useState(0);
   const control = useMemo(() => {
@@ -128,7 +128,10 @@ export function LoaderProvider({ children, className }: { children: ReactNode; c
   );
 }
 
-/** The screen's loader. @throws Error outside of a `LoaderProvider` */
+/**
+ * The screen's loader.
+ * @throws Error outside a `LoaderProvider`
+ */
 export function useLoader(): LoaderControl {
   const control = use(LoaderContext);
   if (!control) throw new Error('useLoader needs a LoaderProvider above it.');

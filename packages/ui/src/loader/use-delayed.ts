@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SHOW_AFTER, SHOW_AT_LEAST } from './loader-timing.ts';
 
-/** Follows `busy` late in both directions: on after 300 ms, off no sooner than 500 ms after it came on. */
+/** Follows `busy` with a delay both ways: on after 300 ms, off at least 500 ms after it turned on. */
 export function useDelayed(busy: boolean): boolean {
   const [visible, setVisible] = useState(false);
   const since = useRef(0);

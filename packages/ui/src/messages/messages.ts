@@ -23,8 +23,8 @@ import type { TabsMessages } from '../tabs/tabs-messages.ts';
 import type { ValidationMessages } from '../validation/validation.ts';
 
 /**
- * Every text of the library, one section per widget. A section is in its widget's folder as `<widget>-messages.ts`
- * (interface, Spanish, English); es.ts and en.ts only put them together.
+ * Every text of the library, one section per widget. A section is in its widget's folder as `<widget>-messages.ts` (interface,
+ * Spanish, English); es.ts and en.ts only combine them.
  */
 export interface UiMessages {
   alert: AlertMessages;
@@ -52,5 +52,5 @@ export interface UiMessages {
   validation: ValidationMessages;
 }
 
-/** What a provider may replace: any section, any text of it. */
+/** The texts a provider may replace: any section, or any text in it. */
 export type UiMessagesOverride = { readonly [Section in keyof UiMessages]?: Partial<UiMessages[Section]> };

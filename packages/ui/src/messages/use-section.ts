@@ -5,7 +5,7 @@ import { useUi } from '../provider/ui-context.ts';
  * The texts of one widget.
  *
  * @param name the widget's section
- * @param spanish the widget's own Spanish texts, used where the provider says nothing: `useSection('modal', modalEs)`
+ * @param spanish the widget's own Spanish texts, used when the provider has none: `useSection('modal', modalEs)`
  */
 export function useSection<Name extends keyof UiMessages>(
   name: Name,

@@ -1,15 +1,15 @@
 import { cn } from '../class-names/cn.ts';
 
 /**
- * The veil. It scrolls, so that a dialog taller than the screen at 400 % zoom can be reached. It is a plain element:
- * Radix's own locks the page's scroll by a <style> that a strict policy refuses, and weighs 4 kB; rules.css locks it
- * by a rule.
+ * The overlay. It scrolls, so that a dialog taller than the screen at 400 % zoom can be reached. It is a plain element, because
+ * Radix's overlay weighs 4 kB and locks the page's scroll with a <style> that a strict content security policy blocks;
+ * rules.css locks it with a rule.
  */
 export const dialogOverlay =
   'pointer-events-auto fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-overlay p-4 max-sm:items-end max-sm:p-2';
 
-// In a window lower than 30rem (400 % zoom, a phone on its side) title and buttons would leave no room between them: there the
-// whole sheet scrolls, on the veil.
+// In a window lower than 30rem (400 % zoom, a phone in landscape) title and buttons would leave no room between them, so the
+// whole dialog scrolls on the overlay.
 const SHEET =
   'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-card bg-surface text-ink shadow-modal outline-none max-sm:max-h-[calc(100dvh-1rem)] [@media(max-height:30rem)]:max-h-none!';
 const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };

@@ -10,7 +10,7 @@ interface ModalBodyProps {
   children: ReactNode;
 }
 
-/** The part of a dialog that scrolls. While it scrolls and nothing in it can be focused, it can be focused itself. */
+/** The part of a dialog that scrolls. If it scrolls and nothing in it is focusable, it is focusable itself. */
 export function ModalBody({ ref, className, children }: ModalBodyProps) {
   const texts = useSection('modal', modalEs);
   const [scrolls, setScrolls] = useState(false);

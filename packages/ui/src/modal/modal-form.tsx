@@ -27,18 +27,21 @@ export interface ModalFormProps
       keyof OpenProps<ModalCloseReason> | 'onSubmit' | 'closeOnOutside' | 'footer' | 'onChange' | 'busy'
     >,
     OpenProps<FormCloseReason> {
-  /** Given, the owner closes after a save; left out, the dialog does, unless an input was refused. */
+  /**
+   * If given, the parent component closes the dialog after a save. If omitted, the dialog closes itself, unless an input is
+   * invalid.
+   */
   open?: boolean;
-  /** Called by the trigger, and by the cross, Esc or Cancelar once the loss of changes was accepted. */
+  /** Called by the trigger, and by the close button, Esc or Cancelar once the user has agreed to lose changes. */
   onOpenChange?: (open: boolean, details: { reason: FormCloseReason | 'trigger' }) => void;
   /**
-   * Saves. While its promise is pending nothing closes the dialog; when it rejects, the dialog stays and says why.
-   * react-hook-form's `handleSubmit(save)` fits.
+   * Saves. The dialog cannot be closed while its promise is pending; if it rejects, the dialog stays open and shows the reason.
+   * react-hook-form's `handleSubmit(save)` works here.
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void | Promise<void>;
-  /** Closing would lose something. Left out: whether anything inside was changed, by typing or by choosing. */
+  /** Closing would lose changes. By default, whether the user changed anything inside, by typing or choosing. */
   dirty?: boolean;
-  /** Turns what `onSubmit` threw into a sentence for the user. */
+  /** Turns an error thrown by `onSubmit` into a sentence for the user. */
   describeError?: (error: unknown) => string;
   submitLabel?: string;
   cancelLabel?: string;
@@ -56,7 +59,7 @@ interface OpenFormProps extends Omit<ModalFormProps, keyof OpenProps<FormCloseRe
   closesItself: boolean;
 }
 
-/** Mounted only while the dialog is open, so that each opening starts clean. */
+/** Mounted only while the dialog is open, so that it starts clean each time it opens. */
 function OpenForm({
   onClose,
   closesItself,
@@ -81,14 +84,14 @@ function OpenForm({
   const touch = useCallback(() => setTouched(true), []);
 
   useEffect(() => {
-    // The error is above the fields, perhaps scrolled out of view.
+    // The error is above the fields and may be scrolled out of view.
     if (error !== null) failure.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   const saved = useEffectEvent(() => {
     if (closesItself && error === null) onClose('saved');
   });
   useEffect(() => {
-    // Field errors are rendered once sending has ended: focus the first one.
+    // Field errors are rendered once submission has ended; focus the first one.
     if (sent === 0) return;
     const firstInvalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (firstInvalid) firstInvalid.focus();
@@ -102,7 +105,7 @@ function OpenForm({
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    // React's events bubble through portals: a form around the dialog must not be sent too.
+    // React's events bubble through portals, so a form around the dialog must not be submitted too.
     event.stopPropagation();
     if (pending) return;
     await run(() => onSubmit(event));
@@ -164,8 +167,8 @@ function OpenForm({
 }
 
 /**
- * A form in a dialog: first field focused, closing blocked while saving, the error stays inside with what was typed,
- * and closing with unsaved changes asks first.
+ * A form in a dialog. The first field is focused, closing is blocked while saving, an error is shown inside and the entered
+ * data is kept, and closing with unsaved changes asks first.
  */
 export function ModalForm({ open, defaultOpen, onOpenChange, trigger, ...rest }: ModalFormProps) {
   const { shown, setShown, opener } = useOpen<FormCloseReason>({ open, defaultOpen, onOpenChange, trigger });

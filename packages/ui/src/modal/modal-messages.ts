@@ -1,11 +1,11 @@
-/** Texts of modal and modal form. */
+/** Texts for the modal and the modal form. */
 export interface ModalMessages {
   close: string;
   /** Name of the part that scrolls. */
   content: string;
   save: string;
   cancel: string;
-  /** Shown when saving failed without a message of its own. */
+  /** Shown if saving failed without its own message. */
   failed: string;
   unsavedTitle: string;
   unsavedText: string;

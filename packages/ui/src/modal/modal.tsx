@@ -12,22 +12,22 @@ import { modalEs } from './modal-messages.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useOpen, type OpenProps } from './use-open.tsx';
 
-/** What asked for the change: the cross, Esc, a press beside the dialog. */
+/** The reason for the change: the close button, Esc, or a press outside the dialog. */
 export type ModalCloseReason = 'cross' | 'escape' | 'outside';
 
 export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'>, OpenProps<ModalCloseReason> {
   title: ReactNode;
   /** One sentence below the title, read out with it. */
   description?: ReactNode;
-  /** sm: a question; md: a form; lg: a form of two columns; xl: a table. */
+  /** sm: a question; md: a form; lg: a two-column form; xl: a table. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Work is in progress: nothing closes the dialog. */
+  /** Work is in progress, so the dialog cannot be closed. */
   busy?: boolean;
-  /** A press beside the dialog closes it. */
+  /** A press outside the dialog closes it. */
   closeOnOutside?: boolean;
   /** The bar at the bottom. */
   footer?: ReactNode;
-  /** Classes of its parts; `className` is the sheet's. */
+  /** Classes for its parts; `className` applies to the dialog. */
   classNames?: { overlay?: string; header?: string; body?: string; footer?: string };
 }
 
@@ -35,8 +35,8 @@ const FIRST_FIELD =
   '[data-autofocus], input:not([type=hidden], :disabled, :read-only), textarea:not(:disabled, :read-only), select:not(:disabled), [role=combobox]:not(:disabled, [aria-disabled=true])';
 
 /**
- * A dialog over the page: keeps the focus inside, gives it back on closing, starts on the first field. Popups inside
- * must render into its own node, which they get from `usePortalContainer`.
+ * A dialog over the page. It traps the focus, starting on the first field, and returns it on closing. Popups inside must render
+ * into the dialog's own node, which they get from `usePortalContainer`.
  */
 export function Modal({
   open,
@@ -88,7 +88,7 @@ export function Modal({
             onInteractOutside={(event) => {
               event.preventDefault();
               const target = event.target;
-              // Closing an alert in the corner is not a press beside the dialog.
+              // Closing an alert in the corner does not count as a press outside the dialog.
               const elsewhere = target instanceof Element && target.closest('[data-slot=alert-region]');
               if (closeOnOutside && !elsewhere && event.type === 'dismissableLayer.pointerDownOutside')
                 close('outside');

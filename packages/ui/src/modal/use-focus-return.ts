@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so only for dialogs with a trigger; here
- * the owner opens them. Spread the result on the content and call `remember` when it opens.
+ * Returns the focus to where it was before a dialog opened. Radix only does this for dialogs with a trigger; here the parent
+ * component opens them. Spread the result on the content and call `remember` when it opens.
  */
 export function useFocusReturn() {
   const cameFrom = useRef<HTMLElement | null>(null);

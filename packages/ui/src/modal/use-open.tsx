@@ -2,17 +2,17 @@ import { Slot } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { useControllable } from '../hooks/use-controllable.ts';
 
-/** What every dialog takes to be opened and closed; `Reason` is what it tells of besides its trigger. */
+/** Props that open and close any dialog; `Reason` lists the reasons it reports besides its trigger. */
 export interface OpenProps<Reason extends string> {
-  /** Left out, the dialog keeps it itself. */
+  /** If omitted, the dialog manages its own open state. */
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean, details: { reason: Reason | 'trigger' }) => void;
-  /** The button that opens the dialog, drawn in its place; without one the owner opens it. */
+  /** The button that opens the dialog, rendered in its place; if omitted, the parent component opens the dialog. */
   trigger?: ReactElement;
 }
 
-/** Whether a dialog is open, and its trigger. */
+/** A dialog's open state and its trigger. */
 export function useOpen<Reason extends string>({
   open,
   defaultOpen = false,

@@ -1,4 +1,4 @@
-/** Texts of the number input. Numbers come written in the locale. */
+/** Texts for the number input. Numbers are already formatted for the locale. */
 export interface NumberInputMessages {
   /** The text is not a number. */
   invalid: (example: string) => string;

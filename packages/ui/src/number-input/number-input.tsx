@@ -23,28 +23,28 @@ export interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'prefix'
 > {
-  /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As a text it loses no digit. */
+  /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As text it loses no digits. */
   value?: string;
   defaultValue?: string;
-  /** The new value, or '' while the text is not a number; `typed` is the raw text. `reset`: its form was reset. */
+  /** Called with the new value, or '' while the text is not a number; `typed` is the raw text. `reset`: the form was reset. */
   onValueChange?: (value: string, details: { reason: 'typed' | 'step' | 'reset'; typed: string }) => void;
-  /** Least and greatest value. A typed value outside them is still reported, but marked as wrong. */
+  /** Minimum and maximum value. A typed value outside them is still reported, but marked as invalid. */
   min?: number;
   max?: number;
   /** How many digits are allowed after the decimal sign. */
   decimals?: number;
-  /** What an arrow key or a button adds; Page Up and Page Down add ten of it. */
+  /** The amount added by an arrow key or a button; Page Up and Page Down use ten times as much. */
   step?: number;
   /** Shows the buttons − and +. */
   stepper?: boolean;
   /** Unit before the number. */
   prefix?: string;
-  /** Unit after it. */
+  /** Unit after the number. */
   suffix?: string;
-  /** Name in a native form, where the value is sent. */
+  /** Name in a native form, which submits the value. */
   name?: string;
   invalid?: boolean;
-  /** Classes of its parts; `className` is the box's. `button` is each button of the stepper. */
+  /** Classes for its parts; `className` applies to the box, `button` to each button of the stepper. */
   classNames?: { control?: string; button?: string; unit?: string };
 }
 
@@ -52,7 +52,7 @@ type Bounds = { min: string | undefined; max: string | undefined; decimals: numb
 
 const boundOf = (number: number | undefined) => (number === undefined ? undefined : valueOf(number));
 
-/** Why a text is refused; undefined when it is not. */
+/** Why a text is invalid; undefined if it is valid. */
 function problemOf(
   typed: string,
   { min, max, decimals }: Bounds,
@@ -72,25 +72,25 @@ function problemOf(
 /** The value after a step, kept within the bounds. */
 function stepped(value: string, by: string, { min, max }: Bounds): string {
   const up = compareNumbers(by, '0') > 0;
-  // In an empty box the first step writes the lowest value.
+  // In an empty box the first step sets the lowest value.
   const next = value === '' ? (min ?? '0') : addNumbers(value, by);
   if (min !== undefined && compareNumbers(next, min) < 0) return up && value !== '' ? next : min;
   return max !== undefined && compareNumbers(next, max) > 0 ? max : next;
 }
 
-/** The keyboard of a phone: its pads of digits have no minus, and some no decimal sign. */
+/** The on-screen keyboard to use: numeric keypads on phones have no minus, and some have no decimal sign. */
 function inputModeOf(min: number | undefined, decimals: number): 'text' | 'decimal' | 'numeric' {
   if (min === undefined || min < 0) return 'text';
   return decimals > 0 ? 'decimal' : 'numeric';
 }
 
-/** Keys and how many steps each goes. */
+/** Number of steps for each key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number, typed as the provider's locale writes it (in Spanish 1.234,50), or changed in steps with the arrow keys. Typed
- * text is never rewritten; text that is not an allowed number is marked as wrong. `ref` and the other attributes reach the
- * text input, `className` the box around it.
+ * A number, typed in the format of the provider's locale (in Spanish 1.234,50), or changed in steps with the arrow keys. Typed
+ * text is never rewritten; text that is not an allowed number is marked as invalid. `ref` and other attributes go to the text
+ * input, `className` to the box around it.
  */
 export function NumberInput({
   value,
@@ -126,7 +126,7 @@ export function NumberInput({
       problemOf: (text) => problemOf(text, bounds, writing, texts),
     },
   );
-  /** Changes the value by some steps, as if typed, so that Ctrl+Z undoes it. Text that is not a number is left alone. */
+  /** Changes the value by a number of steps, as if typed, so that Ctrl+Z undoes it. Text that is not a number is left alone. */
   const go = (steps: number) => {
     const element = frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
     if (!element || parsed === null || control.disabled || rest.readOnly) return;
@@ -150,7 +150,7 @@ export function NumberInput({
   };
   const unit = (text: string | undefined, padding: string) =>
     text !== undefined && <span className={cn(padding, 'text-ink-muted', classNames.unit)}>{text}</span>;
-  /** A button of the stepper: the keys do the same, so Tab passes it over. */
+  /** A button of the stepper. Tab skips it, because the arrow keys do the same. */
   const button = (steps: 1 | -1) => (
     <button
       type="button"

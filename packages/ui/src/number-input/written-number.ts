@@ -1,17 +1,17 @@
-/** Parses and formats numbers as a locale does. A value is a decimal text with a point ('-1234.50'), so no digit is lost. */
+/** Parses and formats numbers for a locale. A value is a decimal text with a point ('-1234.50'), so no digits are lost. */
 import { numberFormat } from '../pagination/number-format.ts';
 
 /** The separators of a locale. */
 export interface NumberWriting {
   locale: string;
-  /** Between thousands; may be ''. */
+  /** Thousands separator; may be ''. */
   group: string;
   decimal: string;
-  /** Digits between two group signs: 3, or 2 in India, where only the last group has 3. */
+  /** Digits between two group separators: 3, or 2 in India, where only the last group has 3. */
   size: number;
 }
 
-/** How the locale writes numbers, in the digits 0 to 9. */
+/** The number format of a locale, using the digits 0 to 9. */
 export function numberWriting(locale: string): NumberWriting {
   const latin = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   const parts = numberFormat(latin).formatToParts(-1_234_567.8);
@@ -22,15 +22,15 @@ export function numberWriting(locale: string): NumberWriting {
 
 const escaped = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
-/** How a locale writes a number: its sign, whole part and decimals are the groups. */
+/** A pattern for numbers in a locale; its groups are the sign, the whole part and the decimals. */
 function numberPattern({ group, decimal, size }: NumberWriting): RegExp {
-  // For a locale's thin space any space is accepted, and the straight apostrophe for the curly one.
+  // If the locale uses a thin space, any space is accepted; likewise a straight apostrophe for a curly one.
   const between = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escaped(group);
   const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${between}\\d{${size}})*${between}\\d{3}`;
   return new RegExp(`^([-−]?)(${whole})?(?:${escaped(decimal)}(\\d*))?$`);
 }
 
-/** @returns the value of a typed text; '' for a blank one, null when it is not a number in this locale */
+/** @returns the value of a typed text; '' if it is blank, null if it is not a number in this locale */
 export function parseNumber(typed: string, writing: NumberWriting): string | null {
   // Arabic and Hebrew put direction marks beside the sign.
   const text = typed.replaceAll(/[\u061C\u200E\u200F]/g, '').trim();
@@ -47,7 +47,7 @@ export function parseNumber(typed: string, writing: NumberWriting): string | nul
 /** How many digits a value has after the point. */
 export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
 
-/** A value as the locale writes it, with all its digits. */
+/** A value formatted for the locale, with all its digits. */
 export function writeNumber(value: string, { locale }: NumberWriting): string {
   if (value === '') return '';
   const digits = decimalsOf(value);
@@ -56,18 +56,18 @@ export function writeNumber(value: string, { locale }: NumberWriting): string {
   );
 }
 
-/** A number of a prop as a value; never in scientific notation such as 1e-7. */
+/** A numeric prop as a value; never in scientific notation such as 1e-7. */
 export const valueOf = (number: number): string =>
   number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 
-/** Both values as whole numbers of one scale. */
+/** Both values as integers of the same scale. */
 function scaled(one: string, other: string): [bigint, bigint, number] {
   const scale = Math.max(decimalsOf(one), decimalsOf(other));
   const whole = (value: string) => BigInt(value.replace('.', '') + '0'.repeat(scale - decimalsOf(value)));
   return [whole(one), whole(other), scale];
 }
 
-/** Negative, zero or positive, as `one` is less than, equal to or greater than `other`. */
+/** Negative, zero or positive, if `one` is less than, equal to or greater than `other`. */
 export function compareNumbers(one: string, other: string): number {
   const [left, right] = scaled(one, other);
   return left < right ? -1 : Number(left > right);

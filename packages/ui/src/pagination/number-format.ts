@@ -1,9 +1,9 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** No decimal is lost: three are the browser's own limit. */
+/** Keeps all decimals; by default the browser rounds to three. */
 const everyDecimal: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
 
-/** How numbers are written in a locale ('10.000' in es-CO). One formatter for the page: making one is slow. */
+/** A locale's number formatter ('10.000' in es-CO). There is one per page, because creating one is slow. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = everyDecimal,

@@ -1,11 +1,11 @@
-/** Texts of the pager. */
+/** Texts for the pager. */
 export interface PaginationMessages {
   /** Accessible name of the pager's landmark. */
   label: string;
   pageSize: string;
   previous: string;
   next: string;
-  /** The counter; all three come already formatted for the locale: '1 - 5 de 23'. */
+  /** The counter; all three values are already formatted for the locale: '1 - 5 de 23'. */
   counter: (first: string, last: string, total: string) => string;
   /** A total that is only known to be above the limit. */
   moreThan: (limit: string) => string;

@@ -12,30 +12,41 @@ import { paginationEs } from './pagination-messages.ts';
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'> {
   /** Shown between the selector and the counter. */
   children?: ReactNode;
-  /** The current page, from 1; left out, the widget keeps it itself. */
+  /** The current page, from 1; if omitted, the widget manages it. */
   page?: number;
   defaultPage?: number;
   pageSize?: number;
-  /** The first of `pageSizes` when left out. */
+  /** Defaults to the first of `pageSizes`. */
   defaultPageSize?: number;
-  /** How many entries there are; for 0 there is no counter. Above 10,000 it reads 'más de 10.000' where `hasNext` is given. */
+  /**
+   * Total number of entries; if it is 0, no counter is shown. Above 10,000 it is shown as 'más de 10.000' if `hasNext` is
+   * given.
+   */
   total: number;
-  /** False: there are at least that many, so 1,001 reads 'más de 1.000'. True: the total is shown, however large. */
+  /**
+   * If false, there are at least this many, so 1,001 is shown as 'más de 1.000'. If true, the total is shown, however large.
+   */
   totalIsExact?: boolean;
   onPageChange?: (page: number) => void;
-  /** With `pageSize` but without this there is no selector. A new size starts at page 1, which an owner of `page` must set. */
+  /**
+   * With `pageSize` but without this, no selector is shown. A new size starts at page 1, which the parent must set if it
+   * controls `page`.
+   */
   onPageSizeChange?: (pageSize: number) => void;
   /** Sizes to choose from. */
   pageSizes?: readonly number[];
-  /** Text before the selector, such as 'Preguntas por página'; 'Filas por página' when left out. */
+  /** Text before the selector, such as 'Preguntas por página'; 'Filas por página' by default. */
   pageSizeLabel?: string;
-  /** What a size is called in the selector, such as 'Por sección' for pages of their own length; left out, its number. */
+  /** Label of a size in the selector, such as 'Por sección' for pages of varying length; its number by default. */
   pageSizeText?: (pageSize: number) => string;
-  /** The first and last entry of the page, from 1, where pages differ in length; `hasNext` then says whether one follows. */
+  /**
+   * The first and last entry of the page, from 1, if pages differ in length; `hasNext` then determines whether there is a next
+   * page.
+   */
   range?: { readonly first: number; readonly last: number };
-  /** Whether a page follows, where the total does not say. */
+  /** Whether there is a next page, if the total does not determine it. */
   hasNext?: boolean;
-  /** Classes of its parts; `className` is that of the whole. `size` is the selector, `button` each arrow. */
+  /** Classes for its parts; `className` applies to the whole, `size` to the selector, `button` to each arrow. */
   classNames?: { size?: string; counter?: string; button?: string };
 }
 
@@ -47,13 +58,13 @@ interface PageArrowProps {
   icon: ReactNode;
 }
 
-/** Previous or next. It stays focusable at the first and last page, so that the focus is not lost. */
+/** Previous or next. It stays focusable on the first and last page, so that the focus is not lost. */
 function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
   return (
     <Button
       variant="quiet"
       size="sm"
-      // Pale and without a border where it does nothing; its focus ring stays.
+      // Faded and borderless when disabled, but keeps its focus ring.
       className={cn(disabled && 'border-transparent bg-transparent [&_svg]:opacity-40', className)}
       aria-label={label}
       aria-disabled={disabled}
@@ -62,7 +73,7 @@ function PageArrow({ label, disabled, className, ...rest }: PageArrowProps) {
   );
 }
 
-/** The first and last entry of the page, whether another page follows, and the lower limit of a total that is not exact. */
+/** The first and last entry of the page, whether there is a next page, and the lower limit of an inexact total. */
 function pageExtent(
   page: number,
   pageSize: number,
@@ -73,7 +84,7 @@ function pageExtent(
     hasNext,
   }: Pick<PaginationProps, 'total' | 'totalIsExact' | 'range' | 'hasNext'>,
 ) {
-  // Above the exact limit the total does not say whether a page follows; the owner does.
+  // Above the exact limit, the total does not determine whether there is a next page; the parent component does.
   const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
   const end = page * pageSize;
   const { first, last } = range ?? { first: end - pageSize + 1, last: open ? end : Math.min(end, total) };
@@ -82,8 +93,8 @@ function pageExtent(
 }
 
 /**
- * Page-size selector, 'first - last of total' counter, previous and next. The counter is announced when it changes;
- * the arrows stay focusable at both ends, so that the focus is kept.
+ * A page-size selector, a 'first - last of total' counter, and previous and next buttons. The counter is announced when it
+ * changes; the arrows stay focusable at both ends, so that the focus is kept.
  */
 export function Pagination({
   page: givenPage,

@@ -10,11 +10,11 @@ import {
   type PermissionSubmodule,
 } from './permission-changes.ts';
 
-/** What every part of the tree shares. */
+/** Properties shared by every part of the tree. */
 interface PermissionTree {
   granted: ReadonlySet<string>;
   changed: ReadonlySet<string>;
-  /** Nothing can be changed now. */
+  /** Nothing can be changed at the moment. */
   locked: boolean;
   texts: PermissionCardsMessages;
   toggle: (keys: readonly string[], granted: boolean) => void;
@@ -26,7 +26,7 @@ interface TriStateProps {
   name: string;
 }
 
-/** The checkbox of a part: from "none" and "some" it grants all, from "all" it takes all. */
+/** The checkbox of a part. From "none" or "some" it grants everything; from "all" it removes everything. */
 function TriState({ tree, keys, name }: TriStateProps) {
   const { state } = countGranted(keys, tree.granted);
   return (

@@ -1,8 +1,8 @@
-/** Texts of the permission cards. */
+/** Texts for the permission cards. */
 export interface PermissionCardsMessages {
   label: string;
   search: string;
-  /** Below the search, for what is seen and heard: how many modules match. */
+  /** Shown below the search and announced: how many modules match. */
   found: (count: number) => string;
   noResults: string;
   clearSearch: string;
@@ -10,10 +10,10 @@ export interface PermissionCardsMessages {
   count: (granted: number, total: number) => string;
   /** Name of the checkbox of a module or submodule. */
   all: (name: string) => string;
-  /** Read out with a checkbox that differs from what is saved. */
+  /** Read out with a checkbox that has unsaved changes. */
   changed: string;
   save: (changes: number) => string;
-  /** Why SAVE does nothing yet. */
+  /** Why the save button is still disabled. */
   nothingToSave: string;
   discard: string;
   summary: (granted: number, revoked: number) => string;

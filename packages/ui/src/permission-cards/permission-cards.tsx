@@ -24,20 +24,20 @@ export interface PermissionCardsProps extends Omit<
 > {
   /** The whole tree; keep the array stable. */
   modules: readonly PermissionModule[];
-  /** The keys that are granted at present. The owner updates them after a save. */
+  /** The keys currently granted. The parent component updates them after a save. */
   granted: readonly string[];
   /** Whose permissions these are; another subject starts without changes, null locks the panel. */
   subject: string | null;
-  /** Shown while there is no subject, e.g. what to choose first. */
+  /** Shown while there is no subject, for example what to choose first. */
   prompt?: ReactNode;
-  /** The unsaved changes; left out, the widget keeps them itself. */
+  /** The unsaved changes; if omitted, the widget manages them. */
   changes?: readonly PermissionChange[];
   defaultChanges?: readonly PermissionChange[];
-  /** Called with the changes that differ from `granted`, e.g. to warn before another subject is chosen. */
+  /** Called with the changes that differ from `granted`, for example to warn before another subject is chosen. */
   onChangesChange?: (changes: PermissionChange[]) => void;
-  /** Saves. While its promise is pending nothing can be changed; when it rejects, the changes stay. */
+  /** Saves. Nothing can be changed while its promise is pending; if it rejects, the changes are kept. */
   onSave: (changes: PermissionChange[]) => void | Promise<void>;
-  /** Turns what `onSave` threw into a sentence for the user. */
+  /** Turns an error thrown by `onSave` into a sentence for the user. */
   describeError?: (error: unknown) => string;
   /** Read-only. */
   disabled?: boolean;
@@ -49,17 +49,17 @@ const none: readonly PermissionChange[] = [];
 
 interface SaveBarProps {
   changes: readonly PermissionChange[];
-  /** Nothing can be changed or saved now. */
+  /** Nothing can be changed or saved at the moment. */
   locked: boolean;
   pending: boolean;
-  /** No subject is chosen, so 'nothing to save' is left out. */
+  /** No subject is chosen, so 'nothing to save' is omitted. */
   idle: boolean;
   texts: PermissionCardsMessages;
   onDiscard: () => void;
   onSave: () => void;
 }
 
-/** What would be saved in numbers, and the buttons that save or discard it. */
+/** The number of unsaved changes, and the buttons that save or discard them. */
 function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: SaveBarProps) {
   const reasonId = useId();
   const additions = changes.filter(({ granted }) => granted).length;
@@ -89,8 +89,9 @@ function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: S
 }
 
 /**
- * Permissions as cards: a card per module, rows that open to a checkbox per operation, parents that say none, some or
- * all. It keeps only the difference from what is saved: toggling twice is no change, and SAVE says how many there are.
+ * Permissions as cards: one card per module, with expandable rows that contain a checkbox per operation; parents show none,
+ * some or all. It only tracks the difference from the saved state: toggling twice is no change, and the save button shows how
+ * many changes there are.
  */
 export function PermissionCards({
   modules,
@@ -117,7 +118,7 @@ export function PermissionCards({
   );
   const [shownSubject, setShownSubject] = useState(subject);
   if (subject !== shownSubject) {
-    // Changes for one subject must never be saved for another. An owner of the changes clears them itself.
+    // Changes for one subject must never be saved for another. A parent that controls the changes clears them itself.
     setShownSubject(subject);
     setWishes([]);
     clearError();
@@ -190,7 +191,7 @@ export function PermissionCards({
   );
 }
 
-// The entry of the widget: the shapes its callers fill.
+// The public entry: the types used by callers.
 export type {
   PermissionChange,
   PermissionModule,

@@ -1,4 +1,4 @@
-/** One thing that can be allowed or not. The owner chooses `key`, which is unique in the whole tree. */
+/** One operation that can be granted or not. The parent component chooses `key`, which is unique in the whole tree. */
 export interface PermissionOperation {
   key: string;
   label: string;
@@ -16,13 +16,13 @@ export interface PermissionModule {
   submodules: readonly PermissionSubmodule[];
 }
 
-/** What a person wants for one key. */
+/** The user's unsaved change to one key. */
 export interface PermissionChange {
   key: string;
   granted: boolean;
 }
 
-/** How much of a part is granted; `state` is that of its checkbox. */
+/** How much of a part is granted; `state` is the state of its checkbox. */
 export interface Granted {
   count: number;
   total: number;
@@ -41,7 +41,7 @@ export function countGranted(keys: readonly string[], granted: ReadonlySet<strin
   return { count, total: keys.length, state };
 }
 
-/** What is granted once the changes are made. */
+/** The keys granted once the changes are applied. */
 export function applyChanges(
   saved: ReadonlySet<string>,
   changes: readonly PermissionChange[],
@@ -54,7 +54,7 @@ export function applyChanges(
   return granted;
 }
 
-/** The changes that still differ from what is saved, without those toggled twice or already made by somebody else. */
+/** The changes that still differ from the saved state, without those toggled twice or already made by another user. */
 export function openChanges(
   saved: ReadonlySet<string>,
   changes: readonly PermissionChange[],
@@ -62,7 +62,7 @@ export function openChanges(
   return changes.filter(({ key, granted }) => saved.has(key) !== granted);
 }
 
-/** Grants or withdraws all of `keys`; a later change of a key replaces an earlier one. */
+/** Grants or revokes all of `keys`; a later change to a key replaces an earlier one. */
 export function withChange(
   saved: ReadonlySet<string>,
   changes: readonly PermissionChange[],

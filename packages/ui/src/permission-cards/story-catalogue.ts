@@ -22,7 +22,7 @@ const submodule = (
   })),
 });
 
-/** The made-up tree of the stories, with long names and accents. */
+/** A fictional permission tree for the stories, with long names and accents. */
 export const catalogue: readonly PermissionModule[] = [
   {
     id: 'security',
@@ -58,7 +58,7 @@ export const catalogue: readonly PermissionModule[] = [
   },
 ];
 
-/** What a person who runs surveys may do. */
+/** The permissions of a user who manages surveys. */
 export const someGrants: readonly string[] = [
   'management:family:OPEN',
   'management:family:CREATE',

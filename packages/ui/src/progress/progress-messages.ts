@@ -1,4 +1,4 @@
-/** Texts of the progress bar. */
+/** Texts for the progress bar. */
 export interface ProgressMessages {
   /** "40 %", shown and announced. */
   percent: (percent: number) => string;

@@ -4,19 +4,19 @@ import { useSection } from '../messages/use-section.ts';
 import { progressEs } from './progress-messages.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is in progress; the bar's name. */
+  /** What is in progress; also the bar's accessible name. */
   label: ReactNode;
-  /** How much is done, from 0 to `max`; null or left out when that is not known. */
+  /** How much is done, from 0 to `max`; null or omitted if not known. */
   value?: number | null;
   max?: number;
-  /** In place of the percentage, e.g. "120 de 400 filas". */
+  /** Text shown in place of the percentage, such as "120 de 400 filas". */
   detail?: ReactNode;
 }
 
-/** Announced at each quarter: every percent would interrupt the screen reader all the time. */
+/** Announced at each quarter, because announcing every percent would constantly interrupt the screen reader. */
 const QUARTER = 25;
 
-/** @param part from 0 to 1; null when it is not known */
+/** @param part from 0 to 1; null if not known */
 function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) {
   const range =
     part === null
@@ -40,12 +40,12 @@ function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) 
   );
 }
 
-/** How far a long task has come, or only that it is running. */
+/** The progress of a long task, or just that it is running. */
 export function Progress({ label, value = null, max = 100, detail, className, ...rest }: ProgressProps) {
   const texts = useSection('progress', progressEs);
   const labelId = useId();
   const part = value !== null && max > 0 ? Math.min(1, Math.max(0, value / max)) : null;
-  // Rounded down, so that 100 % is only said of what is finished.
+  // Rounded down, so that 100 % is only shown when the task is finished.
   const percent = Math.floor((part ?? 0) * 100);
   const announced = Math.floor(percent / QUARTER) * QUARTER;
   return (

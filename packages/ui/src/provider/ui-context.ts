@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { UiMessagesOverride } from '../messages/messages.ts';
 
-/** Whether the person at the screen has a permission, named in the app's own words. */
+/** Whether the current user has a permission, identified by the app's own name for it. */
 export type Grants = (permission: string) => boolean;
 
-/** `system` is light, dark or high contrast as the person's system asks, also while it changes. */
+/** `system` follows the operating system's setting (light, dark or high contrast), including changes to it. */
 export type Theme = 'light' | 'dark' | 'contrast' | 'system';
 export type Density = 'comfortable' | 'compact';
 
@@ -18,7 +18,7 @@ interface UiContextValue {
 
 const allowAll: Grants = () => true;
 
-/** Without a provider: Spanish of Colombia and everything allowed, so that a widget works alone. */
+/** Defaults without a provider: Colombian Spanish and everything allowed, so that a widget works alone. */
 export const UiContext = createContext<UiContextValue>({
   messages: {},
   locale: 'es-CO',

@@ -4,19 +4,19 @@ import { UiContext, useUi, type Density, type Grants, type Theme } from './ui-co
 
 export interface UiProviderProps {
   children?: ReactNode;
-  /** Texts that replace the Spanish ones, whole sections or single texts: `messages={en}`. */
+  /** Texts that replace the Spanish ones, either whole sections or single texts: `messages={en}`. */
   messages?: UiMessagesOverride;
   /** BCP 47 tag for dates, numbers and sorting. */
   locale?: string;
-  /** Sets `data-theme` on <html>; leave out to set it yourself. */
+  /** Sets `data-theme` on <html>; omit it to set the attribute yourself. */
   theme?: Theme;
-  /** Sets `data-density` on <html>; leave out to set it yourself. */
+  /** Sets `data-density` on <html>; omit it to set the attribute yourself. */
   density?: Density;
-  /** Which permissions the person has; everything is allowed without it. */
+  /** Which permissions the user has; if omitted, everything is allowed. */
   grants?: Grants;
 }
 
-/** Sets an attribute of <html> before the browser paints and puts the previous value back at the end. */
+/** Sets an attribute on <html> before the browser paints, and restores the previous value on unmount. */
 function useRootAttribute(name: string, value: string | undefined): void {
   useLayoutEffect(() => {
     if (value === undefined) return;
@@ -31,9 +31,9 @@ function useRootAttribute(name: string, value: string | undefined): void {
 }
 
 /**
- * What all widgets below share. Optional: each widget works without it in Spanish. Theme and density go to <html>,
- * because popups are rendered at the end of <body>, outside this element: give them to one provider. Inside another
- * provider, what is left out is inherited; given messages replace inherited ones.
+ * The settings shared by all widgets below it. Optional: without it, widgets work in Spanish. Theme and density are set on
+ * <html>, because popups are rendered at the end of <body>, outside this element, so only one provider should set them. Inside
+ * another provider, omitted props are inherited and given messages replace inherited ones.
  */
 export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
   const above = useUi();
@@ -47,5 +47,5 @@ export function UiProvider({ children, theme, density, ...given }: UiProviderPro
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-// The entry of the package: what an app names beside the provider.
+// The public entry of the package: the names an app needs besides the provider.
 export { useUi, type Density, type Grants, type Theme } from './ui-context.ts';

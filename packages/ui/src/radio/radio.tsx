@@ -19,17 +19,19 @@ export interface RadioGroupProps<Value extends OptionValue = string> extends Omi
   ComponentProps<'div'>,
   'onChange' | 'defaultValue'
 > {
-  /** `null` when nothing is chosen. */
+  /** `null` if nothing is chosen. */
   value?: Value | null;
   defaultValue?: Value | null;
   onValueChange?: (value: Value) => void;
-  /** Form name; generated when left out. */
+  /** Form name; generated if omitted. */
   name?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
-/** Choices of which one applies. Arrows move within the group, Tab leaves it, as native radios do. */
+/**
+ * A group of options of which one can be chosen. The arrow keys move within the group and Tab leaves it, as with native radios.
+ */
 export function RadioGroup<Value extends OptionValue = string>({
   value,
   defaultValue = null,
@@ -51,8 +53,8 @@ export function RadioGroup<Value extends OptionValue = string>({
   });
   useFormReset(box, () => {
     if (value === undefined && chosen !== defaultValue) setChosen(defaultValue);
-    // The browser goes back to what was checked when each radio was first drawn, which may be neither the owner's value nor
-    // the default.
+    // The browser restores the state that each radio had when first rendered, which may be neither the parent's value nor the
+    // default.
     const checked = value === undefined ? defaultValue : value;
     for (const radio of box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
       radio.defaultChecked = checked !== null && radio.value === String(checked);
@@ -79,7 +81,7 @@ export function RadioGroup<Value extends OptionValue = string>({
         value={{
           name: name ?? ownName,
           value: chosen,
-          // The radios inside have the group's values, which the compiler cannot see.
+          // The compiler cannot see that the radios inside have the group's value type.
           select: (next) => setChosen(next as Value),
           required: control.required,
           disabled: control.disabled,
@@ -93,11 +95,11 @@ export function RadioGroup<Value extends OptionValue = string>({
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'> {
   value: OptionValue;
-  /** Text beside the circle; without it give `aria-label`. */
+  /** Text beside the circle; if omitted, give an `aria-label`. */
   label?: ReactNode;
 }
 
-/** A real radio; inside a `RadioGroup` it takes name and state from there. */
+/** A native radio; inside a `RadioGroup` it gets its name and state from the group. */
 export function Radio({ label, className, value, onChange, ...rest }: RadioProps) {
   const group = use(RadioGroupContext);
   const grouped = group && {

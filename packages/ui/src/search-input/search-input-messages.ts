@@ -1,4 +1,4 @@
-/** Texts of the search box. */
+/** Texts for the search box. */
 export interface SearchInputMessages {
   placeholder: string;
   search: string;

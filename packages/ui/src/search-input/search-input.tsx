@@ -16,17 +16,17 @@ export interface SearchInputProps extends Omit<
 > {
   value?: string;
   defaultValue?: string;
-  /** With every change, so a table in the browser can filter while one types. */
+  /** Called on every change, so that a table in the browser can filter as the user types. */
   onValueChange?: (value: string) => void;
-  /** On Enter, on the icon, with '' when cleared, and with the default text when its form is reset. */
+  /** Called on Enter, when the icon is pressed, with '' when cleared, and with the default text when its form is reset. */
   onSearch?: (value: string) => void;
-  /** Longest text as browsers count (UTF-16); no limit without it. A full box says so. */
+  /** Maximum length in UTF-16 units, as browsers count; unlimited if omitted. A message appears when the limit is reached. */
   maxLength?: number;
-  /** Classes of its parts; `className` is the box's. */
+  /** Classes for its parts; `className` applies to the box. */
   classNames?: { control?: string; button?: string };
 }
 
-/** A search box: searches on Enter or on its icon, Esc or the cross clears it and restores everything. */
+/** A search box. Enter or its icon starts the search; Esc or the clear button empties it and shows everything again. */
 export function SearchInput({
   value,
   defaultValue = '',
@@ -58,7 +58,7 @@ export function SearchInput({
     onKeyDown?.(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // In a form, Enter searches and does not send the form.
+      // In a form, Enter searches and does not submit the form.
       event.preventDefault();
       onSearch?.(text);
     }

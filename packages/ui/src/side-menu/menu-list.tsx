@@ -6,20 +6,20 @@ export interface SideMenuItem {
   id: string;
   label: string;
   href: string;
-  /** Drawn at 20 px; all that is left of the entry when the menu is collapsed. */
+  /** Icon of 20 px; the only part of the entry shown when the menu is collapsed. */
   icon?: ReactNode;
-  /** This is the page that is shown. */
+  /** This is the current page. */
   current?: boolean;
 }
 
 export interface SideMenuGroup {
   id: string;
-  /** Left out, the entries have no heading. */
+  /** If omitted, the entries have no heading. */
   label?: string;
   items: readonly SideMenuItem[];
 }
 
-/** What the router's link must pass on to its `<a>`. */
+/** The props that the router's link must pass on to its `<a>`. */
 export interface SideMenuLinkProps {
   className: string;
   'aria-current': 'page' | undefined;
@@ -38,7 +38,7 @@ interface MenuListProps {
   classNames: { group?: string; link?: string } | undefined;
 }
 
-/** The groups and entries, the same on the page and in the drawer. A group without entries is not there. */
+/** The groups and entries, the same on the page and in the drawer. A group without entries is omitted. */
 export function MenuList({ groups, collapsed, renderLink, onFollow, classNames }: MenuListProps) {
   const id = useId();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ export function MenuList({ groups, collapsed, renderLink, onFollow, classNames }
                       onClick: onFollow,
                       className: cn(
                         'relative flex min-h-(--ui-control-height) items-center gap-3 rounded-control px-3 text-(length:--ui-control-text) font-medium text-ink no-underline transition-colors hover:bg-surface-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
-                        // The page that is shown: fill, weight and a bar, not colour alone.
+                        // The current page is marked by fill, weight and a bar, not colour alone.
                         'aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:start-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-ink',
                         collapsed && 'justify-center px-0',
                         classNames?.link,

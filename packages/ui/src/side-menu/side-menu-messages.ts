@@ -1,4 +1,4 @@
-/** Texts of the side menu. */
+/** Texts for the side menu. */
 export interface SideMenuMessages {
   label: string;
   skip: string;

@@ -10,26 +10,26 @@ import { MenuList, type RenderSideMenuLink, type SideMenuGroup } from './menu-li
 import { sideMenuEs, type SideMenuMessages } from './side-menu-messages.ts';
 import { useRemembered } from './use-remembered.ts';
 
-/** What opened or closed the drawer: its button, the cross, an entry that was followed, Esc, a press beside it. */
+/** What opened or closed the drawer: its button, the close button, following an entry, Esc, or a press outside it. */
 export type SideMenuOpenReason = 'trigger' | 'cross' | 'link' | 'escape' | 'outside';
 
 export interface SideMenuProps extends ComponentProps<'aside'> {
   groups: readonly SideMenuGroup[];
-  /** The router's own link; a plain `<a>` when left out. */
+  /** Renders the router's own link; a plain `<a>` by default. */
   renderLink?: RenderSideMenuLink;
-  /** Name or mark of the product, above the entries. */
+  /** Name or logo of the product, above the entries. */
   brand?: ReactNode;
-  /** Below the entries, e.g. the version. */
+  /** Shown below the entries, such as the version. */
   footer?: ReactNode;
-  /** Where collapsing to icons is remembered in the browser. */
+  /** Key under which the browser remembers whether the menu is collapsed to icons. */
   storageKey?: string;
   /** The drawer of small screens. */
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean, details: { reason: SideMenuOpenReason }) => void;
-  /** Shows the built-in button that opens the drawer on small screens; `false` when the header has its own. */
+  /** Shows the built-in button that opens the drawer on small screens; `false` if the header has its own. */
   trigger?: boolean;
-  /** Classes of its parts, on the page and in the drawer (`popup` over `overlay`); `className` is the column's. */
+  /** Classes for its parts, on the page and in the drawer (`popup` over `overlay`); `className` applies to the column. */
   classNames?: {
     overlay?: string;
     popup?: string;
@@ -53,7 +53,7 @@ interface CollapseBarProps extends Pick<SideMenuProps, 'footer' | 'className'> {
   texts: SideMenuMessages;
 }
 
-/** Below the entries of the column: the app's footer, and the button that collapses the column to icons. */
+/** The part below the entries of the column: the app's footer, and the button that collapses the column to icons. */
 function CollapseBar({ collapsed, onCollapse, footer, className, texts }: CollapseBarProps) {
   return (
     <div
@@ -78,8 +78,8 @@ function CollapseBar({ collapsed, onCollapse, footer, className, texts }: Collap
 }
 
 /**
- * The navigation of an app: a column on wide screens that collapses to icons, a drawer on small ones. Groups are open
- * by default; those without entries are left out. `SkipLink` goes before it.
+ * The navigation of an app: a column on wide screens that collapses to icons, a drawer on small ones. Groups are open by
+ * default; those without entries are omitted. `SkipLink` goes before it.
  */
 export function SideMenu({
   groups,
@@ -102,7 +102,7 @@ export function SideMenu({
     defaultOpen,
     onOpenChange,
   );
-  // The brand is inside the landmark too: all of a page's content belongs in one.
+  // The brand is inside the landmark too, because all of a page's content should be in one.
   return (
     <aside
       aria-label={texts.label}
@@ -167,7 +167,7 @@ interface DrawerProps extends Pick<SideMenuProps, 'groups' | 'brand' | 'classNam
   renderLink: RenderSideMenuLink;
 }
 
-/** The entries over the page, on small screens. */
+/** The entries in a drawer over the page, on small screens. */
 function Drawer({ open, onClose, groups, renderLink, brand, classNames }: DrawerProps) {
   const texts = useSection('sideMenu', sideMenuEs);
   const focus = useFocusReturn();
@@ -218,7 +218,7 @@ function Drawer({ open, onClose, groups, renderLink, brand, classNames }: Drawer
   );
 }
 
-/** First stop of the Tab key: jumps over the menu to the element with id `target` (give it `tabIndex={-1}`). */
+/** The first tab stop: skips the menu and jumps to the element with the ID `target` (give it `tabIndex={-1}`). */
 export function SkipLink({
   target = 'contenido',
   className,
@@ -233,7 +233,7 @@ export function SkipLink({
       onClick={(event) => {
         const main = document.getElementById(target);
         if (!main) return;
-        // A router would take the hash for a page.
+        // A hash router would take the hash for a page.
         event.preventDefault();
         main.focus();
         main.scrollIntoView();

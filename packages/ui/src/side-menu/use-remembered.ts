@@ -4,12 +4,12 @@ function read(key: string | undefined): boolean {
   try {
     return key !== undefined && typeof localStorage !== 'undefined' && localStorage.getItem(key) === '1';
   } catch {
-    // Storage may be forbidden; then nothing is remembered.
+    // Storage may be blocked; then nothing is remembered.
     return false;
   }
 }
 
-/** A switch that the browser remembers under `key`; without a key, or without storage, for this page only. */
+/** A boolean state that the browser remembers under `key`. Without a key or storage it only lasts for this page. */
 export function useRemembered(key: string | undefined): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read(key));
   const set = (next: boolean) => {

@@ -10,7 +10,7 @@ import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
 import type { SignaturePolicy } from './signature-modal.tsx';
 
-/** Loaded when somebody signs for the first time. */
+/** Loaded when a user signs for the first time. */
 const SignatureModal = lazy(() =>
   import('./signature-modal.tsx').then((module) => ({ default: module.SignatureModal })),
 );
@@ -19,12 +19,12 @@ export interface SignatureFieldProps extends Omit<
   ComponentProps<'button'>,
   'value' | 'defaultValue' | 'children' | 'onChange'
 > {
-  /** PNG data URL; '' or null when nothing was signed. */
+  /** PNG data URL; '' or null if there is no signature. */
   value?: string | null;
   defaultValue?: string;
-  /** Called with the PNG data URL, '' when the signature was removed. */
+  /** Called with the PNG data URL, or '' when the signature is removed. */
   onValueChange?: (dataUrl: string) => void;
-  /** What is signed; names the dialog and the picture. */
+  /** What the signature is for; names the dialog and the picture. */
   label: string;
   policy?: SignaturePolicy;
   invalid?: boolean;
@@ -32,8 +32,8 @@ export interface SignatureFieldProps extends Omit<
 }
 
 /**
- * A signature as a form value: a button that opens the dialog, and the picture once there is one. `ref` reaches the
- * button, `name` a hidden input. Put it in a `Field` for a visible label and error.
+ * A signature as a form value: a button that opens the dialog, and the picture once there is one. `ref` goes to the button,
+ * `name` to a hidden input. Put it in a `Field` for a visible label and error.
  */
 export function SignatureField({
   value,
@@ -64,7 +64,7 @@ export function SignatureField({
   const signed = signature !== '';
   const remove = () => {
     setSignature('');
-    // The pressed button disappears with the signature; the focus goes to the one beside it.
+    // The pressed button disappears with the signature, so the focus moves to the button beside it.
     buttons.current?.querySelector('button')?.focus();
   };
   return (

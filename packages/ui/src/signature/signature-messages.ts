@@ -1,4 +1,4 @@
-/** Texts of the signature modal and field. */
+/** Texts for the signature modal and field. */
 export interface SignatureMessages {
   title: string;
   /** Accessible name and description of the drawing area. */
@@ -12,7 +12,7 @@ export interface SignatureMessages {
   accept: string;
   cancel: string;
   empty: string;
-  /** Legend and choices of how to sign. */
+  /** Legend and options for the signing method. */
   method: string;
   draw: string;
   type: string;
@@ -23,7 +23,7 @@ export interface SignatureMessages {
   typedName: string;
   typedHelp: string;
   typedPlaceholder: string;
-  /** The field's button, before and after. */
+  /** The field's button, before and after signing. */
   sign: string;
   signAgain: string;
   remove: string;

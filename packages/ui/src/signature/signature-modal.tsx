@@ -13,12 +13,14 @@ import { signatureEs } from './signature-messages.ts';
 import { imageSignature, typedSignature } from './strokes.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
 
-/** How one may sign: only by drawing; also by typing a name, for those who cannot draw; or by any method, a picture too. */
+/**
+ * The allowed signing methods: drawing only; also typing a name, for users who cannot draw; or any method, including a picture.
+ */
 export type SignaturePolicy = 'draw' | 'draw-or-type' | 'any';
 
 type Method = 'draw' | 'type' | 'image';
 
-/** Of a picture. */
+/** Maximum size of a picture. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 type SignatureCloseReason = ModalCloseReason | 'cancel' | 'accept';
@@ -30,18 +32,18 @@ export interface SignatureModalProps
       keyof OpenProps<ModalCloseReason> | 'title' | 'description' | 'footer' | 'children' | 'closeOnOutside'
     >,
     OpenProps<SignatureCloseReason> {
-  /** Called with the signature as a PNG data URL on a white ground. */
+  /** Called with the signature as a PNG data URL on a white background. */
   onAccept: (dataUrl: string) => void;
-  /** Heading of the dialog; 'Firma' when left out. */
+  /** Heading of the dialog; 'Firma' by default. */
   title?: string;
-  /** What is being signed, in a sentence. */
+  /** What is being signed, as a sentence. */
   description?: string;
   policy?: SignaturePolicy;
 }
 
 /**
- * The dialog in which one signs. Each opening starts empty; an empty signature is refused. Signing by a typed name is
- * offered unless the policy forbids it. `ref` and the other attributes reach the dialog.
+ * The dialog for signing. It starts empty each time it opens, and an empty signature is rejected. Signing with a typed name is
+ * offered unless the policy forbids it. `ref` and other attributes go to the dialog.
  */
 export function SignatureModal({ open, defaultOpen, onOpenChange, trigger, ...rest }: SignatureModalProps) {
   const { shown, setShown, opener } = useOpen<SignatureCloseReason>({
@@ -59,7 +61,7 @@ export function SignatureModal({ open, defaultOpen, onOpenChange, trigger, ...re
   );
 }
 
-/** A ref that focuses what has just been drawn; the same function each time, so it does so once. */
+/** A ref that focuses a newly rendered node. The function is always the same, so it runs only once. */
 const focusOnce = (node: HTMLElement | null) => node?.focus();
 
 interface OpenSignatureModalProps extends Omit<SignatureModalProps, keyof OpenProps<SignatureCloseReason>> {
@@ -80,7 +82,7 @@ function OpenSignatureModal({
   const [name, setName] = useState('');
   const [refused, setRefused] = useState(false);
   const acceptButton = useRef<HTMLButtonElement>(null);
-  /** How the user tried to close, while the dialog asks whether to discard. */
+  /** How the user tried to close the dialog, kept while it asks whether to discard the signature. */
   const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
   const pad = useSignaturePad();
   const latest = useRef(0);
@@ -90,7 +92,7 @@ function OpenSignatureModal({
   const typed = name.trim();
   const blank = { draw: pad.strokeCount === 0, image: image === null, type: typed === '' };
   const error = refused && blank[method] ? texts.empty : '';
-  /** The signature by the chosen method, null when there is none. */
+  /** The signature by the chosen method, or null if there is none. */
   const signature = () => {
     if (method === 'draw') return pad.picture();
     if (method === 'image') return image;
@@ -101,9 +103,9 @@ function OpenSignatureModal({
     // The pressed button disappears; once React has rendered the others, one of them gets the focus.
     requestAnimationFrame(() => acceptButton.current?.focus());
   };
-  /** Asks first when closing would lose a signature, made by whichever method. */
+  /** Asks before closing would lose a signature, whichever method was used. */
   const close = (reason: ModalCloseReason | 'cancel') => {
-    // A second Esc is the safe answer.
+    // On a second Esc, take the safe answer.
     if (closing !== null) return goOn();
     if (blank.draw && blank.image && blank.type) onClose(reason);
     else setClosing(reason);
@@ -122,7 +124,7 @@ function OpenSignatureModal({
     setRefused(false);
     setDrawing(file !== null);
     const drawn = file && (await imageSignature(file.dataUrl));
-    // A slower, earlier picture must not replace a later one, nor come back once it was removed.
+    // A slower, earlier picture must not replace a later one, nor come back after it was removed.
     if (turn !== latest.current) return;
     setDrawing(false);
     setImage(drawn);
@@ -138,7 +140,7 @@ function OpenSignatureModal({
       }}
       title={title ?? texts.title}
       description={description}
-      // A stroke may end beside the dialog, which must not close it.
+      // A stroke may end outside the dialog, which must not close it.
       closeOnOutside={false}
       footer={
         closing === null ? (
@@ -231,7 +233,7 @@ interface DrawingAreaProps extends Omit<ReturnType<typeof useSignaturePad>, 'pic
   error: string | false;
 }
 
-/** The canvas with its help, and the buttons that take strokes back. */
+/** The canvas with its help, and the buttons that undo strokes. */
 function DrawingArea({ canvasRef, strokeCount, undo, clear, error }: DrawingAreaProps) {
   const texts = useSection('signature', signatureEs);
   const helpId = useId();

@@ -4,8 +4,8 @@ import type { PointGroup } from 'signature_pad';
 export const pen = { minWidth: 0.5, maxWidth: 2.5, penColor: '#000000', backgroundColor: '#ffffff' } as const;
 
 /**
- * The same strokes on a canvas of another size. The canvas keeps its proportions, so one factor serves both directions
- * and turning a phone there and back loses nothing.
+ * Scales strokes to a canvas of another size. The canvas keeps its proportions, so one factor serves both axes, and rotating a
+ * phone back and forth loses nothing.
  *
  * @param factor new width / old width
  */
@@ -21,11 +21,11 @@ export function scaleStrokes(strokes: readonly PointGroup[], factor: number): Po
 
 const PICTURE = { width: 600, height: 240 } as const;
 
-/** Script faces of the usual systems; the last one is the browser's own choice. */
+/** Script typefaces of the common operating systems; the last one is the browser's default. */
 const SCRIPT_FACE =
   '"Segoe Script", "Snell Roundhand", "Bradley Hand", "Dancing Script", "Comic Neue", cursive';
 
-/** A canvas of the picture's size, white as paper; null where canvases are not available. */
+/** A canvas of the picture's size, filled with white; null if canvases are not available. */
 function paper(): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE.width;
@@ -38,9 +38,9 @@ function paper(): CanvasRenderingContext2D | null {
 }
 
 /**
- * A typed name written as a signature, for those who cannot draw. Only in the browser.
+ * A typed name rendered as a signature, for users who cannot draw. Browser only.
  *
- * @returns PNG data URL of 600 × 240, or null where canvases are not available
+ * @returns PNG data URL of 600 × 240, or null if canvases are not available
  */
 export function typedSignature(name: string): string | null {
   const context = paper();
@@ -48,7 +48,7 @@ export function typedSignature(name: string): string | null {
   context.fillStyle = pen.penColor;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  // The longest name still fits: the letters shrink to the width.
+  // The letters shrink to the width, so even the longest name fits.
   let size = 84;
   do {
     size -= 4;
@@ -59,11 +59,11 @@ export function typedSignature(name: string): string | null {
 }
 
 /**
- * The picture of a signature made elsewhere, whole and centred on white. Only in the browser. It is redrawn,
- * which removes the data that a camera writes into a file (place, time).
+ * A picture of a signature made elsewhere, uncropped and centred on white. Browser only. It is redrawn, which removes EXIF
+ * metadata (place, time).
  *
- * @param dataUrl a picture of any kind that the browser reads
- * @returns PNG data URL of 600 × 240, or null when it is not a picture
+ * @param dataUrl a picture in any format the browser can read
+ * @returns PNG data URL of 600 × 240, or null if it is not a picture
  */
 export async function imageSignature(dataUrl: string): Promise<string | null> {
   const image = new Image();

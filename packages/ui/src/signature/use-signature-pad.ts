@@ -3,8 +3,8 @@ import SignaturePad, { type PointGroup } from 'signature_pad';
 import { pen, scaleStrokes } from './strokes.ts';
 
 /**
- * signature_pad on a canvas that may change its size. The strokes are kept as points and drawn again whenever the
- * canvas is measured: after the dialog opened, on rotation, on zoom and on a screen of another density.
+ * signature_pad on a canvas that may change size. The strokes are kept as points and redrawn whenever the canvas is measured:
+ * after the dialog opened, on rotation, on zoom, and on a screen with another pixel density.
  */
 export function useSignaturePad() {
   const pad = useRef<SignaturePad | null>(null);
@@ -28,7 +28,7 @@ export function useSignaturePad() {
       current.fromData(strokes);
     };
     const count = () => setStrokeCount(current.toData().length);
-    // From its first point: a stroke that another pointer breaks off has ink, but its end is not told.
+    // Counted from the first point, because a stroke interrupted by another pointer has ink but triggers no end event.
     current.addEventListener('afterUpdateStroke', count);
     current.addEventListener('endStroke', count);
     // Zooming and moving to another screen change the density without changing the size in CSS pixels.
@@ -56,7 +56,7 @@ export function useSignaturePad() {
     pad.current?.clear();
     setStrokeCount(0);
   };
-  /** PNG data URL of what is drawn, or null when nothing is. */
+  /** PNG data URL of the drawing, or null if it is empty. */
   const picture = () => (strokeCount === 0 ? null : (pad.current?.toDataURL('image/png') ?? null));
   return { canvasRef, strokeCount, undo, clear, picture };
 }

@@ -1,13 +1,13 @@
-/** Texts of the step indicator. */
+/** Texts for the step indicator. */
 export interface StepsMessages {
   label: string;
-  /** Position in words; `step` counts from 1. */
+  /** Position as text; `step` counts from 1. */
   position: (step: number, count: number) => string;
   done: string;
   locked: string;
   back: string;
   next: string;
-  /** Default reason of a step that cannot be opened yet. */
+  /** Default reason why a step cannot be opened yet. */
   lockedReason: string;
 }
 

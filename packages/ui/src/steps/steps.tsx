@@ -7,7 +7,7 @@ import { stepsEs, type StepsMessages } from './steps-messages.ts';
 export interface Step {
   id: string;
   title: string;
-  /** Why this step cannot be opened yet; its head stays focusable and says why. */
+  /** Why this step cannot be opened yet; its header stays focusable and shows the reason. */
   locked?: string;
 }
 
@@ -16,13 +16,13 @@ export interface StepsProps extends Omit<
   'onChange' | 'children' | 'defaultValue'
 > {
   steps: readonly Step[];
-  /** Id of the current step; left out, the widget keeps it itself. */
+  /** ID of the current step; if omitted, the widget manages it. */
   value?: string;
-  /** The first of `steps` when left out. */
+  /** Defaults to the first of `steps`. */
   defaultValue?: string;
   /**
-   * Called before another step is shown, by its head or a button. May return a promise; `false` or a rejection cancels the
-   * change. An owner of `value` changes it here.
+   * Called before another step is shown through its header or a button. May return a promise; `false` or a rejection cancels
+   * the change. A parent that controls `value` changes it here.
    */
   onValueChange?: (
     id: string,
@@ -32,11 +32,11 @@ export interface StepsProps extends Omit<
   children?: ReactNode;
   /** Shows 'Atrás' and 'Siguiente' below the content. */
   controls?: boolean;
-  /** Beside 'Siguiente' on the last step, e.g. the button that sends. */
+  /** Shown beside 'Siguiente' on the last step, such as the submit button. */
   end?: ReactNode;
   /** Heading level of the step's title. */
   headingLevel?: 2 | 3;
-  /** Classes of its parts; `className` is that of the whole. */
+  /** Classes for its parts; `className` applies to the whole. */
   classNames?: { step?: string; title?: string; footer?: string };
 }
 
@@ -80,7 +80,7 @@ interface StepHeadProps {
   /** The index of the current step. */
   current: number;
   last: boolean;
-  /** Id of the text that says why it is locked. */
+  /** ID of the text that explains why it is locked. */
   reasonId: string;
   onPress: () => void;
   className: string | undefined;
@@ -143,7 +143,7 @@ interface StepsControlsProps extends Pick<StepsProps, 'end' | 'className'> {
   texts: StepsMessages;
 }
 
-/** Back and forth, below the content. */
+/** The back and next buttons, below the content. */
 function StepsControls({
   before,
   after,
@@ -189,8 +189,8 @@ function StepsControls({
 }
 
 /**
- * The steps of a sequence, with the way back and forth. Heads are buttons; a locked one says why. After a change the
- * focus goes to the new step's heading, so that a screen reader reads it.
+ * The steps of a sequence, with back and next buttons. Headers are buttons; a locked one explains why. After a change, the
+ * focus moves to the new step's heading, so that a screen reader reads it.
  */
 export function Steps({
   steps,
@@ -227,13 +227,13 @@ export function Steps({
       if ((await onValueChange?.(step.id, { reason })) === false) moved.current = false;
       else setOwn(step.id);
     } catch {
-      // The owner reports the failure; here it keeps the step.
+      // The parent reports the error; stay on the current step.
       moved.current = false;
     } finally {
       setPending(false);
     }
   };
-  /** The focus follows a change that was made here, never the first render. */
+  /** The focus follows a change made here, never the first render. */
   const headingRef = (node: HTMLHeadingElement | null) => {
     if (!node || focused.current === value) return;
     focused.current = value;

@@ -1,4 +1,4 @@
-/** Texts of tabs. */
+/** Texts for tabs. */
 export interface TabsMessages {
   /** Read out after the label of a tab with errors. */
   errors: (count: number) => string;

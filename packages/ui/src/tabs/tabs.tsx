@@ -8,21 +8,21 @@ export interface Tab {
   id: string;
   label: ReactNode;
   content: ReactNode;
-  /** Errors inside: shown as a badge and read out. */
+  /** Number of errors inside, shown as a badge and read out. */
   errors?: number;
   disabled?: boolean;
 }
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue' | 'dir'> {
   tabs: readonly Tab[];
-  /** Id of the open tab. */
+  /** ID of the open tab. */
   value?: string;
-  /** First open tab when uncontrolled; the first one when left out. */
+  /** Initially open tab if uncontrolled; defaults to the first one. */
   defaultValue?: string;
   onValueChange?: (id: string) => void;
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Classes of its parts; `className` is that of the whole. */
+  /** Classes for its parts; `className` applies to the whole. */
   classNames?: { list?: string; tab?: string; badge?: string; panel?: string };
 }
 

@@ -10,17 +10,20 @@ import { useSection } from '../messages/use-section.ts';
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   format?: Exclude<TextFormat, 'number'>;
-  /** Longest text in code points; no limit without it. A key beyond it is refused, a paste is cut; the widget says so. */
+  /**
+   * Maximum length in code points; unlimited if omitted. A key beyond it is rejected and a paste is cut off, both with an
+   * announcement.
+   */
   maxLength?: number;
   invalid?: boolean;
   /** Shows "12 de 500" below. */
   counter?: boolean;
-  /** Classes of its parts; `className` is the box's. */
+  /** Classes for its parts; `className` applies to the box. */
   classNames?: { control?: string; note?: string };
   onValueChange?: (value: string) => void;
 }
 
-/** Text of several lines. Grows with what is typed, from `rows` up to 20 lines, and can be made larger by hand. */
+/** A multi-line text input. It grows with its text, from `rows` up to 20 lines, and can be resized by hand. */
 export function Textarea({
   format = 'all',
   maxLength,

@@ -1,6 +1,6 @@
 import { linearRgb, type Oklch } from './oklch.ts';
 
-/** WCAG relative luminance, 0–1; what sRGB cannot show is clipped, as browsers do. */
+/** WCAG relative luminance, 0–1; colours outside sRGB are clipped, as browsers do. */
 function luminance(colour: Oklch): number {
   const [red, green, blue] = linearRgb(colour).map((channel) => Math.min(1, Math.max(0, channel))) as [
     number,

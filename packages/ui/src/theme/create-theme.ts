@@ -5,11 +5,11 @@ import darkTokens from './tokens/dark.tokens.json' with { type: 'json' };
 import lightTokens from './tokens/light.tokens.json' with { type: 'json' };
 
 export interface ThemeOptions {
-  /** The brand's colour: `#1d4ed8` or `oklch(0.42 0.13 265)`. Each theme takes it lighter or darker until it can be read. */
+  /** The brand's colour: `#1d4ed8` or `oklch(0.42 0.13 265)`. Each theme makes it lighter or darker until it is legible. */
   accent: string;
-  /** The corner of controls, a CSS length; cards have a larger one of the same kind. */
+  /** Corner radius of controls, as a CSS length; cards use a proportionally larger one. */
   radius?: string;
-  /** A CSS list of font families; the fonts themselves are yours to load. */
+  /** A CSS list of font families; you load the fonts yourself. */
   font?: string;
 }
 
@@ -17,15 +17,15 @@ type Name =
   'canvas' | 'surface' | 'surface-sunken' | 'surface-raised' | 'ink' | 'ink-muted' | 'ink-on-accent';
 type Tokens = { color: Record<Name, { $value: { components: number[] } }> };
 
-/** How a theme takes an accent. */
+/** How a theme adapts an accent colour. */
 interface Rule {
   tokens: Tokens;
-  /** The least contrast of text. */
+  /** Minimum contrast of text. */
   least: number;
-  /** Where the search for a lightness begins, and whether it goes up or down. */
+  /** The lightness at which the search starts; `step` is its direction. */
   from: (accent: number) => number;
   step: 0.005 | -0.005;
-  /** Where the search for the soft background begins; it goes the other way. */
+  /** The lightness at which the search for the soft background starts; it goes the other way. */
   soft: number;
 }
 
@@ -43,7 +43,7 @@ const rules = {
 
 const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'] as const;
 
-/** The first lightness from `from` on for which `fits` holds. Black or white fits at the latest. */
+/** The first lightness, starting at `from`, for which `fits` holds. Black or white always fits in the end. */
 function search(
   from: number,
   step: number,
@@ -60,7 +60,7 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
     const [lightness, chroma, hue] = tokens.color[name].$value.components as [number, number, number];
     return { l: lightness, c: chroma, h: hue };
   };
-  // The CSS has four decimals: stay a little above the limit, so that rounding does not fall below it.
+  // The CSS has four decimals, so stay slightly above the limit in case rounding falls below it.
   const reads = (one: Oklch, other: Oklch, limit = least) => contrast(one, other) >= limit + 0.02;
   const tinted = (chroma: number) => (lightness: number) => withinScreen({ l: lightness, c: chroma, h });
   const onGrounds = (limit: number) => (colour: Oklch) =>
@@ -82,13 +82,19 @@ const declarations = (prefix: string, colours: Record<string, Oklch>) =>
     .map(([name, colour]) => `  --ui-${prefix}color-${name}: ${written(colour)};`)
     .join('\n');
 
-/** A value of a CSS declaration. @throws when it would end the declaration */
+/**
+ * A value of a CSS declaration.
+ * @throws if it would end the declaration
+ */
 function plain(value: string): string {
   if (/[;{}<>]/.test(value)) throw new Error(`Not a single CSS value: ${value}`);
   return value;
 }
 
-/** One length of CSS; a zero may come without a unit, which `calc()` would not take. @throws on anything else */
+/**
+ * One CSS length; a zero may have no unit, which `calc()` would not accept.
+ * @throws on anything else
+ */
 function length(value: string): string {
   const text = plain(value.trim());
   if (Number(text) === 0 && text !== '') return '0px';
@@ -98,10 +104,10 @@ function length(value: string): string {
 }
 
 /**
- * A stylesheet that gives the widgets a brand: light, dark and high contrast from one colour. Text keeps a contrast of 4.5, in
- * high contrast of 7, whatever the colour. Write it to a file, or into a `<style>` with your nonce.
+ * A stylesheet that applies a brand to the widgets: light, dark and high contrast from one colour. Text keeps a contrast of
+ * 4.5, or 7 in high contrast, whatever the colour. Write it to a file, or into a `<style>` with your nonce.
  *
- * @throws when a value cannot be read
+ * @throws if a value cannot be parsed
  */
 export function createTheme({ accent, radius, font }: ThemeOptions): string {
   const brand = readColour(accent);

@@ -1,11 +1,11 @@
-/** A colour as the tokens write it: lightness 0–1, chroma, hue in degrees. */
+/** A colour in the notation of the tokens: lightness 0–1, chroma, hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-/** The channels of a colour in linear sRGB; outside of 0–1 a screen cannot show it. */
+/** The channels of a colour in linear sRGB; a screen cannot show values outside 0–1. */
 export function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -40,7 +40,7 @@ const NUMBER = String.raw`(\d*\.?\d+)`;
 const OKLCH = new RegExp(String.raw`^oklch\(\s*${NUMBER}(%?)\s+${NUMBER}\s+${NUMBER}(?:deg)?\s*\)$`, 'i');
 
 /**
- * @param text `#1d4ed8`, `#18d`, or `oklch(0.42 0.13 265)`, the lightness also in per cent
+ * @param text `#1d4ed8`, `#18d`, or `oklch(0.42 0.13 265)`; the lightness may be a percentage
  * @throws on any other text
  */
 export function readColour(text: string): Oklch {
@@ -48,12 +48,12 @@ export function readColour(text: string): Oklch {
   if (hex) return ofHex(hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex);
   const [, lightness, percent, chroma, hue] = OKLCH.exec(text.trim()) ?? [];
   const l = Number(lightness) / (percent ? 100 : 1);
-  // `oklch(42 …)` forgot its per cent; without the check it would be white.
+  // In `oklch(42 …)` the percent sign is missing; without this check the colour would be white.
   if (!(l <= 1)) throw new Error(`Not a colour like #1d4ed8 or oklch(0.42 0.13 265): ${text}`);
   return { l, c: Number(chroma), h: Number(hue) };
 }
 
-/** The colour as a screen shows it: with less chroma, where it must, never of another hue or lightness. */
+/** The colour adapted to what a screen can show: chroma is reduced if necessary, hue and lightness never change. */
 export function withinScreen({ l, c, h }: Oklch): Oklch {
   let [low, high] = [0, c];
   const displayable = (chroma: number) =>

@@ -5,20 +5,20 @@ import { useControllable } from '../hooks/use-controllable.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content' | 'children'> {
-  /** A few words, never needed: a touch screen does not show it. */
+  /** A short text that is never essential, because touch screens do not show it. */
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** Left out, pointer and focus show it. */
+  /** If omitted, pointer and focus show it. */
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** One element that can hold focus. */
+  /** A single focusable element. */
   children: ReactElement;
 }
 
 /**
- * A hint on hover and focus; Esc hides it, and the pointer may move onto it (WCAG 1.4.13). `ref` and the other attributes
- * reach the hint itself.
+ * A hint on hover and focus; Esc hides it, and the pointer may move onto it (WCAG 1.4.13). `ref` and other attributes go to the
+ * hint itself.
  */
 export function Tooltip({
   content,
@@ -32,8 +32,8 @@ export function Tooltip({
 }: TooltipProps) {
   const container = usePortalContainer();
   const [shown, setShown] = useControllable<boolean>(open, defaultOpen, onOpenChange);
-  // Removed while the focus is on its way to the next input, the hint would make a dialog take the focus to itself: Tab
-  // would never leave the input. A transition waits until the focus is there.
+  // If the hint were removed while the focus moves to the next input, a dialog would pull the focus back to itself and Tab
+  // would never leave the input. A transition waits until the focus has arrived.
   const change = (next: boolean) => (next ? setShown(true) : startTransition(() => setShown(false)));
   return (
     <Radix.Provider delayDuration={300}>

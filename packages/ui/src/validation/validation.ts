@@ -1,18 +1,18 @@
 /**
- * The sentences that refuse a value, in Spanish and English. One dictionary for forms, servers
- * and tests, so that nobody types them again. It has no dependency.
+ * The validation messages, in Spanish and English. A single dictionary for forms, servers and tests, so that nobody types them
+ * again. It has no dependencies.
  */
 export interface ValidationMessages {
-  /** Nothing was given. */
+  /** The value is missing. */
   required: (label: string) => string;
-  /** Fewer characters than the shortest allowed. */
+  /** Fewer characters than the minimum. */
   tooShort: (minLength: number) => string;
-  /** More characters than the longest allowed. */
+  /** More characters than the maximum. */
   tooLong: (maxLength: number) => string;
   email: string;
   /** The second password differs from the first. */
   passwordMismatch: string;
-  /** Anything else that cannot be accepted. */
+  /** Any other invalid value. */
   invalid: (label: string) => string;
 }
 
@@ -35,34 +35,34 @@ export const validationEn: ValidationMessages = {
 };
 
 /**
- * An address as browsers take it (HTML), with a dot in its domain: `ana+tag@x.com`, any ending. The parts of the domain may not
- * overlap, so the time it takes grows with the length alone.
+ * An email address as browsers accept it (HTML), with a dot in its domain: `ana+tag@x.com`, any top-level domain. The parts of
+ * the domain cannot overlap, so the time it takes grows only linearly with the length.
  */
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** Whether a value counts as missing: '', blanks, null, undefined, false (a box that is not ticked), an empty list. */
+/** Whether a value counts as missing: '', blanks, null, undefined, false (an unticked checkbox), an empty list. */
 export function isMissing(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What one field asks of its text. */
+/** The validation rules of one field. */
 export interface FieldRules {
   label: string;
   required?: boolean;
   minLength?: number;
   maxLength?: number;
   format?: 'email';
-  /** Tried before everything else but a missing value, with its own sentence. */
+  /** Checked before everything except a missing value, with its own message. */
   pattern?: { value: RegExp; message: string };
 }
 
 /**
- * Checks one value: a text, or a box that is ticked or not.
+ * Checks one value: a text, or the state of a checkbox.
  *
- * @returns why it is refused, or undefined
+ * @returns why it is invalid, or undefined
  */
 export function validateText(
   value: string | boolean | null | undefined,

@@ -1,12 +1,12 @@
-/** What a table saves in this browser; never records. Plain JSON, so an app may store it elsewhere too. */
+/** The settings a table saves in this browser; never records. Plain JSON, so an app may also store it elsewhere. */
 export interface SavedView {
   pageSize?: number;
   sort?: string;
-  /** Ids of the columns that are not shown. */
+  /** IDs of the hidden columns. */
   hidden?: string[];
-  /** Ids of the columns in the chosen order. */
+  /** IDs of the columns in the chosen order. */
   order?: string[];
-  /** Pixels by column id. */
+  /** Pixels by column ID. */
   widths?: Record<string, number>;
 }
 
@@ -20,7 +20,7 @@ const numbers = (value: Record<string, unknown>) =>
     Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   );
 
-/** The view saved under `key`; an empty one when there is none or it has another shape. Storage may be forbidden. */
+/** The view saved under `key`; an empty one if there is none or it is malformed. Storage may be blocked. */
 export function readView(key: string | undefined): SavedView {
   if (key === undefined || typeof localStorage === 'undefined') return {};
   try {
@@ -39,7 +39,7 @@ export function readView(key: string | undefined): SavedView {
   }
 }
 
-/** Saves a view; does nothing where storage is full or forbidden. */
+/** Saves a view; does nothing if storage is full or blocked. */
 export function writeView(key: string | undefined, view: SavedView): void {
   if (key === undefined) return;
   try {

@@ -6,18 +6,18 @@ import { withSize } from '../../pagination/page-sizes.ts';
 import { readView, writeView } from './saved-view.ts';
 
 interface ViewOptions {
-  /** The owner's view; undefined where the table keeps it itself. */
+  /** The view controlled by the parent component; undefined if the table manages it. */
   view: TableView | undefined;
   defaultView: Partial<TableView> | undefined;
   onViewChange: ((view: TableView) => void) | undefined;
   /** Sizes to choose from. */
   pageSizes: readonly number[];
   storageKey: string | undefined;
-  /** Called with what happened, in words. */
+  /** Called with a text describing what happened. */
   onNews: (news: string) => void;
 }
 
-/** A saved size counts only while it is offered; the owner's default always does. */
+/** A saved size is used only if it is still offered; the parent's default always is. */
 function firstPageSize(
   saved: number | undefined,
   wanted: number | undefined,
@@ -27,8 +27,8 @@ function firstPageSize(
 }
 
 /**
- * Which page, search, sort and columns are shown. The owner may hold the view; the table always keeps the columns. It
- * saves what it keeps. A new search, sort or page size starts at page 1.
+ * The current page, search, sort and columns. The parent component may control the view, but the table always manages the
+ * columns. It saves the parts it manages. A new search, sort or page size starts at page 1.
  */
 export function useTableView({
   view: given,
@@ -87,16 +87,16 @@ export function useTableView({
     view,
     change,
     layout,
-    /** Undefined where the columns cannot be changed, because that would not be remembered. */
+    /** Undefined if the columns cannot be changed, because the change would not be saved. */
     arrange: storageKey === undefined ? undefined : arrange,
-    /** The offered sizes, among them the one that the table began with. */
+    /** The sizes offered, including the initial one. */
     sizes: withSize(pageSizes, defaultView.pageSize ?? pageSizes[0]!),
   };
 }
 
 /**
- * Asks the server for its last page when the current one has become empty, e.g. because its only record was deleted. Where
- * the total is not known, the last page is the one before, if it had records a moment ago.
+ * Requests the server's last page when the current one has become empty, for example because its only record was deleted. If
+ * the total is not known, the last page is assumed to be the previous one, provided it had records a moment ago.
  */
 export function useLastPage(
   server: ServerList | undefined,
