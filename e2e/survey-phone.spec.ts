@@ -123,6 +123,36 @@ for (const { name, pages } of surveys) {
   });
 }
 
+test('a row that is tapped just before its search is answered keeps the focus', async ({ page, api }) => {
+  const person = await personAged(api, 20, 60);
+  await signInAtHome(page, accounts.surveyor);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Caracterizar/ })
+    .first()
+    .tap();
+  const search = page.getByRole('textbox', { name: 'Buscar' });
+  const row = page.getByRole('row').filter({ hasText: person.code });
+  await search.fill(person.identification.slice(0, -1));
+  await expect(row).toBeVisible();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.searchParams.get('search') === person.identification,
+    async (route) => {
+      await gate;
+      await route.continue();
+    },
+  );
+  const request = page.waitForRequest((one) => one.url().includes(person.identification));
+  await search.fill(person.identification);
+  await row.getByRole('rowheader').tap();
+  await request;
+  await expect(row).toBeHidden();
+  release();
+  await expect(row.getByRole('radio')).toBeFocused();
+});
+
 test('what is missing is said beside the button, and the question has the focus', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
   await signInAtHome(page, accounts.surveyor);

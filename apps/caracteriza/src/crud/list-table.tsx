@@ -1,6 +1,14 @@
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableAction, DataTableProps } from '@caracteriza/ui/data-table-types';
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { DownloadsInDialog } from '../feedback/downloads.tsx';
 import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
@@ -92,14 +100,26 @@ function chooseRow({ target }: MouseEvent) {
   radio?.click();
 }
 
-/** The chosen row on top goes when it is no longer chosen; the focus that it had goes to another row. */
-function useFocusAfterRow(frame: RefObject<HTMLElement | null>, above: number) {
-  const aboveBefore = useRef(above);
+/**
+ * Keeps the focus in the list when its rows are replaced: while a search is loading, or when the chosen row on top is no
+ * longer chosen. Without this the focus falls to the body, and the keyboard starts again from the top of the page.
+ */
+function useFocusInRows(frame: RefObject<HTMLElement | null>, rows: readonly unknown[], loading: boolean) {
+  const isInRow = useRef(false);
   useEffect(() => {
-    if (above < aboveBefore.current && document.activeElement === document.body)
-      frame.current?.querySelector<HTMLElement>('td input')?.focus({ preventScroll: true });
-    aboveBefore.current = above;
-  }, [frame, above]);
+    if (loading || !isInRow.current || document.activeElement !== document.body) return;
+    const inputs = [...(frame.current?.querySelectorAll<HTMLInputElement>('td input') ?? [])];
+    (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true });
+  }, [frame, rows, loading]);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      isInRow.current = target.matches('td input');
+    },
+    // React reports no blur for an input that it removes.
+    onBlur: () => {
+      isInRow.current = false;
+    },
+  };
 }
 
 /**
@@ -128,9 +148,9 @@ export function ListTable<Row extends { id: string }>({
   );
   const elsewhere =
     server && !loading ? (rest.selectedIds ?? []).filter((id) => !allRows.some((row) => row.id === id)) : [];
-  useFocusAfterRow(frame, allRows.length - rows.length);
+  const focusEvents = useFocusInRows(frame, allRows, loading);
   return (
-    <div ref={frame} className="min-w-0">
+    <div ref={frame} className="min-w-0" {...focusEvents}>
       <DataTable
         {...rest}
         actions={actions?.map(tableAction)}

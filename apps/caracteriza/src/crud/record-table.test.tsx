@@ -199,3 +199,20 @@ test('the chosen one stands on top of another page; where nothing is found it is
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
   expect(screen.getByText('Seleccionado fuera de esta página: A1.')).toBeTruthy();
 });
+
+test('a chosen row keeps the focus while other rows are loaded, and gives it up for good when it loses it', async () => {
+  const { choose, show, user } = open(undefined, pageOf(1, things));
+  const loading = { ...pageOf(1, things), loading: true };
+  await choose('A2');
+  const focused = document.activeElement;
+  expect(focused?.matches('td input')).toBe(true);
+  show(loading);
+  expect(document.activeElement).toBe(document.body);
+  show(pageOf(1, things.slice(1)));
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('A2');
+  await user.click(screen.getByRole('columnheader', { name: /Código/ }));
+  (document.activeElement as HTMLElement).blur();
+  show(loading);
+  show(pageOf(1, things));
+  expect(document.activeElement).toBe(document.body);
+});
