@@ -1,6 +1,6 @@
 /**
- * Puts the server together: handlers, hooks and their order. It reads no environment and opens no database; start.ts
- * does, and tests pass a database of their own.
+ * Assembles the server: handlers, hooks and their order. It reads no environment variables and opens no database; start.ts
+ * does, and tests pass their own.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -77,22 +77,22 @@ import type { Mailer } from './mail/mailer.ts';
 
 export interface AppOptions {
   db: Kysely<Database>;
-  /** Answers lists and exports where it can. */
+  /** Serves lists and exports whenever possible. */
   replica?: Replica | undefined;
   config: Config;
   mailer: Mailer;
   clock: () => Date;
-  /** Fastify's logger; without it nothing is logged. */
+  /** Fastify's logger; if omitted, nothing is logged. */
   log?: FastifyBaseLogger;
-  /** Folder of the built app; without it only the API is served. */
+  /** Folder of the built app; if omitted, only the API is served. */
   staticDir?: string;
-  /** Whether it can serve, as health says. */
+  /** Whether the server is operational, as reported by the health check. */
   readiness?: () => Promise<Readiness>;
   /** Called when the database had no room for a write. */
   onDiskFull?: () => void;
-  /** Called when requests have been answered and none has come for a while. */
+  /** Called when requests have been answered and none has arrived for a while. */
   whenIdle?: () => void;
-  /** Check every answer against the contract instead of serialising by it (tests). */
+  /** Validates every response against the contract instead of serializing with it (tests). */
   checkResponses?: boolean;
 }
 
@@ -152,14 +152,14 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
   };
 }
 
-/** The name of the build: a hash of its page, which names its hashed scripts. */
+/** The identifier of the build: a hash of its page, which refers to its hashed scripts. */
 function buildOf(staticDir: string | undefined): string {
   const page = staticDir === undefined ? '' : path.join(staticDir, 'index.html');
   if (!existsSync(page)) return 'api';
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
 
-/** Builds the server; `listen` or `inject` it. Throws when the handlers do not fit the contract. */
+/** Builds the server; call `listen` or `inject` on the result. Throws if the handlers do not match the contract. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, mailer, clock, log, staticDir, checkResponses = false } = options;
   const { trustProxy: trusted } = config;
@@ -168,9 +168,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: standardBodyLimit,
-    // A client that sends and reads nothing keeps a connection, and perhaps a transaction, from others.
+    // A client that neither sends nor reads would keep a connection, and perhaps a transaction, from others.
     connectionTimeout: 120_000,
-    // Long enough for 25 MB over a poor rural line.
+    // Long enough for 25 MB over a slow rural connection.
     requestTimeout: 600_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -194,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.get('/', (_request, reply) => reply.redirect('/caracteriza/'));
   app.get('/caracteriza', (request, reply) => {
-    // The router treats both spellings alike; the app's relative addresses need the slash.
+    // The router treats both spellings alike, but the app's relative URLs need the slash.
     if (!request.url.split('?')[0]?.endsWith('/')) return reply.redirect('/caracteriza/');
     return page ? page(request, reply) : reply.callNotFound();
   });

@@ -1,6 +1,6 @@
 /**
- * The environment table of the README, read once and checked. No other file reads `process.env`. A bad value throws a
- * ConfigError, one Spanish line that names the variable; main.mjs prints it.
+ * The environment variables listed in the README, read once and validated. No other file reads `process.env`. An invalid value
+ * throws a ConfigError, one line in Spanish that names the variable; main.mjs prints it.
  */
 import net from 'node:net';
 import path from 'node:path';
@@ -8,45 +8,45 @@ import path from 'node:path';
 export interface Config {
   host: string;
   port: number;
-  /** Absolute folder of the embedded database, the outbox and backups. */
+  /** Absolute path of the folder for the embedded database, the outbox and backups. */
   dataDir: string;
-  /** Undefined: the embedded database in dataDir. */
+  /** If undefined, the embedded database in dataDir is used. */
   databaseURL: string | undefined;
-  /** The same database as the owner of its tables, who migrates; undefined: the role of databaseURL does both. */
+  /** The same database as the owner of its tables, which runs migrations; if undefined, the role of databaseURL does both. */
   databaseOwnerURL: string | undefined;
-  /** A streaming replica of databaseURL, which answers lists and exports. */
+  /** A streaming replica of databaseURL that serves lists and exports. */
   databaseReadURL: string | undefined;
-  /** Undefined: generated at the first start. */
+  /** If undefined, it is generated at the first start. */
   adminPassword: string | undefined;
-  /** Load the demo data into an empty database. */
+  /** Loads the demo data into an empty database. */
   demo: boolean;
-  /** Undefined: mails are written to dataDir/outbox. */
+  /** If undefined, emails are written to dataDir/outbox. */
   smtpURL: string | undefined;
-  /** Origin that mails link to, without a trailing slash; by default that of host and port. */
+  /** Origin used in email links, without a trailing slash; defaults to the one built from host and port. */
   publicURL: string;
-  /** What Fastify's trustProxy takes: how many proxies stand before the server, or their addresses and networks. */
+  /** The value for Fastify's trustProxy: the number of proxies in front of the server, or their addresses and networks. */
   trustProxy: false | number | string;
-  /** How often the server makes a backup, in hours; 0 never. */
+  /** How often the server makes a backup, in hours; 0 means never. */
   backupEvery: number;
-  /** Absolute folder of the backups. */
+  /** Absolute path of the backup folder. */
   backupFolder: string;
-  /** Encrypts backups; undefined: they are readable to whoever has the file. */
+  /** Encrypts backups; if undefined, anyone who has the file can read them. */
   backupKey: string | undefined;
-  /** For how long scheduled backups are kept: all of so many days, one a week of so many weeks. */
+  /** How long scheduled backups are kept: all of them for this many days, then one per week for this many weeks. */
   backupKeepDays: number;
   backupKeepWeeks: number;
   /** Absolute path of the file that gets a line about the audit trail each day; undefined: none. */
   auditAnchorFile: string | undefined;
   /** Who gets the same line by mail. */
   auditAnchorMail: string | undefined;
-  /** Show figures for Prometheus. */
+  /** Exposes metrics for Prometheus. */
   metrics: boolean;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
   logLevel: string;
 }
 
-/** A bad value in the environment; its message is one Spanish line for the person who starts the server. */
+/** An invalid value in the environment; its message is one line in Spanish for the person who starts the server. */
 export class ConfigError extends Error {}
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -74,7 +74,7 @@ const textOf = (env: Environment, name: string): string | undefined => env[name]
 const folder = (env: Environment, name: string, standard: string): string =>
   path.resolve(textOf(env, name) ?? standard);
 
-/** A URL of one of the protocols, or undefined. The value is not repeated in the message: it may hold a password. */
+/** A URL with one of the protocols, or undefined. The message does not repeat the value, which may contain a password. */
 function url(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = textOf(env, name);
   if (!text) return undefined;
@@ -126,11 +126,11 @@ function readAnchorMail(env: Environment): string | undefined {
   );
 }
 
-/** The origin for mails: PUBLIC_URL, which may have been copied with the page's path. */
+/** The origin for emails, that is, PUBLIC_URL, which may have been copied with the page's path. */
 const readPublicURL = (env: Environment, host: string, port: number): string =>
   url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port);
 
-/** Where the server listens, as a browser on the same machine opens it. */
+/** The server's URL as a browser on the same machine opens it. */
 function ownURL(host: string, port: number): string {
   const everywhere = ['0.0.0.0', '::'].includes(host);
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -139,7 +139,7 @@ function ownURL(host: string, port: number): string {
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, or a network as address/bits. */
+/** An IP address, or a network in the form address/bits. */
 function isAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = net.isIP(address);
@@ -147,12 +147,12 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** The longest chain of proxies that is trusted. */
+/** The longest trusted chain of proxies. */
 const maxHops = 16;
 
 /**
- * Whose forwarded headers are trusted: nobody's, those of the last so many hops, or those of these addresses, networks and
- * groups. Never everybody's: a caller could then choose its address and guess passwords without limit.
+ * Whose forwarded headers are trusted: nobody's, those of this many last hops, or those of these addresses, networks and
+ * groups. Never everyone's, because clients could then forge their address and guess passwords without limit.
  */
 function proxies(env: Environment): false | number | string {
   const text = env['TRUST_PROXY']?.trim().toLowerCase();
@@ -167,8 +167,8 @@ function proxies(env: Environment): false | number | string {
 }
 
 /**
- * Reads and checks the environment.
- * @throws {ConfigError} at the first bad value.
+ * Reads and validates the environment.
+ * @throws {ConfigError} for the first invalid value
  */
 export function readConfig(env: Environment): Config {
   const databases = databaseURLs(env);

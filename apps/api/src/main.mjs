@@ -1,6 +1,6 @@
 /**
- * Starts the server. It imports start.ts only after the check of the version: an older Node could not load it. It is JavaScript, since
- * what Node needs to strip the types of a first file takes 15 MB.
+ * Starts the server. It imports start.ts only after checking the Node version, because an older Node could not load it. It is
+ * JavaScript because stripping the types of the entry file costs Node 15 MB.
  */
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,12 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const ending = { SIGTERM: 15, SIGINT: 2, SIGHUP: 1 };
 
 async function main() {
-  // A closed terminal takes no more lines; that must not end the process before its database.
+  // A closed terminal accepts no more output; that must not end the process before its database.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
   /** @type {(() => Promise<void>) | undefined} */
   let stop;
-  // Before anything starts: a signal at any moment must not leave PostgreSQL running.
+  // Registered before anything starts, because a signal at any moment must not leave PostgreSQL running.
   for (const [signal, number] of Object.entries(ending)) {
     process.on(signal, () => {
       stopping.abort(new Error(signal));
@@ -24,8 +24,8 @@ async function main() {
       void stop?.().then(() => process.exit(0));
     });
   }
-  // From the second start on, nothing is stripped of types and compiled again, and the server is 35 MB smaller. Where the folder
-  // cannot be written, Node goes without.
+  // From the second start on, types are no longer stripped and code is not compiled again, which saves 35 MB. If the folder is
+  // not writable, Node works without the cache.
   module.enableCompileCache(
     fileURLToPath(new URL('../../../node_modules/.cache/caracteriza', import.meta.url)),
   );

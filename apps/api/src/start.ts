@@ -1,6 +1,6 @@
 /**
- * From environment to listening server: database → migrate → seed → listen → graceful stop. Prints what the person who
- * starts it needs, in Spanish; throws StartupProblem or ConfigError, whose message main.mjs prints alone.
+ * From environment to listening server: database → migrate → seed → listen → graceful stop. Prints in Spanish what the person
+ * starting it needs to know; throws StartupProblem or ConfigError, of which main.mjs prints only the message.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -48,9 +48,9 @@ import { seedRoles } from './seed/roles.ts';
 const staticDir = path.resolve(import.meta.dirname, '../../caracteriza/dist');
 
 interface RunningDatabase {
-  /** As the owner of the tables, for migrations and the seed. */
+  /** Connection as the owner of the tables, for migrations and the seed. */
   owner: Connection;
-  /** As the role that serves. */
+  /** Connection as the server's role. */
   server: Connection;
   stop: () => Promise<void>;
 }
@@ -71,7 +71,7 @@ async function provideDatabase(
   return { owner: connection, server: { ...connection, user: embeddedServerRole }, stop };
 }
 
-/** As the owner: brings schema and seed up to date, then lets the serving role in. */
+/** As the owner, brings schema and seed up to date, then grants access to the server's role. */
 async function prepare(
   { owner, server }: RunningDatabase,
   config: Config,
@@ -100,7 +100,7 @@ async function roleOf(connection: Connection): Promise<string> {
   }
 }
 
-/** Brings the schema and the seed up to date; resolves to the first user when it was made now. */
+/** Brings the schema and the seed up to date; resolves to the first user if it was created now. */
 async function prepareData(
   db: Kysely<Database>,
   owner: Connection,
@@ -127,14 +127,14 @@ async function prepareData(
     if (first && config.demo) await seedDemo(trx, now, first.id);
     return first;
   };
-  // Two servers that start at once on an empty database seed it both: the loser finds the other's rows.
+  // Two servers that start at once on an empty database both seed it; the slower one finds the other's rows.
   return inTransaction(db, seed).catch((error: unknown) => {
     if (errorCode(error) !== '23505') throw error;
     return inTransaction(db, seed);
   });
 }
 
-/** What is wrong with HOST or PORT, in words. */
+/** Describes what is wrong with HOST or PORT. */
 function addressProblem(error: unknown, { host, port }: Config): StartupProblem | null {
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
@@ -153,7 +153,7 @@ function addressProblem(error: unknown, { host, port }: Config): StartupProblem 
   return null;
 }
 
-/** Tries the address before anything is made: a first start that fails must not leave a first user behind. */
+/** Tries the address before anything is created, because a failed first start must not leave a first user behind. */
 async function assertAddressFree(config: Config): Promise<void> {
   const probe = net.createServer();
   try {
@@ -166,7 +166,7 @@ async function assertAddressFree(config: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** What the work resolves to, unless the start is stopped before; the work then fails when its database ends. */
+/** The result of the work, unless the start is aborted first; the work then fails when its database closes. */
 function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(stopped.reason as Error);
@@ -176,7 +176,7 @@ function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   });
 }
 
-/** Why the server cannot serve, as health says it. */
+/** Why the server is not operational, as reported by the health check. */
 const unreadiness = {
   away: 'La base de datos no responde. Intente de nuevo en unos segundos.',
   full: 'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra.',
@@ -192,15 +192,15 @@ function anchorPlaces(config: Config, mailer: Mailer): AnchorPlace[] {
   ];
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Running {
   address: string;
   stop: () => Promise<void>;
 }
 
 /**
- * V8's own collector, which Node shows only when asked to. Without it V8 leaves the garbage of a busy hour where it is
- * until it needs the room, which on a large machine is long.
+ * V8's garbage collector, which Node exposes only on request. Without it, V8 keeps the garbage of a busy hour until it needs
+ * the space, which on a large machine can take long.
  */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
@@ -209,8 +209,8 @@ function garbageCollector(): () => void {
 
 /**
  * Starts the server.
- * @param stopped stops the start, which then rejects with the signal's reason and leaves no PostgreSQL behind
- * @throws {ConfigError | StartupProblem} with one Spanish line that says what to do.
+ * @param stopped aborts the start, which then rejects with the signal's reason and leaves no PostgreSQL behind
+ * @throws {ConfigError | StartupProblem} with one line in Spanish that explains what to do
  */
 export async function start(
   environment: NodeJS.ProcessEnv,
@@ -243,10 +243,10 @@ export async function start(
     await db.destroy();
   };
   try {
-    // Before anybody is made: without a place for mails nobody gets a new password.
+    // Checked before any user is created, because without a way to send email nobody can get a new password.
     const mailer = await openMailer(config);
     const first = await untilStopped(prepare(database, config, clock), stopped);
-    // At once: whatever fails from here on, this password is not shown again.
+    // Printed immediately: if anything fails from here on, this password will not be shown again.
     if (first?.password) {
       say(`Usuario: ${first.login}   Contraseña: ${first.password}   (se pedirá cambiarla al ingresar)`);
     }
@@ -284,7 +284,7 @@ export async function start(
     const readiness = async (): Promise<Readiness> => {
       const [answers, room, missed] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
       return {
-        // A full disk also ends PostgreSQL: the cause is told rather than what follows from it.
+        // A full disk also stops PostgreSQL; report the cause rather than its consequences.
         reason: room === 'full' ? unreadiness.full : !answers ? unreadiness.away : null,
         warnings: [...(missed ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
       };
@@ -293,7 +293,7 @@ export async function start(
     const options = { onDiskFull, db, replica, config, mailer, clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();
-    // Fastify's own line about the address would stand between ours, in JSON.
+    // Otherwise Fastify's own JSON line about the address would appear between ours.
     log.level = 'silent';
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     log.level = config.logLevel;
@@ -306,7 +306,7 @@ export async function start(
     await disconnect().catch(() => undefined);
     await database.stop();
     stopped.throwIfAborted();
-    // HOST has been tried above, so a name that is not found is the database's.
+    // HOST was tried above, so a name that cannot be resolved must be the database's.
     throw (config.databaseURL && connectionProblem(error)) || addressProblem(error, config) || error;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run admin -- unlock <login>` frees an account that others locked by guessing; `reset-second-factor <login>` takes the
- * second factor from one who has lost it, which nobody else could do for the only administrator (rules §2, §3; command.ts).
+ * `npm run admin -- unlock <login>` unlocks an account that others locked by guessing its password; `reset-second-factor
+ * <login>` removes the second factor of a user who has lost it, which nobody else could do for the only administrator (rules
+ * §2, §3; command.ts).
  */
 import type { Kysely } from 'kysely';
 import { runCommand } from './command.ts';

@@ -1,4 +1,4 @@
-/** `npm run backup [-- <folder>]`: writes a backup, also while the server runs (see command.ts). */
+/** `npm run backup [-- <folder>]`: writes a backup, even while the server is running (see command.ts). */
 import { fileFromHere, runCommand } from './command.ts';
 import { writeBackup } from '../db/backup/backup.ts';
 

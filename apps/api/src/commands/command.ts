@@ -1,6 +1,6 @@
 /**
- * What the commands share (`npm run restore`, `admin`, `masters:import`, `demo:remove`). They work on the database of
- * DATABASE_URL, or on the embedded one in DATA_DIR. Most need the server of the embedded one to be stopped.
+ * Shared by the commands (`npm run restore`, `admin`, `masters:import`, `demo:remove`). They work on the database of
+ * DATABASE_URL, or on the embedded one in DATA_DIR. For the embedded one, most commands require the server to be stopped.
  */
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -13,21 +13,21 @@ import { StartupProblem } from '../db/startup-problem.ts';
 import { errorCode } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 
-/** The absolute path of a file argument. npm moves to the project's folder; INIT_CWD is where the person typed. */
+/** The absolute path of a file argument. npm changes to the project's folder; INIT_CWD is where the user ran the command. */
 export const fileFromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
-/** What a command works on, beside its database: how to open it again, and the environment. */
+/** What a command receives besides its database: a way to open the database again, and the environment. */
 interface Target {
   connection: Connection;
   config: Config;
 }
 
 /**
- * Opens the database, does the work, closes it again. A StartupProblem or ConfigError is printed as one line, with exit
+ * Opens the database, runs the work and closes the database. A StartupProblem or ConfigError is printed as one line, with exit
  * status 1.
- * @param besideServer the work may be done while the server runs on the embedded database
- * @param toFill the work fills an empty database in one transaction
- * @param usage how the command is called; printed when `given` is false because an argument is missing
+ * @param besideServer whether the work may run while the server is running on the embedded database
+ * @param toFill whether the work fills an empty database in one transaction
+ * @param usage how to call the command; printed if `given` is false because an argument is missing
  */
 export async function runCommand(
   usage: string,
@@ -38,7 +38,7 @@ export async function runCommand(
   let byURL = false;
   try {
     if (!given) throw new StartupProblem(`Use: ${usage}`);
-    // Read as the server reads it: the same DATA_DIR must name the same folder.
+    // Resolved the same way as in the server, so that the same DATA_DIR means the same folder.
     const config = readConfig(process.env);
     byURL = config.databaseURL !== undefined;
     const { connection, stop } = await reachDatabase(config, { besideServer, toFill });
@@ -60,7 +60,10 @@ export async function runCommand(
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Where the database is: by its URL, beside the running server, or on the embedded one, which is started for the command. */
+/**
+ * Where the database is: at its URL, alongside the running server, or in the embedded database, which is started for the
+ * command.
+ */
 async function reachDatabase(
   { databaseURL, databaseOwnerURL = databaseURL, dataDir }: Config,
   { besideServer, toFill }: { besideServer: boolean; toFill: boolean },

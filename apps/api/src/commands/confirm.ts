@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { StartupProblem } from '../db/startup-problem.ts';
 
 /**
- * Asks at a terminal whether to go on.
- * @param refused what is said after any answer but 'sí'
- * @param command that goes on without a question, where there is no terminal; null when it was the one given
+ * Asks for confirmation in the terminal.
+ * @param refused printed after any answer but 'sí'
+ * @param command the command that continues without asking, for use without a terminal; null if it was the one given
  * @throws StartupProblem unless the answer is 'sí'
  */
 export async function confirm(question: string, refused: string, command: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run demo:remove`: removes the demo from the database, after a question and a backup (see command.ts). */
+/** `npm run demo:remove`: removes the demo from the database, after a confirmation and a backup (see command.ts). */
 import { runCommand } from './command.ts';
 import { confirm } from './confirm.ts';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 /**
- * Adds new migrations to their lock: `npm run lock:migrations -w apps/api`. `--check` writes nothing. It fails when a
- * locked migration was edited, when a number is not above the last, and when a new file has no line yet.
+ * Adds new migrations to their lock file: `npm run lock:migrations -w apps/api`. `--check` writes nothing. It fails if a locked
+ * migration was edited, if a number is not above the last, or if a new file has no line yet.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

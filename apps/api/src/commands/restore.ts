@@ -1,4 +1,7 @@
-/** `npm run restore -- <file> [--yes]`: puts a backup into an empty database, after a question if others made it (see command.ts). */
+/**
+ * `npm run restore -- <file> [--yes]`: restores a backup into an empty database, after a confirmation if someone else made it
+ * (see command.ts).
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import { fileFromHere, runCommand } from './command.ts';
 import { confirm } from './confirm.ts';
@@ -14,9 +17,9 @@ await runCommand(
   async (db, say, { connection, config }) => {
     const file = fileFromHere(given);
     const mark = unfinishedRestore(config.dataDir);
-    // A database in use keeps its server.
+    // Checked first, so that the server of a database already in use is not blocked.
     await assertEmpty(db);
-    // A server that starts after a failure must not begin an empty system unnoticed.
+    // A server that starts after a failure must not silently begin with an empty system.
     if (!config.databaseURL) await writeFile(mark, `${file}\n`);
     const origin = {
       key: await signingKey(config.dataDir),

@@ -1,4 +1,4 @@
-/** The three validators over the contract's schemas. They compile a schema at its first use and keep it. */
+/** The three validators for the contract's schemas. They compile each schema on first use and cache it. */
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import {
   _,
@@ -10,21 +10,21 @@ import {
 import addFormats from 'ajv-formats';
 import { type Parameter, type Schema, schemaAt } from './contract.ts';
 
-/** An id as the server writes it. Where ids are compared, another spelling of one would count as another record. */
+/** An ID exactly as the server writes it. When IDs are compared, a different spelling would count as a different record. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const compactDate = '^[0-9]{8}$';
 
-/** The longest text that a form's input takes (spec §9). Only an answer may be longer, and a draft's may be blank. */
+/** The longest text that a form field accepts (spec §9). Only answers can be longer, and only drafts can be blank. */
 const longestInput = 500;
 
-/** Whether a schema is a required text. As in the forms, blanks alone do not fill one. */
+/** Whether a schema is a required text. As in the forms, whitespace alone does not count as filled in. */
 const isRequiredText = ({ format, minLength, maxLength }: Schema) =>
   format === undefined && Number(minLength) >= 1 && Number(maxLength) <= longestInput;
 
 /**
- * The schema at `ref`, with formats for what the contract's keywords cannot express: a pattern cannot tell that
- * 20230229 is no real day, nor a length that a text is blank.
+ * The schema at `ref`, with added formats for what JSON Schema keywords cannot express: a pattern cannot detect that 20230229
+ * is not a real date, nor can a length detect that a text is blank.
  */
 function validatable(ref: string): Schema {
   const walk = (node: unknown): void => {
@@ -39,7 +39,7 @@ function validatable(ref: string): Schema {
   return schema;
 }
 
-/** Counted without a copy: a text may have megabytes. */
+/** Counted without making a copy, because a text may be several megabytes long. */
 function codePoints(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += text.codePointAt(at)! > 0xffff ? 2 : 1) count++;
@@ -47,8 +47,8 @@ function codePoints(text: string): number {
 }
 
 /**
- * maxLength and minLength as Ajv has them, in code points, which are counted only where the length in UTF-16 leaves a doubt:
- * to count those of files of 25 MB takes 0.2 s.
+ * maxLength and minLength in code points, as in Ajv, but counted only if the UTF-16 length does not settle the matter: counting
+ * those of 25 MB of files takes 0.2 s.
  */
 const textLength: CodeKeywordDefinition = {
   keyword: ['maxLength', 'minLength'],
@@ -88,19 +88,19 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 const bodies = makeAjv({ allErrors: true });
-// One error is enough for a body that may have 25 MB: all errors of a hostile one would fill the memory.
+// One error is enough for a body of up to 25 MB; collecting all errors of a hostile one would exhaust the memory.
 const largeBodies = makeAjv({ allErrors: false });
 const texts = makeAjv({ allErrors: true, coerceTypes: true });
 
 const compileBody = once((ref: string) => bodies.compile(validatable(ref)));
 const compileLargeBody = once((ref: string) => largeBodies.compile(validatable(ref)));
 
-/** The validator of the schema at `ref`: no coercion, nothing removed. `large`: stops at the first error. */
+/** The validator for the schema at `ref`; it neither coerces nor removes anything. `large`: stops at the first error. */
 export function schemaValidator(ref: string, large: boolean): ValidateFunction {
   return large ? compileLargeBody(ref) : compileBody(ref);
 }
 
-/** The validator of a set of path or query parameters; it turns their texts into the contract's types, in place. */
+/** The validator for a set of path or query parameters; converts their texts to the contract's types, in place. */
 export function parametersValidator(parameters: Parameter[]): ValidateFunction {
   return texts.compile({
     type: 'object',

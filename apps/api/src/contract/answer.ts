@@ -1,4 +1,4 @@
-/** Turns what a handler resolves to into what the server sends: a whole answer, or a streamed one. */
+/** Turns the result of a handler into the response that is sent, either whole or streamed. */
 import type { FastifyReply } from 'fastify';
 import type { Operation, Surroundings } from './operation.ts';
 import { checkAnswer, checkItem } from './response-check.ts';
@@ -12,7 +12,7 @@ export function isStreamed(answer: object): answer is Streamed {
   return 'data' in answer && isAsyncIterable(answer.data);
 }
 
-/** The whole answer, in the envelope. */
+/** The whole response, in the envelope. */
 export function wholeAnswer(
   { id, traffic, enveloped }: Operation,
   { checkResponses }: Surroundings,
@@ -24,9 +24,9 @@ export function wholeAnswer(
 }
 
 /**
- * Sends a long list or a file piece by piece: `open` is called with the answer before it begins to be sent, and the
- * promise resolves to null once all is written. A short list is answered whole instead.
- * @param holder whose share of the long answers it takes
+ * Streams a long list or file: `open` is called with the response before sending begins, and the promise resolves to null when
+ * everything is written. A short list is returned whole.
+ * @param holder user ID or IP address whose share of streaming slots this response counts against
  */
 export async function streamAnswer(
   operation: Operation,

@@ -1,4 +1,4 @@
-/** Work that requests leave to be done after their answer. The server waits for it before it stops. */
+/** Work that requests leave to be done after their response. The server waits for it before stopping. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<void>>();
 

@@ -1,7 +1,7 @@
 /**
- * Executes the contract: registers a route for each operation, with everything that all of them share, in this order:
- * session, anti-forgery and permission; validation; a search's turn; transaction with retry; handler; audit; envelope; response check.
- * The server does not start with an unknown or missing handler.
+ * Implements the contract: registers a route for each operation, including everything operations share, in this order: session,
+ * anti-forgery and permission; validation; waiting for a search slot; transaction with retry; handler; audit; envelope;
+ * response check. The server does not start if a handler is unknown or missing.
  */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import type { FastifyInstance } from 'fastify';
@@ -18,13 +18,13 @@ import { requestChecker } from './validation.ts';
 
 export interface BindOptions extends Omit<Surroundings, 'slots' | 'background'> {
   handlers: Readonly<Record<OperationId, AnyHandler>>;
-  /** The turns of its searches; usually its own. */
+  /** Limits concurrent searches; defaults to the server's own limiter. */
   searches?: SearchTurns;
 }
 
-/** At most this many long answers at once (rules §1). */
+/** Maximum number of concurrent streamed responses (rules §1). */
 const longAnswers = 4;
-/** Of them, this many for one user. */
+/** Maximum number of those for one user. */
 const longAnswersOfOne = 2;
 
 /** Registers every operation of the contract on `app`. */
@@ -77,7 +77,7 @@ function register(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's session; null before the guard and on public operations. */
+    /** The caller's session; null before the guard has run and for public operations. */
     session: Session | null;
   }
 }

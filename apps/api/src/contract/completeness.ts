@@ -1,9 +1,9 @@
-/** Checks that every operation has a handler, and lists the methods of a path for 405 answers. */
+/** Checks that every operation has a handler, and lists the methods of a path for 405 responses. */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 
 export const operationIDs = Object.keys(operations) as OperationId[];
 
-/** Throws unless each operation has a handler, and each handler an operation. */
+/** Throws unless each operation has a handler and each handler has an operation. */
 export function assertComplete(handlers: object): void {
   const known = new Set<string>(operationIDs);
   const missing = operationIDs.filter((id) => !(id in handlers));
@@ -15,7 +15,7 @@ export function assertComplete(handlers: object): void {
   if (faults.length > 0) throw new Error(`the server does not fit its contract: ${faults.join(', ')}`);
 }
 
-/** The methods of a path in the contract, for 405 answers. */
+/** The methods that the contract defines for a path, for 405 responses. */
 export function contractMethods(): (path: string) => string[] {
   const routes = operationIDs.map((id) => {
     const { root, path, method } = operations[id];

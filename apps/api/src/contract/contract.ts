@@ -1,10 +1,8 @@
-/**
- * Reads the bundled contract: what bind needs of each operation, and its schemas with every reference followed.
- */
+/** Reads the bundled contract: the details of each operation that bind needs, and its schemas with every reference resolved. */
 import document from '@caracteriza/openapi/openapi.json' with { type: 'json' };
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 
-/** A JSON Schema, as far as the server looks into one. */
+/** The parts of a JSON Schema that the server uses. */
 export interface Schema {
   title?: string;
   type?: string | string[];
@@ -19,16 +17,16 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;
-  /** Pointer to its schema, in the form of `$ref` ('#/components/…'). */
+  /** Pointer to its schema, in `$ref` form ('#/components/…'). */
   ref: string;
 }
 
-/** The request and response of one operation; refs are pointers in the form of `$ref`. */
+/** The request and response of one operation; pointers are in `$ref` form. */
 export interface Traffic {
   parameters: Parameter[];
-  /** Null for an operation without a body. */
+  /** Null if the operation has no body. */
   body: { ref: string; required: boolean } | null;
-  /** Largest body in bytes, where the contract's `x-body-limit` allows more than the standard. */
+  /** Maximum body size in bytes, if the contract's `x-body-limit` exceeds the default. */
   bodyLimit: number | null;
   response: { ref: string };
 }
@@ -53,13 +51,15 @@ function follow(pointer: string): unknown {
   return node;
 }
 
-/** The node of a pointer, and the pointer where it stands after following `$ref`s. */
+/** The node that a pointer refers to, and its final pointer after following all `$ref`s. */
 function resolve(pointer: string): { pointer: string; node: Node } {
   const node = follow(pointer) as Node;
   return typeof node.$ref === 'string' ? resolve(node.$ref) : { pointer, node };
 }
 
-/** A copy with every `$ref` replaced by what it names (a title beside it wins); the contract has no recursive schema. */
+/**
+ * A copy with every `$ref` replaced by its target (an adjacent title takes precedence). The contract has no recursive schemas.
+ */
 function inline(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inline);
   if (value === null || typeof value !== 'object') return value;
@@ -68,7 +68,7 @@ function inline(value: unknown): unknown {
   return typeof $ref === 'string' ? { ...(inline(follow($ref)) as object), ...siblings } : siblings;
 }
 
-/** The schema that a pointer names, whole. */
+/** The fully resolved schema at a pointer. */
 export function schemaAt(pointer: string): Schema {
   return inline(follow(pointer)) as Schema;
 }
@@ -91,7 +91,7 @@ function hasJson(node: Node): boolean {
   return (node['content'] as Record<string, unknown> | undefined)?.['application/json'] !== undefined;
 }
 
-/** The request and response of an operation. Throws when it has no 200 answer. */
+/** The request and response of an operation. Throws if it has no 200 response. */
 export function trafficOf(id: OperationId): Traffic {
   const { path, method } = operations[id];
   const item = `#/paths${step(path)}`;
@@ -112,7 +112,7 @@ export function trafficOf(id: OperationId): Traffic {
   return { parameters, body, bodyLimit, response: { ref: response.pointer + jsonSchema } };
 }
 
-/** What an operation does, in Spanish. */
+/** A description of the operation, in Spanish. */
 export function summaryOf(id: OperationId): string {
   const { path, method } = operations[id];
   return String(follow(`#/paths${step(path)}/${method.toLowerCase()}/summary`));

@@ -1,12 +1,12 @@
 import type { ExportFormat } from '../exports/columns.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 
-/** The common beginning of an export's three operationIds: `exportZones` of `exportZonesExcel`. */
+/** The common prefix of an export's three operationIds: `exportZones` for `exportZonesExcel`. */
 type ExportName = OperationId extends infer Id ? (Id extends `${infer Name}Excel` ? Name : never) : never;
 
 type ExportOperation<Name extends ExportName> = Extract<keyof Handlers, `${Name}${'Excel' | 'Csv' | 'Txt'}`>;
 
-/** The handlers of an export in its three formats; `answer` makes the file. */
+/** The handlers of an export in its three formats; `answer` creates the file. */
 export function exportHandlers<Name extends ExportName>(
   name: Name,
   answer: (

@@ -1,6 +1,6 @@
 /**
- * Who may call an operation: session, anti-forgery and permission, in this order, before the body is read and before
- * anything is validated or looked up (rules §2). Guards throw, they never reply.
+ * Decides who may call an operation. Session, anti-forgery and permission are checked in this order, before the body is read
+ * and before anything is validated or looked up (rules §2). Guards throw; they never reply.
  */
 import type { Grant } from '@caracteriza/domain/access/permissions';
 import type { OperationId } from '@caracteriza/openapi/operations';
@@ -18,10 +18,10 @@ import {
   type SessionLifetime,
 } from '../identity/session.ts';
 
-/** The operations of a session with a pending password change; changePassword itself is public. */
+/** Operations allowed while a password change is pending; changePassword itself is public. */
 const withChangePending: ReadonlySet<OperationId> = new Set(['logout', 'getSession', 'endSession']);
 
-/** The operations of a session whose second factor is pending. */
+/** Operations allowed while the second factor is pending. */
 const withFactorPending: Readonly<Record<FactorPending, ReadonlySet<OperationId>>> = {
   code: new Set(['logout', 'verifySecondFactor']),
   setup: new Set(['logout', 'getSecondFactor', 'startSecondFactor', 'confirmSecondFactor']),
@@ -33,7 +33,7 @@ export interface GuardOptions {
   lifetime: SessionLifetime;
 }
 
-/** Checks one request; resolves to its session, null only for a public operation. */
+/** Checks one request; resolves to its session, or null for a public operation only. */
 export function guardOf(
   id: OperationId,
   { db, clock, lifetime }: GuardOptions,
@@ -42,14 +42,14 @@ export function guardOf(
   return async (request) => {
     const { authorization } = request.headers;
     const token = bearerToken(authorization);
-    // Pages watch the server by a public operation: an untouched tab must not keep its session alive.
+    // Pages poll the server through a public operation, and an untouched tab must not keep its session alive.
     const renew = !operation.public;
-    // Health answers without waiting for the connections that sessions are looked up with.
+    // The health check must not wait for the connections used to look up sessions.
     const isLookedUp = token !== null && id !== 'getHealth';
     const session = isLookedUp ? await findSession(db, token, lifetime, clock(), { renew }) : null;
     if (!operation.public && !session) throw problem(authorization ? 'sessionEnded' : 'noSession');
     if (operation.method !== 'GET') checkToken(request);
-    // Some public operations say more to a session, but not to one that still lacks its second factor.
+    // Some public operations return more if there is a session, unless it still lacks its second factor.
     if (operation.public) return session?.factorPending ? null : session;
     assertAllowed(operation, session!);
     return session;

@@ -1,6 +1,6 @@
 /**
- * What a handler receives and answers, derived from the contract: `Handlers` has one entry per operation, so a missing
- * handler does not compile. A handler sees a call, not Fastify's request.
+ * The input and result types of handlers, derived from the contract: `Handlers` has one entry per operation, so a missing
+ * handler does not compile. A handler receives a call, not Fastify's request.
  */
 import type { operations as table } from '@caracteriza/openapi/operations';
 import type { OperationId } from '@caracteriza/openapi/operations';
@@ -15,21 +15,21 @@ import type { OwnTransaction } from './own-transaction.ts';
 
 type Part<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
-/** The operation's request body, undefined when it has none. */
+/** The operation's request body; undefined if it has none. */
 type Body<Op extends OperationId> = [NonNullable<operations[Op]['requestBody']>] extends [never]
   ? undefined
   : NonNullable<operations[Op]['requestBody']> extends { content: { 'application/json': infer B } }
     ? B
     : undefined;
 
-/** The whole 200 response of the operation, as it travels. */
+/** The operation's complete 200 response in wire format. */
 type Response<Op extends OperationId> = operations[Op]['responses'] extends {
   200: { content: { 'application/json': infer R } };
 }
   ? R
   : never;
 
-/** A list may be streamed row by row and a file byte by byte, so that neither is in memory as a whole. */
+/** A list can be streamed row by row and a file in chunks, so that neither is held in memory as a whole. */
 type Streamable<D> = D extends readonly (infer Item)[]
   ? D | AsyncIterable<Item>
   : D extends string
@@ -41,8 +41,8 @@ type WithoutSuccess<R> = R extends { data: infer D }
   : Omit<R, 'success'>;
 
 /**
- * What a handler resolves to: the response without `success`, which is added (answer.ts). `data` of a list may be an
- * `AsyncIterable` of its items, `data` of a file an `AsyncIterable<Uint8Array>`; both run inside the transaction.
+ * The result of a handler: the response without `success`, which is added later (answer.ts). A list's `data` may be an
+ * `AsyncIterable` of its items, a file's `data` an `AsyncIterable<Uint8Array>`; both are consumed inside the transaction.
  */
 type Answer<Op extends OperationId> = WithoutSuccess<Response<Op>>;
 
@@ -53,33 +53,38 @@ interface RequestCall<Op extends OperationId> {
   params: Part<operations[Op]['parameters']['path']>;
   query: Part<operations[Op]['parameters']['query']>;
   body: Body<Op>;
-  /** Null only for a public operation called without (or with an ended) session. */
+  /** Null only if a public operation is called without a session, or with one that has ended. */
   session: SessionOf<Op>;
-  /** The clock's time of the call; SQL never calls now(). */
+  /** The time of the call; SQL never calls now(). */
   now: Date;
-  /** The browser's name for itself; for the list of one's own sessions. */
+  /** The browser's user agent, for users' lists of their own sessions. */
   userAgent: string | null;
-  /** The caller's network address (behind TRUST_PROXY the forwarded one). Never logged; kept only with the session that it opens. */
+  /**
+   * The caller's IP address (behind TRUST_PROXY, the forwarded one). Never logged; stored only with the session that it opens.
+   */
   address: string;
   /** The token of the browser's device cookie. */
   device: string | null;
-  /** Sets the device cookie, for so many milliseconds. */
+  /** Sets the device cookie for the given number of milliseconds. */
   rememberDevice: (token: string, lifetime: number) => void;
   mailer: Mailer;
   config: Config;
-  /** Does work once the call is answered, so that the answer's time tells nothing of it; a failure is logged. */
+  /** Runs work after the response has been sent, so that the response time reveals nothing about it; failures are logged. */
   inBackground: (work: () => Promise<void>) => void;
 }
 
-/** One call of an operation, checked against the contract. */
+/** One call of an operation, validated against the contract. */
 export interface Call<Op extends OperationId> extends RequestCall<Op> {
-  /** The transaction of this call: commits when the answer is complete, rolls back when anything throws. */
+  /** The transaction of this call: commits when the response is complete, rolls back if anything throws. */
   trx: Kysely<Database>;
-  /** Adds one audit entry to this call; who, when and operationId are filled in. That of a reading is written when its answer is ready. */
+  /**
+   * Adds an audit entry to this call; user, time and operationId are filled in. The entry of a read is written when its response
+   * is ready.
+   */
   audit: (change: AuditedChange) => Promise<void>;
 }
 
-/** A call whose handler opens its transactions itself. */
+/** A call whose handler opens its own transactions. */
 export interface DatabaseCall<Op extends OwnTransaction> extends RequestCall<Op> {
   db: Kysely<Database>;
 }
@@ -88,7 +93,7 @@ type Handler<Op extends OperationId> = (
   call: Op extends OwnTransaction ? DatabaseCall<Op> : Call<Op>,
 ) => Promise<Answer<Op>>;
 
-/** Every operation of the contract with its handler. */
+/** All operations of the contract with their handlers. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
 export type { OperationId };

@@ -8,34 +8,34 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { type Schema, schemaAt, type Traffic, trafficOf } from './contract.ts';
 
-/** A handler as it is called here; the types of its operation are checked where Handlers is put together (app.ts). */
+/** An untyped handler, as called here; its operation's types are checked where `Handlers` is assembled (app.ts). */
 export type AnyHandler = (call: never) => Promise<object>;
 
-/** What all operations of one server share. */
+/** What all operations of a server share. */
 export interface Surroundings {
   db: Kysely<Database>;
-  /** Answers lists and exports while it has everything. */
+  /** Serves lists and exports when it is up to date. */
   replica?: Replica | undefined;
   clock: () => Date;
   config: Config;
   mailer: Mailer;
-  /** Check every answer against the contract (tests) instead of serialising by it (production). */
+  /** Validates every response against the contract (tests) instead of serializing with it (production). */
   checkResponses: boolean;
-  /** Limits the long answers at once. */
+  /** Limits the number of concurrent streamed responses. */
   slots: Slots;
   background: BackgroundWork;
 }
 
-/** One operation of the contract, with its handler; made once, at the start of the server. */
+/** One operation of the contract with its handler; created once at server startup. */
 export interface Operation {
   id: OperationId;
   handler: (call: object) => Promise<object>;
   traffic: Traffic;
-  /** The 200 answer. */
+  /** The 200 response. */
   schema: Schema;
   /** An item of a list's `data`. */
   itemSchema: Schema | undefined;
-  /** Whether the answer has the envelope's `success`; the login's has none. */
+  /** Whether the response has the envelope's `success`; the login response does not. */
   enveloped: boolean;
   databaseUse: DatabaseUse;
 }

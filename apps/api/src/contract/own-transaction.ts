@@ -1,8 +1,8 @@
 import type { OperationId } from '@caracteriza/openapi/operations';
 
 /**
- * Operations that take long, that leave something behind when they are refused, or that work on after their answer, and the one
- * that must not wait for a connection: their handlers get the database and open transactions themselves.
+ * Operations whose handlers receive the database and open transactions themselves: those that take long, that leave something
+ * behind even if rejected or that continue after the response, and the one that must not wait for a connection.
  */
 const ownTransaction = [
   'getHealth',

@@ -1,10 +1,10 @@
 /**
- * Who may call each operation, written by hand from rules §2 and never generated. A test compares it with the
- * contract's table, so that a permission weakened in the contract is noticed. 'public', 'session' (any), or the grants
- * of which one suffices. A change here is a change of who may do what: say why in its commit.
+ * Who may call each operation, written by hand from rules §2 and never generated. A test compares it with the contract, so that
+ * a permission weakened there is noticed. Values: 'public', 'session' (any), or a list of grants of which one is enough. A
+ * change here changes who may do what, so explain why in the commit.
  */
 export const expectedPermissions: Readonly<Record<string, string>> = {
-  // Without a session: sign-in, health, recovery. A change of password sends a token of its own.
+  // Without a session: sign-in, health, recovery. A password change sends its own token.
   login: 'public',
   getHealth: 'public',
   validateRecoveryToken: 'public',
@@ -15,7 +15,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   validateEmail: 'public',
   validateIdentificationNumber: 'public',
 
-  // Any session: oneself, master tables, places, the own role's grants (another role's: the handler).
+  // Any session: the user's own data, master tables, places, the own role's grants (for another role's, see the handler).
   logout: 'session',
   getSession: 'session',
   listSessions: 'session',
@@ -65,13 +65,13 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportUsersByRoleCsv: 'security:user:DOWNLOAD_REPORT',
   exportUsersByRoleTxt: 'security:user:DOWNLOAD_REPORT',
 
-  // The catalogue has no submodule for the audit trail: those who edit permissions read it and restore records.
+  // The catalogue has no submodule for the audit trail, so users who can edit permissions may read it and restore records.
   listAuditEntries: 'security:role:EDIT',
   exportAuditEntriesExcel: 'security:role:EDIT',
   exportAuditEntriesCsv: 'security:role:EDIT',
   exportAuditEntriesTxt: 'security:role:EDIT',
   listInactiveRecords: 'security:role:EDIT',
-  // Whoever deletes may undo their own deletion for a while.
+  // Users who can delete may undo their own deletions for a while.
   restoreRecord:
     'security:role:EDIT configurations:campaign:DELETE configurations:characterization:DELETE configurations:question:DELETE configurations:answerOption:DELETE management:family:DELETE management:surveyable:DELETE management:surveyableByFamily:DELETE',
 
@@ -121,7 +121,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   listQuestions: 'configurations:question:OPEN',
   createQuestion: 'configurations:question:CREATE',
   copyQuestion: 'configurations:question:CREATE',
-  // It also gives the answer codes of a survey.
+  // Also issues the answer codes of a survey.
   generateQuestionCode: 'configurations:question:CREATE management:surveyable:OPEN',
   getQuestion: 'configurations:question:OPEN',
   updateQuestion: 'configurations:question:EDIT',
@@ -178,18 +178,19 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportFamiliesExcel: 'management:family:DOWNLOAD_REPORT',
   exportFamiliesCsv: 'management:family:DOWNLOAD_REPORT',
   exportFamiliesTxt: 'management:family:DOWNLOAD_REPORT',
-  // A person is added and changed from Encuestables or from a family: either submodule's grant suffices.
+  // People are added and changed either from Encuestables or from a family, so a grant for either submodule is enough.
   listSurveyables: 'management:surveyable:OPEN',
   getSurveyable: 'management:surveyable:OPEN management:surveyableByFamily:OPEN',
   createSurveyable: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   generateSurveyableCode: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   reactivateSurveyable: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   getFamilyFile: 'management:surveyable:OPEN',
-  // A visit is of people, as a survey is: who may see them sees it, who may save surveys records how it ended.
+  // Visits, like surveys, concern people: users who can see the people can see their visits, and users who can save surveys can
+  // record how a visit ended.
   getFamilyVisitBoard: 'management:surveyable:OPEN',
   listFamilyVisitsToReturn: 'management:surveyable:OPEN',
   recordFamilyVisit: 'management:surveyable:CREATE',
-  // Consent is asked by who surveys, and read by who may see the person.
+  // Consent is requested by users who survey and can be read by users who can see the person.
   getConsent: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',
   recordConsent: 'management:surveyable:CREATE',

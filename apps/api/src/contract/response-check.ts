@@ -1,17 +1,17 @@
 /**
- * Checks, in tests, that what the server answers is what the contract says: every response schema is closed, so an
- * extra column is found here. In production the serializer leaves such a column out.
+ * Checks in tests that responses match the contract. Every response schema is closed, so an extra column is found here; in
+ * production the serializer drops it.
  */
 import type { OperationId } from '@caracteriza/openapi/operations';
 import { schemaValidator } from './ajv.ts';
 import type { Traffic } from './contract.ts';
 
-/** An answer that breaks the contract: a fault of the handler, never of the client. */
+/** A response that violates the contract; always a bug in the handler, never the client's fault. */
 class ContractBreach extends Error {}
 
 function assertMatches(id: OperationId, ref: string, value: unknown): void {
   const validate = schemaValidator(ref, false);
-  // As it is sent: dates become texts, undefined properties are dropped.
+  // The response as it will be sent: dates become strings, undefined properties are dropped.
   if (validate(JSON.parse(JSON.stringify(value)))) return;
   const breaches = validate.errors?.map(
     ({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`,
@@ -19,7 +19,7 @@ function assertMatches(id: OperationId, ref: string, value: unknown): void {
   throw new ContractBreach(`the answer of ${id} breaks the contract: ${breaches?.join('; ')}`);
 }
 
-/** Checks a whole 200 answer. */
+/** Checks a complete 200 response. */
 export function checkAnswer(id: OperationId, traffic: Traffic, answer: unknown): void {
   assertMatches(id, traffic.response.ref, answer);
 }

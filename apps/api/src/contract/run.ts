@@ -1,4 +1,4 @@
-/** Runs one call of an operation: which database, its transaction, its audit entries, its answer. */
+/** Runs one call of an operation: selects the database and handles the transaction, the audit entries and the response. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { AnswerTimeout } from '../db/driver/driver.ts';
@@ -14,18 +14,18 @@ import type { Operation, Surroundings } from './operation.ts';
 import type { OpenAnswer } from './stream.ts';
 import type { RequestParts } from './validation.ts';
 
-/** One call on its way to an answer. */
+/** A call that is being processed. */
 interface Execution {
   operation: Operation;
   surroundings: Surroundings;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What the handler gets besides its transaction. */
+  /** What the handler receives besides its transaction. */
   call: object;
   audit: CallAudit;
 }
 
-/** Resolves to what is sent: the whole answer, or its stream. */
+/** Resolves to the response to send, either whole or streamed. */
 export async function runOperation(
   operation: Operation,
   surroundings: Surroundings,
@@ -60,7 +60,7 @@ function noteInterruption({ audit, surroundings, request }: Execution): void {
   );
 }
 
-/** What a handler is told of the request, and what it can do besides its transaction. */
+/** The request data and services that a handler receives besides its transaction. */
 function callOf(surroundings: Surroundings, request: FastifyRequest, reply: FastifyReply) {
   const { mailer, config } = surroundings;
   return {
@@ -78,14 +78,15 @@ function callOf(surroundings: Surroundings, request: FastifyRequest, reply: Fast
   };
 }
 
-/** Answers from the replica, or from the primary where the replica fails. */
+/** Responds from the replica, or from the primary if the replica fails. */
 async function answerFromReplica(execution: Execution, replica: Kysely<Database>): Promise<unknown> {
   const { surroundings } = execution;
   try {
     return await answerFrom(execution, replica, 1);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    // A statement that took too long would do so on the primary too. The replica is at fault only if it did not say so.
+    // A statement that took too long would also do so on the primary. The replica is only to blame if it did not report the
+    // timeout itself.
     const tookTooLong = errorCode(error) === '57014';
     if (tookTooLong && !(error instanceof AnswerTimeout)) throw error;
     surroundings.replica?.failed(error);
@@ -94,7 +95,7 @@ async function answerFromReplica(execution: Execution, replica: Kysely<Database>
   }
 }
 
-/** Answers from `source`, in a transaction that lasts until the answer is written. */
+/** Responds from `source`, in a transaction that lasts until the response is written. */
 function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: number): Promise<unknown> {
   const { operation, request } = execution;
   const readOnly = operation.databaseUse !== 'write';
@@ -117,7 +118,7 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
   });
 }
 
-/** Runs the handler, and writes its answer if that is a stream; `open` is called when the stream begins. */
+/** Runs the handler and, if the response is a stream, writes it; `open` is called when the stream begins. */
 async function answerIn(
   { operation, surroundings, request, reply, call, audit }: Execution,
   source: Kysely<Database>,
@@ -144,7 +145,7 @@ async function answerIn(
     if (!isOpen) await send();
     return payload;
   } catch (error) {
-    // An answer that has begun cannot begin again. The wrapped error has no code, so the transaction is not retried.
+    // A response that has started cannot be restarted. The wrapped error has no code, so the transaction is not retried.
     throw isOpen ? new Error('the answer broke off', { cause: error }) : error;
   }
 }

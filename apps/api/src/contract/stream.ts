@@ -1,25 +1,28 @@
 /**
- * Streams a long answer inside its transaction. The envelope is opened, rows or base64 chunks are sent as fast as the
- * client reads, and the closing bytes follow only after the commit. An error midway destroys the connection, so that
- * half a file is not taken for a whole one. When the client leaves or stands still, the reading ends; the audit entry stays.
+ * Streams a long response inside its transaction. The envelope is opened, rows or base64 chunks are sent as fast as the client
+ * reads, and the closing bytes follow only after the commit. An error midway destroys the connection, so that a partial file
+ * cannot be mistaken for a complete one. If the client disconnects or stops reading, the query is ended; the audit entry is
+ * kept.
  */
 import { PassThrough } from 'node:stream';
 import { base64Chunks } from '../exports/base64.ts';
 
-/** Rows read before it is known whether a list is long; a shorter one is answered whole. */
+/** Rows to read before a list counts as long; a shorter one is returned whole. */
 const probe = 500;
 
-/** Milliseconds after which a client that reads nothing is dropped: it holds a slot and a database connection. */
+/**
+ * Milliseconds after which a client that stops reading is disconnected, because it occupies a slot and a database connection.
+ */
 const stalledTimeout = 30_000;
 
-/** Characters gathered before they are written. */
+/** Characters to collect before writing. */
 const chunkSize = 32 * 1024;
 
 export function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return value !== null && typeof value === 'object' && Symbol.asyncIterator in value;
 }
 
-/** A list that turned out short (`rest` is null), or its first rows and the rest. */
+/** Either a short list (`rest` is null), or the first rows of a list and the remainder. */
 export async function probeRows(
   rows: AsyncIterable<unknown>,
 ): Promise<{ first: unknown[]; rest: AsyncIterator<unknown> | null }> {
@@ -33,7 +36,7 @@ export async function probeRows(
   return { first, rest: iterator };
 }
 
-/** The JSON text of a list's items, with their commas. */
+/** The JSON text of a list's items, including commas. */
 export async function* listText(
   first: unknown[],
   rest: AsyncIterator<unknown>,
@@ -61,17 +64,17 @@ export function fileText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   return base64Chunks(bytes);
 }
 
-/** An open answer: `body` goes to the client, `pump` writes what stands between `head` and `tail`. */
+/** A response in progress: `body` is sent to the client; `pump` writes everything between `head` and `tail`. */
 export interface OpenAnswer {
   body: PassThrough;
-  /** Resolves when all was written, or when the client has left or was dropped. */
+  /** Resolves when everything is written or the client has left or been disconnected. */
   pump: (chunks: AsyncIterable<string>) => Promise<void>;
-  /** Writes `tail`; after the commit. */
+  /** Writes `tail`; call it after the commit. */
   finish: () => void;
   fail: (error: Error) => void;
 }
 
-/** Resolves when the client has taken what was written, or has left; drops a client that stands still. */
+/** Resolves when the client has read what was written or has left; disconnects a client that stops reading. */
 function taken(body: PassThrough): Promise<void> {
   return new Promise((resolve) => {
     const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), stalledTimeout);
@@ -84,10 +87,10 @@ function taken(body: PassThrough): Promise<void> {
   });
 }
 
-/** Opens an answer whose text is `head`, the chunks, `tail`. */
+/** Starts a response whose text is `head`, the chunks and `tail`. */
 export function openAnswer(head: string, tail: string): OpenAnswer {
   const body = new PassThrough();
-  // The sender of the body handles errors too, but an immediate one may come before it listens.
+  // The sender of the body also handles errors, but an immediate one can occur before it is listening.
   body.on('error', () => undefined);
   body.write(head);
   const pump = async (chunks: AsyncIterable<string>) => {

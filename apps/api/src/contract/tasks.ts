@@ -1,7 +1,7 @@
 /**
- * Everything that can be done here, as a person would say it, and the permissions of which any one opens it. It is made of
- * the contract's operations: one task for each, but one for the three formats of a file, and several for an operation whose
- * permission depends on what is sent, or on what it is about.
+ * Everything a user can do here, in plain words, with the permissions of which any one is enough. Derived from the contract's
+ * operations: usually one task per operation, but a single task for the three formats of a file, and several for an operation
+ * whose permission depends on the data sent or on its subject.
  */
 import {
   allGrants,
@@ -14,27 +14,27 @@ import { operationIDs } from './completeness.ts';
 import { summaryOf } from './contract.ts';
 
 export interface Task {
-  /** The operation's id; with a part behind a colon where one operation is several tasks. */
+  /** The operation's ID, followed by a colon and a suffix if one operation is several tasks. */
   id: string;
-  /** Where it belongs, as on the permission cards: 'Usuarios'. */
+  /** The group it belongs to, as on the permission cards: 'Usuarios'. */
   area: string;
   words: string;
-  /** Any of them opens it; none: any session does. */
+  /** Any one of these is enough; if empty, any session is. */
   needs: readonly Grant[];
-  /** All of these are needed besides. */
+  /** All of these are also required. */
   also: readonly Grant[];
 }
 
 type Part = Pick<Task, 'words' | 'needs'> & Partial<Pick<Task, 'also'>>;
 
-/** Who may load may also take a load back, with what that does besides (rules §2). */
+/** Users who can load data can also undo a load, with all its side effects (rules §2). */
 const undoing = (words: string, also: readonly Grant[]): Part => ({
   words,
   needs: operations.undoSurveyableUpload.grants,
   also,
 });
 
-/** The operations whose handlers check more than the contract can say, by what is sent. */
+/** Operations whose handlers check more than the contract can express, depending on the data sent. */
 const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
   blockUser: {
     block: { words: 'Bloquear usuario', needs: ['security:user:BLOCK'] },
@@ -86,7 +86,7 @@ function wordsOf(id: OperationId): string {
 
 const anybody = 'Para quien ingresa';
 
-/** The card of a permission, or of what needs none. */
+/** The card of a permission, or of tasks that need none. */
 function areaOf([grant]: readonly Grant[]): string {
   if (grant === undefined) return anybody;
   const [module, submodule] = grant.split(':');
@@ -103,7 +103,8 @@ function tasksOf(id: OperationId): Task[] {
     return Object.entries(split).map(([part, task]) => taskOf({ id: `${id}:${part}`, ...task }));
   }
   const operation: { public: boolean; grants: readonly Grant[] } = operations[id];
-  // What is open to strangers says nothing about a person; csv and txt go with Excel.
+  // Public operations need no permission, so they say nothing about what a user may do. CSV and TXT exports share the task of
+  // the Excel export.
   if (operation.public || /^export\w+(Csv|Txt)$/.test(id)) return [];
   return [taskOf({ id, words: wordsOf(id), needs: operation.grants })];
 }

@@ -1,6 +1,4 @@
-/**
- * Spanish messages for Ajv's errors (spec §5), with the labels of the contract.
- */
+/** Spanish messages for Ajv's errors (spec §5), using the contract's labels. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError } from '../http/problem.ts';
 import type { Schema } from './contract.ts';
@@ -50,7 +48,7 @@ function patternMessage(label: string, pattern: string): string {
   return `El campo ${label} tiene caracteres no permitidos.`;
 }
 
-/** The fields of a `sort`: the contract lists each in both directions, the message names it once. */
+/** The fields of a `sort`. The contract lists each in both directions; the message names it once. */
 function sortMessage(value: unknown, allowed: readonly string[]): string {
   const name = String(value).replace(/^-/, '').slice(0, 60) || 'un campo sin nombre';
   const known = allowed.filter((field) => !field.startsWith('-')).join(', ');
@@ -92,7 +90,7 @@ function fieldError(error: ErrorObject): FieldError {
   return { field, message: valueMessage(error, schema, field) };
 }
 
-/** What is wrong with the value of a field. */
+/** A message describing what is wrong with the value of a field. */
 function valueMessage(error: ErrorObject, schema: Schema, field: string): string {
   const label = schema.title ?? lastName(field);
   const { type = '', format = '', pattern = '' } = schema;
@@ -111,12 +109,12 @@ function valueMessage(error: ErrorObject, schema: Schema, field: string): string
   }
 }
 
-/** One Spanish error per field, in the order that Ajv found them. */
+/** One Spanish error per field, in the order Ajv found them. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
     const fieldProblem = fieldError(error);
-    // The error of an `anyOf` follows those of its branches and says less.
+    // The error of an `anyOf` follows those of its branches and is less specific.
     if (!byField.has(fieldProblem.field)) byField.set(fieldProblem.field, fieldProblem);
   }
   return [...byField.values()];

@@ -1,6 +1,6 @@
 /**
- * Checks a request against the contract, before any handler sees it. A body is not changed: what is not in the
- * contract is refused, not removed.
+ * Validates a request against the contract before the handler receives it. The body is not changed: properties that are not in
+ * the contract are rejected, not removed.
  */
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { problem } from '../http/problem.ts';
@@ -8,7 +8,7 @@ import { parametersValidator, schemaValidator } from './ajv.ts';
 import type { Traffic } from './contract.ts';
 import { fieldErrors } from './validation-messages.ts';
 
-/** Whether it holds a NUL or half a surrogate pair: legal in JSON, but no text column can store them. */
+/** Whether it contains a NUL or an unpaired surrogate, which are legal in JSON but cannot be stored in a text column. */
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (value === null || typeof value !== 'object') return false;
@@ -21,7 +21,9 @@ export interface RequestParts {
   body: unknown;
 }
 
-/** Checks one operation's requests; throws 404 for a path that names nothing, 400 with `errors` for all the rest. */
+/**
+ * Validates the requests of one operation. Throws 404 for a path that cannot exist, and 400 with `errors` for everything else.
+ */
 export function requestChecker(traffic: Traffic): (parts: RequestParts) => RequestParts {
   const parametersIn = (place: 'path' | 'query') =>
     traffic.parameters.filter((parameter) => parameter.in === place);
@@ -54,7 +56,7 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
     };
     const path = { ...(params as object) };
     if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
-    // The actor is the session's user: userName is accepted everywhere and read nowhere (rules §8).
+    // The actor is the session's user: userName is accepted everywhere but never read (rules §8).
     const { userName: _ignored, ...known } = query as Record<string, unknown>;
     check(compiled.query, known);
     if (holdsUnstorable(known))

@@ -1,33 +1,36 @@
-/** Whether there is room on the disk of the data, and whether the database said that there is none. */
+/** Whether there is room on the disk that holds the data, and whether the database reported that there is none. */
 import { statfs } from 'node:fs/promises';
 
 const megabyte = 1024 * 1024;
 
-/** Below this PostgreSQL soon cannot write its log of changes, and then nothing. */
+/** Below this, PostgreSQL will soon be unable to write its write-ahead log, and then nothing can be saved. */
 const leastFree = 100 * megabyte;
-/** Below this somebody should look. */
+/** Below this, someone should take a look. */
 const littleFree = 1024 * megabyte;
 
-/** A refusal for want of room counts for so long, in milliseconds: a database elsewhere cannot be measured. */
+/**
+ * A write that failed for lack of space is remembered for this many milliseconds, because the disk of a remote database cannot
+ * be measured.
+ */
 const remembered = 30_000;
 
-/** How much room there is: 'full' when saving fails or soon will. */
+/** How much room there is; 'full' means saving fails or soon will. */
 export type Room = 'enough' | 'little' | 'full';
 
-/** What is watched. */
+/** What to watch. */
 interface Watched {
   folder: string;
-  /** The database is in the folder: without room there nothing can be saved. */
+  /** The database is in this folder, so without room there nothing can be saved. */
   holdsDatabase: boolean;
 }
 
-/** Bytes that are free to this process. A file system that does not know its size, as some over a network, has no end. */
+/** Bytes free to this process. A file system that does not know its size, as some network ones, counts as unlimited. */
 async function freeIn(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-/** Watches the disk of a folder. */
+/** Watches the disk that holds a folder. */
 export class DiskWatch {
   readonly #holdsDatabase: boolean;
   readonly #free: () => Promise<number>;
@@ -37,8 +40,8 @@ export class DiskWatch {
   #refusedAt = -Infinity;
 
   /**
-   * @param changed told when the room differs from before
-   * @param free bytes that are free to this process
+   * @param changed called when the room changes
+   * @param free bytes free to this process
    */
   constructor(
     { folder, holdsDatabase }: Watched,
@@ -52,12 +55,12 @@ export class DiskWatch {
     this.#now = now;
   }
 
-  /** The database refused a write for want of room. */
+  /** The database rejected a write because the disk is full. */
   refused(): void {
     this.#refusedAt = this.#now();
   }
 
-  /** How much room there is now; a folder that cannot be looked at has enough. */
+  /** How much room there is now; a folder that cannot be inspected counts as having enough. */
   async room(): Promise<Room> {
     const free = await this.#free().catch(() => Infinity);
     const refused = this.#now() - this.#refusedAt < remembered;

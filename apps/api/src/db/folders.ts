@@ -1,11 +1,11 @@
-/** Makes folders. */
+/** Creates folders. */
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './driver/transaction.ts';
 
 /**
- * Makes a folder and those above it. Unlike Node's own recursive mkdir it ends where the system lets nobody make a folder
- * and says that it is missing, as below /proc.
+ * Creates a folder and its parents. Unlike Node's recursive mkdir, it also terminates on file systems where nothing can be
+ * created but the error is "missing", such as /proc.
  */
 export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
   const make = () => mkdir(folder, { mode });

@@ -1,11 +1,11 @@
-/** Keys that only this installation has, each in a file of DATA_DIR, and what they sign. */
+/** Keys that only this installation has, each in its own file in DATA_DIR, and their signatures. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './driver/transaction.ts';
 import { makeFolders } from './folders.ts';
 
-/** A key of this name; null when the installation has not made it yet. */
+/** The key with this name; null if the installation has not created it yet. */
 export async function installationKey(dataDir: string, name: string): Promise<Buffer | null> {
   try {
     return Buffer.from(await readFile(path.join(dataDir, `${name}.key`), 'utf8'), 'hex');
@@ -15,7 +15,7 @@ export async function installationKey(dataDir: string, name: string): Promise<Bu
   }
 }
 
-/** A key of this name, made where there is none. */
+/** The key with this name; creates it if there is none. */
 export async function ensureInstallationKey(dataDir: string, name: string): Promise<Buffer> {
   const key = await installationKey(dataDir, name);
   if (key) return key;
@@ -26,12 +26,12 @@ export async function ensureInstallationKey(dataDir: string, name: string): Prom
     return made;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    // Another process that began at the same time was first.
+    // Another process started at the same time created it first.
     return ensureInstallationKey(dataDir, name);
   }
 }
 
-/** The name of a key, which tells nothing of it. */
+/** The name of a key, which reveals nothing about the key itself. */
 export const signerOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 export const signatureOf = (key: Buffer, text: string): string =>

@@ -1,10 +1,10 @@
 /**
  * Opens the server's database: Kysely over a `pg` pool.
  *
- * How values arrive in JavaScript (pg alone would give text for the first two and a local-time Date for the third):
+ * How values arrive in JavaScript (by default, pg would return text for the first two and a local-time Date for the third):
  * - int8 (count(*), bigint) → number; a value beyond 2^53 throws instead of losing digits
- * - numeric → number: every numeric of this product is a JSON number on the wire (rules.md §1)
- * - date → 'yyyy-mm-dd' text: nothing passes through `new Date("2023-01-01")` (rules.md §7)
+ * - numeric → number: every numeric column of this product is a JSON number on the wire (rules.md §1)
+ * - date → 'yyyy-mm-dd' text: no date goes through `new Date("2023-01-01")` (rules.md §7)
  * - timestamptz → Date
  */
 import { Kysely } from 'kysely';
@@ -12,40 +12,45 @@ import pg from 'pg';
 import { PipelinedDialect } from './driver/driver.ts';
 import type { Database } from './types.ts';
 
-/** Where a database is: a URL (`DATABASE_URL`) or a unix socket folder with user and database. */
+/** How to reach a database: a URL (`DATABASE_URL`), or a Unix socket folder with user and database. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string; password?: string };
 
 /** Settings of one pool; all optional. */
 export interface OpenOptions {
-  /** Most connections at once (default 10). */
+  /** Maximum number of connections (default 10). */
   max?: number;
-  /** Called when an idle or busy connection is lost. By default nothing happens: the next query reconnects. */
+  /** Called when an idle or busy connection is lost. By default nothing happens and the next query reconnects. */
   onConnectionLost?: (error: Error) => void;
-  /** How long the database may keep a request waiting; without it statements may take as long as they need. */
+  /** How long the database may keep a request waiting; if omitted, statements have no time limit. */
   limits?: Limits;
   /** The name under which the database lists the pool's connections. */
   name?: string;
-  /** Named prepared statements (default true). Poolers in transaction mode need false; in a URL: `?prepare=false`. */
+  /**
+   * Whether to use named prepared statements (default true). Must be false for poolers in transaction mode; in a URL:
+   * `?prepare=false`.
+   */
   prepare?: boolean;
 }
 
-/** Milliseconds after which the database gives up; each ends as a 503 (http/database-problem.ts). */
+/** Time limits in milliseconds; exceeding any of them results in a 503 (http/database-problem.ts). */
 export interface Limits {
   /** Waiting for a free or new connection. */
   connect: number;
   /** Waiting for a lock. */
   lock: number;
-  /** One statement. */
+  /** Running one statement. */
   statement: number;
-  /** A transaction between two statements. */
+  /** Idle time inside a transaction, between two statements. */
   idleTransaction: number;
-  /** Waiting for the answer to a statement: a database that stands still keeps no limit itself. */
+  /** Waiting for the answer to a statement, because a hung database cannot enforce its own limits. */
   answer: number;
 }
 
-/** The limits of the connections that serve requests. A slow reader of an export is dropped after 30 s (contract/stream.ts). */
+/**
+ * The limits for connections that serve requests. A slow reader of an export is disconnected after 30 s (contract/stream.ts).
+ */
 export const servingLimits: Limits = {
   connect: 10_000,
   lock: 15_000,
@@ -55,12 +60,12 @@ export const servingLimits: Limits = {
 };
 
 /**
- * Milliseconds that an idle connection is kept. A new one has to read the catalogue and plan each statement again: with pg's
- * ten seconds every pause in the work of an office would double what its next requests cost the database.
+ * Milliseconds that an idle connection is kept open. A new one has to read the catalogue and plan each statement again; with
+ * pg's default of ten seconds, every pause in an office's work would double the database cost of its next requests.
  */
 const idleTimeout = 300_000;
 
-/** A type parser as pg calls it: the column's text form in, the JavaScript value out. */
+/** A type parser as pg calls it: takes the column's text, returns the JavaScript value. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: (text) => {
     const value = Number(text);
@@ -78,10 +83,10 @@ const types: pg.CustomTypesConfig = {
       : (parsers[oid] ?? pg.types.getTypeParser(oid)),
 };
 
-/** pg's setting for statements that are sent before the one ahead has answered; its types do not list it. */
+/** pg's setting for sending statements before the previous one has been answered; missing from its types. */
 const pipelined = { pipeline: true };
 
-/** Takes our own `prepare` parameter out of a URL, since pg would send it to the server as a setting. */
+/** Removes our own `prepare` parameter from a URL, because pg would send it to the server as a setting. */
 function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepare: boolean | undefined } {
   if (!('connectionString' in connection)) return { settings: connection, prepare: undefined };
   const [base = '', query = ''] = connection.connectionString.split(/\?(.*)/s, 2);
@@ -92,14 +97,14 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   return { settings: { connectionString: `${base}?${parameters.toString()}` }, prepare: prepare !== 'false' };
 }
 
-/** What one client of pg needs for `connection`: its values arrive as above. */
+/** The settings of a pg client for `connection`, including the type parsers described above. */
 export function clientSettings(connection: Connection): pg.ClientConfig {
   return { ...splitPrepare(connection).settings, types, connectionTimeoutMillis: 10_000, keepAlive: true };
 }
 
 /**
- * Opens a pool. Connects lazily: an unreachable database shows at the first query.
- * A lost connection never ends the process; the query that was on it rejects. Close with `db.destroy()`.
+ * Opens a pool. It connects lazily, so an unreachable database is only noticed at the first query. A lost connection never ends
+ * the process; only the query running on it rejects. Close with `db.destroy()`.
  */
 export function openDatabase(connection: Connection, options: OpenOptions = {}): Kysely<Database> {
   const { settings, prepare } = splitPrepare(connection);
@@ -113,7 +118,8 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     application_name: options.name ?? 'caracteriza',
     connectionTimeoutMillis: limits?.connect ?? 10_000,
     idleTimeoutMillis: idleTimeout,
-    // A pooler in transaction mode takes no settings with a connection: there they are the role's (docs/operations.md).
+    // A pooler in transaction mode accepts no settings per connection; they must be set on the role instead
+    // (docs/operations.md).
     ...(limits && prepared
       ? {
           lock_timeout: limits.lock,
@@ -126,7 +132,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     ...pipelined,
   });
   pool.on('error', lost);
-  // The pool listens on idle clients only: a client lost while checked out would otherwise throw.
+  // The pool only handles errors of idle clients; losing a checked-out client would otherwise throw.
   pool.on('connect', (client) => client.on('error', lost));
   return new Kysely<Database>({ dialect: new PipelinedDialect(pool, prepared) });
 }

@@ -1,6 +1,6 @@
 /**
- * The role as which the server serves, where another one owns the tables: it reads and writes rows and nothing more.
- * Migrations, the seed and the commands work as the owner.
+ * The database role the server runs as when another role owns the tables: it can only read and write rows. Migrations, the seed
+ * and the commands run as the owner.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './types.ts';
@@ -8,7 +8,7 @@ import type { Database } from './types.ts';
 /** The server's role in the embedded database. */
 export const embeddedServerRole = 'caracteriza_server';
 
-/** What the server may do with a table, where that is less than everything. */
+/** The server's privileges on tables where they are restricted. */
 const restricted: Readonly<Record<string, string>> = {
   audit_entry: 'select, insert',
   audit_seal: 'select, insert',
@@ -16,16 +16,16 @@ const restricted: Readonly<Record<string, string>> = {
   place: 'select',
 };
 
-/** The tables of `migrate`. */
+/** The tables used by `migrate`. */
 const ownersOnly = ['schema_migration', 'migration_lease'];
 
-/** Makes the embedded server's role, which the whole cluster shares. */
+/** Creates the embedded server's role, which the whole cluster shares. */
 export async function makeServerRole(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select from pg_roles where rolname = ${embeddedServerRole}`.execute(db);
   if (rows.length === 0) await sql`create role ${sql.ref(embeddedServerRole)} login`.execute(db);
 }
 
-/** Gives `role` what the server needs of the current schema, no more; done again after every migration. */
+/** Grants `role` exactly what the server needs in the current schema; repeated after every migration. */
 export async function grantToServer(db: Kysely<Database>, role: string): Promise<void> {
   const { rows } = await sql<{ name: string; database: string }>`
     select current_schema() as name, current_database() as database`.execute(db);

@@ -1,18 +1,18 @@
-/** Tables, columns and foreign keys as the database's catalogue lists them, for backup and restore. */
+/** Tables, columns and foreign keys from the database's catalogue, for backup and restore. */
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './types.ts';
 
-/** A table's stored columns in order, each with its type's name. */
+/** A table's stored columns in order, each with the name of its type. */
 export interface TableShape {
   table: string;
   columns: { name: string; type: string }[];
 }
 
-/** The tables of `migrate` itself: a restored database gets its own. */
+/** The tables used by `migrate`; a restored database gets its own. */
 const OWN = new Set(['schema_migration', 'migration_lease']);
 
-/** The application's tables, in the order of their names. */
+/** The application's tables, sorted by name. */
 export async function listTables(db: Kysely<Database>): Promise<TableShape[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.table_name as "table", c.column_name as name, c.udt_name as type
@@ -30,14 +30,14 @@ export async function listTables(db: Kysely<Database>): Promise<TableShape[]> {
   }));
 }
 
-/** A foreign key with the SQL that makes it again. */
+/** A foreign key and the SQL that recreates it. */
 export interface ForeignKey {
   table: string;
   name: string;
   definition: string;
 }
 
-/** Every foreign key of the schema. */
+/** All foreign keys of the schema. */
 export async function listForeignKeys(db: Kysely<Database>): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -46,13 +46,13 @@ export async function listForeignKeys(db: Kysely<Database>): Promise<ForeignKey[
   return rows;
 }
 
-/** An index with the SQL that makes it again. */
+/** An index and the SQL that recreates it. */
 interface Index {
   name: string;
   definition: string;
 }
 
-/** Every index that belongs to no constraint. */
+/** All indexes that do not belong to a constraint. */
 export async function listIndexes(db: Kysely<Database>): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -62,12 +62,12 @@ export async function listIndexes(db: Kysely<Database>): Promise<Index[]> {
   return rows;
 }
 
-/** A table with these columns, as COPY names it. */
+/** A table and its columns, in COPY syntax. */
 export function copyTarget(table: string, columns: string[]): string {
   return `${pg.escapeIdentifier(table)} (${columns.map((name) => pg.escapeIdentifier(name)).join(', ')})`;
 }
 
-/** The last value of each sequence; null when it was never used. */
+/** The last value of each sequence; null if it was never used. */
 export async function listSequences(
   db: Kysely<Database>,
 ): Promise<{ sequence: string; last: string | null }[]> {

@@ -1,10 +1,10 @@
 /**
- * Rows of texts in the format of PostgreSQL's COPY, many at once. Nearly all of them go into a csv or txt byte by byte, without a
- * string of V8's for each cell, which would cost three times as much (decision 0070).
+ * Batches of text rows in PostgreSQL's COPY format. Nearly all of them are copied into a csv or txt byte by byte, without a V8
+ * string per cell, which would cost three times as much (decision 0070).
  */
 import { formulaSigns } from './columns.ts';
 
-/** What stands behind a backslash; any other sign there stands for itself. */
+/** The meaning of the character after a backslash; any other character stands for itself. */
 const escaped: Readonly<Record<string, string>> = {
   b: '\b',
   f: '\f',
@@ -14,7 +14,7 @@ const escaped: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** The texts of a line without its end. */
+/** The cell texts of a line, without the line ending. */
 export function textsOf(line: string): string[] {
   const texts = line.split('\t');
   if (!line.includes('\\')) return texts;
@@ -23,7 +23,10 @@ export function textsOf(line: string): string[] {
 
 const [tab, lineFeed, carriageReturn, apostrophe] = [9, 10, 13, 39];
 
-/** What a byte is to a row: a part of a cell; the end of a cell; what may begin a formula; what needs quotes, or is an escape. */
+/**
+ * The kinds of byte in a row: part of a cell; the end of a cell; a possible formula start; or a byte that needs quotes or is an
+ * escape.
+ */
 const [part, cellEnd, formula, treated] = [0, 1, 2, 3];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   const sign = String.fromCharCode(byte);
@@ -32,7 +35,10 @@ const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   return '";\\'.includes(sign) ? treated : part;
 });
 
-/** Copies the first cells of a row as a line of a file; answers where that ends, or -1 when one of them does not go out as it is. */
+/**
+ * Copies the first cells of a row as a line of a file. Returns the end position, or -1 if one of them cannot be written
+ * unchanged.
+ */
 function copyRow(input: Buffer, begin: number, cells: number, out: Buffer, start: number, separator: number) {
   let to = start;
   let left = cells;
@@ -56,8 +62,8 @@ export class CopiedRows {
   readonly #cells: number;
 
   /**
-   * @param bytes whole lines, none of whose numbers is negative: it would be taken for a formula
-   * @param cells of each row; what stands behind them in a line is in no file
+   * @param bytes whole lines without negative numbers, which would be mistaken for formulas
+   * @param cells number of cells to write per row; anything after them in a line is omitted from the file
    */
   constructor(bytes: Buffer, cells: number) {
     this.#bytes = bytes;
@@ -66,7 +72,7 @@ export class CopiedRows {
 
   /**
    * The rows as lines of a file, in a few pieces.
-   * @param lineOf writes a row whose cells need quotes, or have escapes
+   * @param lineOf writes a row whose cells need quotes or contain escapes
    */
   lines(separator: string, lineOf: (texts: readonly string[]) => string): Buffer[] {
     const pieces: Buffer[] = [];
@@ -76,7 +82,7 @@ export class CopiedRows {
     const sign = separator.charCodeAt(0);
     for (let [begin, end] = [0, 0]; begin < this.#bytes.length; begin = end + 1) {
       end = this.#bytes.indexOf(lineFeed, begin);
-      // An apostrophe for each cell at most, and a return.
+      // At most one apostrophe per cell, plus a carriage return.
       const longest = 2 * (end - begin) + 2;
       if (out.length - to < longest) {
         pieces.push(out.subarray(0, to));

@@ -1,22 +1,24 @@
 /**
- * Writes a table as csv, txt or xlsx, as chunks of bytes, from rows that arrive in batches by key: memory stays flat however
- * long the table is (rules §7). CSV: UTF-8 with BOM, `;`, CRLF. TXT: the same with tabs.
+ * Writes a table as csv, txt or xlsx in chunks of bytes, from rows that arrive in keyset batches, so memory use stays flat
+ * however long the table is (rules §7). CSV: UTF-8 with BOM, `;`, CRLF. TXT: the same with tabs.
  */
 import { cellText, type ExportColumn, type ExportFormat, inert } from './columns.ts';
 import { CopiedRows } from './copied-rows.ts';
 import { sheetOf, xlsx } from './xlsx.ts';
 
-/** Characters collected before a chunk is passed on: fewer, larger chunks cost less. */
+/** Characters to collect before passing on a chunk: fewer, larger chunks cost less. */
 const chunkSize = 48 * 1024;
 
-/** What must stand in quotes. In TXT too: a spreadsheet takes a quote at the beginning of a cell for the first of two. */
+/**
+ * Text that must be quoted. This includes TXT, because a spreadsheet treats a quote at the start of a cell as an opening quote.
+ */
 const quotable = { ';': /[";\r\n]/, '\t': /["\t\r\n]/ };
 
 function quoted(text: string, separator: keyof typeof quotable): string {
   return quotable[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The first line. UTF-8 is told by the mark before it. */
+/** The first line, preceded by the BOM that marks UTF-8. */
 const headLine = (columns: readonly { header: string }[], separator: keyof typeof quotable) =>
   `\uFEFF${columns.map(({ header }) => quoted(inert(header), separator)).join(separator)}\r\n`;
 
@@ -26,7 +28,7 @@ async function* textLines<Row>(
   separator: keyof typeof quotable,
 ): AsyncGenerator<Uint8Array> {
   const lineOf = (row: Row) => {
-    // One text that grows: an array of cells for each row costs a third of the whole export.
+    // A single growing string, because an array of cells for each row costs a third of the whole export.
     let line = '';
     let between = '';
     for (const { value } of columns) {
@@ -50,7 +52,7 @@ async function* textLines<Row>(
   yield Buffer.from(text);
 }
 
-/** What a table's rows arrive as: one by one, or as copied rows if they are texts. */
+/** The rows of a table: single rows, or copied rows if they are texts. */
 export type RowOrRows<Row> = Row | (readonly string[] extends Row ? CopiedRows : never);
 
 async function* oneByOne<Row>(rows: AsyncIterable<RowOrRows<Row>>): AsyncGenerator<Row> {
@@ -61,8 +63,8 @@ async function* oneByOne<Row>(rows: AsyncIterable<RowOrRows<Row>>): AsyncGenerat
 }
 
 /**
- * The bytes of an exported table; `name` becomes the sheet's name. An error of `rows` passes through. When the reader
- * stops early, `rows` is ended too.
+ * The bytes of an exported table; `name` becomes the sheet's name. Errors of `rows` are passed on. If the reader stops early,
+ * `rows` is ended too.
  */
 export function exportFile<Row>(
   format: ExportFormat,

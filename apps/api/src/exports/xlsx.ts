@@ -1,8 +1,8 @@
-/** Writes tables as the sheets of an Excel workbook, as chunks of bytes: real dates and numbers, a header that stays in view. */
+/** Writes tables as sheets of an Excel workbook, in chunks of bytes, with real dates and numbers and a frozen header row. */
 import { type Cell, type ExportColumn, inert } from './columns.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
-/** Characters collected before a chunk is packed: fewer, larger chunks cost less. */
+/** Characters to collect before compressing a chunk: fewer, larger chunks cost less. */
 const chunkSize = 64 * 1024;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -11,11 +11,11 @@ const packageParts = 'http://schemas.openxmlformats.org/package/2006';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Numbers of the formats in `styles`. */
+/** Indexes of the formats in `styles`. */
 const [isoDay, day] = [1, 2];
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${[0, 164, 165].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
 
-/** Without a line for each sheet, since it comes before them, when nobody knows how many there will be. */
+/** Does not list the sheets, because it is written before them, when their number is unknown. */
 const contentTypes = `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`;
 
 const related = (...targets: readonly (readonly [type: string, target: string])[]) =>
@@ -23,7 +23,10 @@ const related = (...targets: readonly (readonly [type: string, target: string])[
     .map(([type, to], n) => `<Relationship Id="rId${n + 1}" Type="${relationships}/${type}" Target="${to}"/>`)
     .join('')}</Relationships>`;
 
-/** What a text may not hold as it is: signs of XML, its control characters, and what reads like Excel's escape of one. */
+/**
+ * Text that must be escaped: XML's special and control characters, and anything that looks like Excel's own escape sequence for
+ * one.
+ */
 const unsafe = /[&<>"_\p{Cc}\uFFFE\uFFFF]/u;
 
 function xmlText(text: string): string {
@@ -35,7 +38,7 @@ function xmlText(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // XML cannot hold these two at all.
+      // XML cannot contain these two at all.
       .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
       .replace(
         /[^\P{Cc}\t\n]/gu,
@@ -44,27 +47,27 @@ function xmlText(text: string): string {
   );
 }
 
-/** The longest text that a cell of Excel holds. */
+/** The longest text that fits in an Excel cell. */
 const longestText = 32_767;
 
-/** A text that fits a cell; a longer one ends with a word about what is missing, and is whole in csv and txt. */
+/** Shortens a text to fit in a cell, ending with a note about the omitted part; csv and txt contain the whole text. */
 function fitting(text: string): string {
   if (text.length <= longestText) return text;
   const note = ` … [Texto cortado: Excel admite ${longestText} caracteres por celda y este tiene ${text.length}. Está completo en CSV y TXT.]`;
   return text.slice(0, longestText - note.length).replace(/[\uD800-\uDBFF]$/, '') + note;
 }
 
-/** The letters of a column, counted from 0. */
+/** The letters of a column, counting from 0. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-/** The day as Excel counts it, from 1 January 1900; null before that, and for what is no day. */
+/** The date as an Excel serial number, counted from 1 January 1900; null for earlier or invalid dates. */
 function dayNumber(text: string): number | null {
   const time = Date.UTC(Number(text.slice(0, 4)), Number(text.slice(4, 6)) - 1, Number(text.slice(6, 8)));
   const days = time / 86_400_000 + 25_569;
-  // Excel counts a 29 February 1900 that was none.
+  // Excel counts 29 February 1900, which did not exist.
   const counted = days < 61 ? days - 1 : days;
   return counted >= 1 ? counted : null;
 }
@@ -79,10 +82,10 @@ function cellXml(at: string, cell: Cell, dayStyle: number): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(inert(cell)))}</t></is></c>`;
 }
 
-/** The rows of a sheet, its head among them: Excel takes a workbook with one more for a broken one. */
+/** The maximum number of rows in a sheet, including the header; Excel treats a workbook that exceeds it as corrupt. */
 const rowLimit = 1_048_576;
 
-/** The contents of one sheet after another, as many as the rows need. Each must be read before the next one is asked for. */
+/** The contents of as many sheets as the rows need. Each must be consumed before the next one is requested. */
 async function* sheetContents<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
@@ -131,7 +134,7 @@ interface Sheet {
   contents: AsyncIterable<AsyncIterable<Uint8Array>>;
 }
 
-/** A table as a sheet, or as several where it has more rows than one holds. */
+/** A table as one sheet, or as several if it has more rows than fit in one. */
 export function sheetOf<Row>(
   name: string,
   columns: readonly ExportColumn<Row>[],
@@ -141,7 +144,7 @@ export function sheetOf<Row>(
   return { name, contents: sheetContents(columns, rows, limit) };
 }
 
-/** The name of a table's nth sheet; what Excel does not take in a name is left out. */
+/** The name of a table's nth sheet; characters that Excel does not allow are removed. */
 function sheetName(name: string, n: number): string {
   const suffix = n === 1 ? '' : ` (${n})`;
   return xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix);

@@ -1,4 +1,6 @@
-/** Writes a zip archive as chunks of bytes while its entries arrive: sizes stand behind each entry and again at the end. */
+/**
+ * Writes a zip archive in chunks of bytes while its entries arrive; sizes are written after each entry and again at the end.
+ */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
@@ -8,10 +10,10 @@ export interface ZipEntry {
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The most that the plain format can say; a download that outgrows it breaks off. */
+/** The largest size a plain (non-Zip64) zip header can hold; a larger download is aborted. */
 const largest = 2 ** 32 - 1;
 
-/** Flags: sizes behind the content, names in UTF-8. Method: deflate. Date: 1 January 1980, since none is known. */
+/** Flags: sizes after the content, names in UTF-8. Method: deflate. Date: 1 January 1980, since none is known. */
 const [version, flags, method, date] = [20, 0x0808, 8, 0x21];
 
 interface Sizes {
@@ -20,7 +22,7 @@ interface Sizes {
   size: number;
 }
 
-/** What the local and the central header have in common. */
+/** The fields common to the local and the central header. */
 function header(signature: number, name: Buffer, { crc, packed, size }: Sizes, more: number): Buffer {
   const central = more > 0;
   const bytes = Buffer.alloc(30 + more);
@@ -39,7 +41,7 @@ function descriptor({ crc, packed, size }: Sizes): Buffer {
   return bytes;
 }
 
-/** Packs a content and notes its sizes. The packing runs beside the program, in a thread of Node. */
+/** Compresses a content and records its sizes. Compression runs in one of Node's worker threads. */
 async function* packed(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
   async function* counted() {
     for await (const chunk of content) {
@@ -50,7 +52,7 @@ async function* packed(content: ZipEntry['content'], sizes: Sizes): AsyncGenerat
   }
   const deflate = createDeflateRaw({ level: 4 });
   const piped = pipeline(Readable.from(counted()), deflate);
-  // Its error is also the one that reading meets.
+  // Its error is also the one thrown when reading.
   piped.catch(() => undefined);
   try {
     for await (const chunk of deflate as AsyncIterable<Buffer>) {

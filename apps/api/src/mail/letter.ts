@@ -1,16 +1,16 @@
-/** A mail in plain text and in HTML, from the same words. */
+/** An email in plain text and HTML, built from the same content. */
 import type { Mail } from './mailer.ts';
 
-/** What a mail says. */
+/** The content of an email. */
 export interface Letter {
   subject: string;
   greeting: string;
-  /** What happened and what to do, a sentence or two each. */
+  /** What happened and what to do, in one or two sentences each. */
   paragraphs: string[];
-  /** A short value to be read off, such as a login. */
+  /** A short value shown prominently, such as a login. */
   value?: string;
   button: { label: string; href: string };
-  /** What to do when one did not ask for it. */
+  /** What to do if the user did not request it. */
   notice: string;
 }
 
@@ -33,7 +33,7 @@ function plain({ greeting, paragraphs, value, button, notice }: Letter): string 
   return [...parts, notice, 'Caracteriza'].join('\n\n');
 }
 
-// Programs for mail know few styles: tables, and what stands in the element. The rules of the head are for the dark theme.
+// Email programs support few styles: tables and inline styles. The rules in the head are for dark mode.
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -82,7 +82,7 @@ ${value ? `<p class="value" style="margin:0 0 20px;padding:12px 16px;border-radi
 `;
 }
 
-/** The mail that says a letter to an address. */
+/** Builds the email with this content for an address. */
 export function mailOf(to: string, letter: Letter): Mail {
   return { to, subject: letter.subject, text: plain(letter), html: html(letter) };
 }

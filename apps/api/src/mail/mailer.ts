@@ -1,6 +1,6 @@
-/** What the server needs to send a mail. The transports (SMTP, outbox folder) are chosen in open-mailer.ts. */
+/** What the server needs to send an email. open-mailer.ts selects the transport (SMTP or outbox folder). */
 
-/** One mail to one address, in two forms of the same words. */
+/** An email to one address, with the same content in two formats. */
 export interface Mail {
   to: string;
   subject: string;
@@ -9,6 +9,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail was handed over; rejects when that failed. */
+  /** Resolves when the email has been handed over; rejects if that failed. */
   send: (mail: Mail) => Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Sends mails through SMTP_URL, or writes them as .eml files to DATA_DIR/outbox. Mails are not logged: they hold links. */
+/**
+ * Sends emails through SMTP_URL, or writes them as .eml files to DATA_DIR/outbox. Emails are not logged because they contain
+ * links.
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { access, constants, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +17,7 @@ function message(config: Config, mail: Mail) {
   return { from: `Caracteriza <no-responder@${host}>`, ...mail };
 }
 
-/** Writes each mail to a file of its own, readable by the server's user only: it may hold a recovery link. */
+/** Writes each email to its own file, readable only by the server's user because it may contain a recovery link. */
 async function outbox(config: Config): Promise<Mailer> {
   const folder = path.join(config.dataDir, 'outbox');
   try {
@@ -35,12 +38,15 @@ async function outbox(config: Config): Promise<Mailer> {
   };
 }
 
-/** Milliseconds that a mail server is waited for; nodemailer's own are minutes, for which a stopping server would wait too. */
+/**
+ * Milliseconds to wait for a mail server. nodemailer's defaults are minutes, and a stopping server would have to wait for them
+ * too.
+ */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
- * The mailer of the configuration.
- * @throws StartupProblem when there is no mail server and no folder for mails can be made either.
+ * The mailer according to the configuration.
+ * @throws StartupProblem if there is no mail server and no outbox folder can be created
  */
 export async function openMailer(config: Config): Promise<Mailer> {
   if (!config.smtpURL) return outbox(config);

@@ -1,7 +1,7 @@
-/** The mails of account recovery (rules §3). */
+/** The emails for account recovery (rules §3). */
 import type { Letter } from './letter.ts';
 
-/** Who reads it, and where the product is. */
+/** The recipient, and the URL of the product. */
 interface Reader {
   name: string;
   publicURL: string;

@@ -1,10 +1,12 @@
-/** The answers of a survey as they are stored: one document, files and signatures apart by their content (decision 0011). */
+/**
+ * The stored form of a survey's answers: one document, with files and signatures stored separately by content (decision 0011).
+ */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { answerRulesOf } from '@caracteriza/domain/question/answer-rules';
 import type { SentAnswer } from '@caracteriza/domain/question/survey-flow';
 import { type PinnedQuestion, textHash } from './body.ts';
 
-/** One answer of the document; `file` is the hash of a `survey_file`, `detail` what was asked about the value. */
+/** One answer of the document; `file` is the hash of a `survey_file`, `detail` the additional text entered with the value. */
 export type StoredAnswer = { question: string; code: string } & (
   { value: string; detail?: string } | { file: string; fileName: string }
 );
@@ -21,7 +23,7 @@ interface GivenAnswer {
   fileName?: string | null;
 }
 
-/** The name that an answer is exported under where it is a file of its own; null for every other answer. */
+/** The exported file name if the answer is a file; null for every other answer. */
 function fileNameOf(
   question: PinnedQuestion,
   value: string,
@@ -31,7 +33,7 @@ function fileNameOf(
   return answerRulesOf(question).fileName?.(given) ?? null;
 }
 
-/** What is stored of the answers that were given, in the order of `shown`. */
+/** The stored form of the given answers, in the order of `shown`. */
 export function storedAnswers(
   questions: readonly PinnedQuestion[],
   shown: readonly SentAnswer[],

@@ -1,4 +1,4 @@
-/** Which characterizations may be run for a person in a campaign (rules §4). */
+/** Which characterizations can be run for a person in a campaign (rules §4). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import {
   type TriggerField,
@@ -11,7 +11,7 @@ import type { Database } from '../db/types.ts';
 import { familyValues } from './person.ts';
 import { readTrigger } from './trigger.ts';
 
-/** An active association of a campaign that is open today, with what it is called and to whom it applies. */
+/** An active association of a campaign that is open today, with its names and the people it applies to. */
 export type OpenLink = {
   readonly linkID: string;
   readonly campaignID: string;
@@ -23,13 +23,13 @@ export type OpenLink = {
   readonly characterizationCode: string;
   readonly characterization: string;
   readonly level: CharacterizationLevel;
-  /** Whether it applies to a person: the characterization's own triggers hold. */
+  /** Whether it applies to a person, that is, whether the characterization's own triggers hold. */
   readonly appliesTo: (person: TriggerPerson) => boolean;
-  /** The trigger fields by which it does not apply to a person; none when it applies. */
+  /** The trigger fields because of which it does not apply to a person; empty if it applies. */
   readonly unmetBy: (person: TriggerPerson) => TriggerField[];
 };
 
-/** What an association joins. */
+/** The campaign and the characterization that an association joins. */
 export type Link = Pick<
   OpenLink,
   | 'linkID'
@@ -41,7 +41,7 @@ export type Link = Pick<
   | 'characterization'
 >;
 
-/** An association as the wire refers to it. */
+/** A reference to an association in wire format. */
 export const linkOf = (link: Link) => ({
   id: link.linkID,
   campaignET: { id: link.campaignID, code: link.campaignCode, name: link.campaign },
@@ -53,10 +53,10 @@ export const linkOf = (link: Link) => ({
 });
 
 /**
- * The associations under which somebody can be surveyed today: campaign active and open, association and characterization
- * active. In the order of the characterizations' codes.
- * @param today compact, in Bogotá
- * @param campaignID one campaign; all when left out
+ * The associations under which someone can be surveyed today (campaign active and open, association and characterization
+ * active), in the order of the characterizations' codes.
+ * @param today yyyymmdd, Bogotá time
+ * @param campaignID a single campaign; if omitted, all of them
  */
 export async function openLinks(
   trx: Kysely<Database>,
@@ -99,9 +99,9 @@ export async function openLinks(
 }
 
 /**
- * By which trigger fields an association does not apply to a person. One of the family applies to everyone in it as soon as
- * it applies to one of them.
- * @param family the people of the person's family
+ * The trigger fields because of which an association does not apply to a person. A family-level association applies to every
+ * member as soon as it applies to one.
+ * @param family the members of the person's family
  */
 export function unmetOf(
   link: OpenLink,
@@ -112,8 +112,8 @@ export function unmetOf(
 }
 
 /**
- * The associations of a campaign under which this person can be surveyed today: of the person, and of the family if there is
- * one.
+ * The associations of a campaign under which this person can be surveyed today, for themselves or for their family, if they
+ * have one.
  */
 export async function applicableLinks(
   trx: Kysely<Database>,

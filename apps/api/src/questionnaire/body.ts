@@ -1,28 +1,28 @@
 /**
- * The pinned form of a characterization's questions: what a survey is asked, checked and read against, whatever is
- * edited later (rules §6). A body is written once under the hash of its canonical text and never changes.
+ * The pinned version of a characterization's questions, against which a survey is asked, checked and read, whatever is edited
+ * later (rules §6). A body is stored once under the hash of its canonical text and never changes.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/rule/triggers';
 
-/** An option as it was when the version was written. */
+/** An option at the time the version was written. */
 type PinnedOption = {
   readonly id: string;
   readonly code: string;
   readonly label: string;
   readonly orderOption: number;
-  /** 1 where a text goes with it; else left out. */
+  /** 1 if it comes with a text; otherwise omitted. */
   readonly asksDetail?: 1;
-  /** 1 where it goes with no other; else left out. */
+  /** 1 if it cannot be combined with other options; otherwise omitted. */
   readonly excludes?: 1;
-  /** What it counts; left out where it counts nothing. */
+  /** Its score; omitted if it has none. */
   readonly score?: number;
 };
 
 /**
- * A question as it was. It is a `SurveyQuestion` of the domain plus what is shown and the triggers that say whom it is
+ * A question at that time. It is the domain's `SurveyQuestion` plus the displayed texts and the triggers that decide who is
  * asked.
  */
 export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
@@ -39,16 +39,16 @@ export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
   readonly triggers: readonly TriggerRule[];
 };
 
-/** One version of a characterization's questionnaire; questions by weight, options by their order. */
+/** One version of a characterization's questionnaire; questions are sorted by weight, options by their order. */
 export type QuestionnaireBody = {
   readonly characterization: { readonly id: string; readonly code: string; readonly name: string };
   readonly questions: readonly PinnedQuestion[];
 };
 
-/** Characters that take a millisecond or more. */
+/** Number of characters that take a millisecond or more to process. */
 const largePiece = 256 * 1024;
 
-/** JSON with the keys of every object in order, so that equal content has one text whatever database or code wrote it. */
+/** JSON with sorted object keys, so that equal content always has the same text, whichever database or code wrote it. */
 function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -63,7 +63,7 @@ export function contentHash(value: unknown): string {
   return textHash(canonicalText(value));
 }
 
-/** SHA-256 of the text that the pieces make together, in hexadecimal. Between large ones other requests are served. */
+/** SHA-256 of the concatenated pieces, in hexadecimal. Other requests are served between large pieces. */
 export async function piecesHash(pieces: Iterable<string>): Promise<string> {
   const hash = createHash('sha256');
   for (const piece of pieces) {
@@ -79,8 +79,8 @@ export function textHash(text: string): string {
 }
 
 /**
- * The questions asked of a person: those whose own triggers hold. A question whose base question is left out stays in
- * the list and is hidden by the survey flow, which finds no base question (rules §4).
+ * The questions asked of a person, that is, those whose own triggers hold. A question whose base question is excluded stays in
+ * the list; the survey flow hides it because it finds no base question (rules §4).
  */
 export function questionsFor(body: QuestionnaireBody, person: TriggerPerson): PinnedQuestion[] {
   return body.questions.filter(({ triggers }) => triggersHold(triggers, person));

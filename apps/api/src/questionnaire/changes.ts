@@ -1,4 +1,4 @@
-/** What differs between two versions of a questionnaire, in words (rules §6). */
+/** Describes the differences between two versions of a questionnaire (rules §6). */
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
@@ -12,7 +12,7 @@ type Change = components['schemas']['QuestionnaireChange'];
 
 const titles = fields.QuestionCreate;
 
-/** A version with what its questions' words need. */
+/** A version, with the data needed to describe its questions. */
 interface Read {
   ordered: readonly PinnedQuestion[];
   byID: ReadonlyMap<string, PinnedQuestion>;
@@ -27,7 +27,7 @@ function readVersion({ questions }: QuestionnaireBody): Read {
   };
 }
 
-/** What a question says of itself, by its label. */
+/** The properties of a question, by label. */
 function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (readonly [string, string])[] {
   return [
     [titles.statement.label, question.statement],
@@ -41,7 +41,7 @@ function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (re
   ];
 }
 
-/** What the words above, the options and the triggers say of a question, and its place. */
+/** Properties covered by the labels above, the options, the triggers or the position. */
 const told: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
   'code',
   'weight',
@@ -59,7 +59,7 @@ const told: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
   'dependentCharacterizationID',
 ]);
 
-/** The rest of a question, which are settings of its answer. */
+/** The remaining properties of a question, which are answer settings. */
 const unsaid = (question: PinnedQuestion): string =>
   contentHash(Object.fromEntries(Object.entries(question).filter(([name]) => !told.has(name))));
 
@@ -104,7 +104,7 @@ function details(before: PinnedQuestion, was: Read, now: PinnedQuestion, is: Rea
   ];
 }
 
-/** The changes from one version of a questionnaire to another. Questions are known by their ids, which no edit changes. */
+/** The changes between two versions of a questionnaire. Questions are matched by ID, which no edit changes. */
 export function questionnaireChanges(before: QuestionnaireBody, now: QuestionnaireBody): Change[] {
   const was = readVersion(before);
   const is = readVersion(now);

@@ -1,4 +1,4 @@
-/** The kinds of question that are answered with options, by their codes, for a query. */
+/** The codes of the question kinds that are answered with options, for a query. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 

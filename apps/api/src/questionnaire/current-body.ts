@@ -1,4 +1,4 @@
-/** The questionnaire of a characterization as the tables hold it now. */
+/** The current questionnaire of a characterization, read from the tables. */
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { Kysely } from 'kysely';
@@ -40,7 +40,7 @@ function readQuestions(trx: Kysely<Database>, characterizationID: string) {
     .execute();
 }
 
-/** Active options of questions that offer them, by their order. */
+/** Active options of choice questions, by their order. */
 function readOptions(trx: Kysely<Database>, characterizationID: string) {
   return trx
     .selectFrom('answer_option')
@@ -77,7 +77,7 @@ function readTriggers(trx: Kysely<Database>, characterizationID: string) {
 type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number];
 type OptionRow = Awaited<ReturnType<typeof readOptions>>[number];
 
-/** What says nothing is left out: a version without it keeps the hash that it had before there was any. */
+/** Properties with default values are omitted, so that versions keep the hash they had before the property existed. */
 const pinnedOption = ({ id, code, label, orderOption, asksDetail, excludes, score }: OptionRow) => ({
   id,
   code,
@@ -88,7 +88,7 @@ const pinnedOption = ({ id, code, label, orderOption, asksDetail, excludes, scor
   ...(score !== null && { score }),
 });
 
-/** As an option, without what says nothing. */
+/** An option without its default values. */
 const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'triggers'> => ({
   id: row.id,
   code: row.code,
@@ -101,7 +101,7 @@ const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'tri
   weight: row.weight,
   required: row.required ? 1 : 0,
   statement: row.statement,
-  // That of a question with a base question does not count.
+  // The setting is ignored for a question with a base question.
   ...(row.section && row.parentID === null && { section: row.section }),
   description: row.description,
   fieldTypeCode: row.fieldTypeCode,
@@ -111,7 +111,7 @@ const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'tri
   ...(row.showWhen !== null && { showWhen: row.showWhen as unknown as ShowWhen }),
 });
 
-/** What the tables hold now: active questions by weight with their active options and triggers. */
+/** The current content of the tables: active questions by weight, with their active options and triggers. */
 export async function currentBody(
   trx: Kysely<Database>,
   characterizationID: string,

@@ -1,8 +1,11 @@
-/** Whose a survey is: of the person who answered, or of the family that they answered for (decision 0051). */
+/** Whether a survey belongs to the person who answered or to the family they answered for (decision 0051). */
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** Which surveys are of one of these people, or of this family: what a person answered for a family is not theirs. */
+/**
+ * The surveys that belong to one of these people, or to this family. Surveys that a person answered for a family do not belong
+ * to the person.
+ */
 export const isOf =
   (people: readonly string[], familyID: string | null) => (where: ExpressionBuilder<Database, 'survey'>) => {
     const own = where.and([

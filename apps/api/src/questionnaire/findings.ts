@@ -1,4 +1,4 @@
-/** What is wrong with the present questionnaire of a characterization (rules §4). */
+/** The problems of a characterization's current questionnaire (rules §4). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Finding, questionnaireFindings } from '@caracteriza/domain/question/questionnaire-check';
 import type { Kysely } from 'kysely';
@@ -7,18 +7,18 @@ import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
 import { readQuestionnaires, storeQuestionnaire } from './store.ts';
 import { readTrigger } from './trigger.ts';
 
-/** A finding with the question that it is about. */
+/** A finding and the question it is about. */
 interface NamedFinding extends Finding {
   question: PinnedQuestion | null;
 }
 
-/** What is wrong with one characterization, as it is called. */
+/** The findings of one characterization, with its name. */
 export interface QuestionnaireFindings {
   characterization: QuestionnaireBody['characterization'];
   findings: NamedFinding[];
 }
 
-/** The findings of each of these characterizations, by id; one that does not exist is absent. */
+/** The findings of each of these characterizations, by ID; those that do not exist are absent. */
 export async function readFindingsOf(
   trx: Kysely<Database>,
   characterizationIDs: readonly string[],
@@ -30,7 +30,7 @@ export async function readFindingsOf(
     .where('id', 'in', characterizationIDs)
     .execute();
   const hashes = new Map<string, string>();
-  // In one order: each that no edit has stored is locked.
+  // Sorted so that locks are always taken in the same order, because a characterization without a stored version gets locked.
   for (const { id, hash } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     hashes.set(id, hash ?? (await storeQuestionnaire(trx, id, now)));
   const bodies = await readQuestionnaires(trx, hashes.values());
@@ -55,7 +55,7 @@ export async function readFindingsOf(
   );
 }
 
-/** The findings of one; throws when there is no characterization with this id. */
+/** The findings of one characterization; throws if it does not exist. */
 export async function readFindings(
   trx: Kysely<Database>,
   characterizationID: string,

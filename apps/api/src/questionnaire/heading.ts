@@ -1,6 +1,6 @@
-/** The person, campaign and characterization of a survey, as lists of surveys and drafts show them. */
+/** The person, campaign and characterization of a survey, as shown in lists of surveys and drafts. */
 
-/** The columns of the person, for a query with surveyable. */
+/** The person's columns, for a query that includes surveyable. */
 export const personColumns = [
   'surveyable.id as personID',
   'surveyable.code as personCode',
@@ -11,9 +11,7 @@ export const personColumns = [
   'surveyable.second_surname',
 ] as const;
 
-/**
- * The columns, for a query that joins surveyable, characterization_by_campaign as link, campaign and characterization.
- */
+/** The columns for a query that joins surveyable, characterization_by_campaign as link, campaign and characterization. */
 export const headingColumns = [
   ...personColumns,
   'link.id as linkID',
@@ -35,7 +33,7 @@ interface PersonRow {
   second_surname: string | null;
 }
 
-/** A row of these columns. */
+/** A row with these columns. */
 export interface HeadingRow extends PersonRow {
   linkID: string;
   campaignID: string;
@@ -46,7 +44,7 @@ export interface HeadingRow extends PersonRow {
   characterization: string;
 }
 
-/** The person as the wire shows them beside a survey. */
+/** The person in wire format, as shown with a survey. */
 export const personOf = (row: PersonRow) => ({
   id: row.personID,
   code: row.personCode,
@@ -57,7 +55,7 @@ export const personOf = (row: PersonRow) => ({
   secondSurname: row.second_surname,
 });
 
-/** The two references of a survey as the wire shows them. */
+/** The two references of a survey in wire format. */
 export function headingOf(row: HeadingRow) {
   return {
     chSurveyableID: personOf(row),

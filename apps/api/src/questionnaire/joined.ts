@@ -1,4 +1,4 @@
-/** The versions of a questionnaire side by side: its questions joined by their codes, which no edit changes. */
+/** The versions of a questionnaire side by side. Questions are matched by code, which no edit changes. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isNote } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
@@ -9,7 +9,10 @@ import type { Database } from '../db/types.ts';
 import type { PinnedQuestion, QuestionnaireBody } from './body.ts';
 import { readQuestionnaires } from './store.ts';
 
-/** A version by its number among all versions of its characterization, from 1; `since` is compact, in Bogotá. */
+/**
+ * A questionnaire version. `number` counts from 1 across all versions of its characterization; `since` is yyyymmdd, Bogotá
+ * time.
+ */
 export interface Version {
   hash: string;
   number: number;
@@ -17,14 +20,14 @@ export interface Version {
   body: QuestionnaireBody;
 }
 
-/** A question as each version has it, the newest first. */
+/** A question in each version, newest first. */
 export interface JoinedQuestion {
   code: string;
-  /** `section` is the title of its section, `shownWhen` what it waits for, in words; '' for none. */
+  /** `section` is the title of its section, `shownWhen` its condition in words; '' if there is none. */
   versions: { number: number; question: PinnedQuestion; section: string; shownWhen: string }[];
 }
 
-/** The versions that the surveys of an association were pinned to, oldest first; the present one when there are no surveys. */
+/** The versions that the surveys of an association were pinned to, oldest first; the current one if there are no surveys. */
 export async function readVersions(
   trx: Kysely<Database>,
   link: { id: string; characterizationID: string },
@@ -44,7 +47,7 @@ export async function readVersions(
     .execute();
   const hashes = new Set(used.map(({ hash }) => hash));
   if (hashes.size === 0) {
-    // Not always the last that was written: an edit that is undone finds its version again.
+    // Not always the last one written, because undoing an edit restores an existing version.
     const present = await trx
       .selectFrom('characterization')
       .select('questionnaire_hash as hash')
@@ -59,13 +62,16 @@ export async function readVersions(
   });
 }
 
-/** Every question that can be answered once: in the order of the newest version, then those that only older ones have. */
+/**
+ * Every question that can be answered, once: in the order of the newest version, followed by those that exist only in older
+ * ones.
+ */
 export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
   const joined = new Map<string, JoinedQuestion>();
   for (const { number, body } of versions.toReversed()) {
     const sections = sectionTitles(body.questions);
     const byID = new Map(body.questions.map((question) => [question.id, question]));
-    // The order of the survey leaves out questions that can never show.
+    // The survey order omits questions that can never be shown.
     for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
       if (isNote(question)) continue;
       const known = joined.get(question.code) ?? { code: question.code, versions: [] };
@@ -82,7 +88,7 @@ export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
   return [...joined.values()];
 }
 
-/** The numbers in their order, runs as spans: '1–3, 5'. */
+/** The sorted numbers, with runs as ranges: '1–3, 5'. */
 export function spans(numbers: Iterable<number>): string {
   const runs: [first: number, last: number][] = [];
   for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
@@ -93,7 +99,10 @@ export function spans(numbers: Iterable<number>): string {
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
 
-/** Texts that versions give to one thing: the text alone when it is one, else each with its versions, the newest first. */
+/**
+ * Formats the texts that different versions use for the same thing: just the text if they agree, otherwise each text with its
+ * versions, newest first.
+ */
 export function textsOf(given: readonly { number: number; text: string }[]): string {
   const numbers = Map.groupBy(given, ({ text }) => text);
   if (numbers.size <= 1) return given[0]?.text ?? '';

@@ -1,4 +1,4 @@
-/** The pin of a survey: what its code was issued for (rules §6). */
+/** The pin of a survey, that is, what its code was issued for (rules §6). */
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../db/types.ts';
 import { nextCode, series } from '../records/codes.ts';
 import { storeQuestionnaire } from './store.ts';
 
-/** What a survey is pinned to. `openedOn` is the day in Bogotá, compact. */
+/** What a survey is pinned to. `openedOn` is yyyymmdd, Bogotá time. */
 export type Opening = {
   readonly code: string;
   readonly questionnaireHash: string;
@@ -16,7 +16,7 @@ export type Opening = {
   readonly person: TriggerPerson;
 };
 
-/** The person and the association of a survey that is about to be pinned; `openedOn` is compact, in Bogotá. */
+/** The person and the association of a survey about to be pinned; `openedOn` is yyyymmdd, Bogotá time. */
 export interface ToPin {
   surveyableID: string;
   characterizationByCampaignID: string;
@@ -47,7 +47,7 @@ const pin = statement((db, value: ValueOf<PinValues & { code: string }>) =>
   }),
 );
 
-/** Issues the next code of a survey and pins it, in one statement. */
+/** Issues the next survey code and pins it, in one statement. */
 const issueAndPin = statement(
   (_, value: ValueOf<PinValues & { prefix: string; sequence: string; userID: string }>) =>
     sql<{ code: string }>`with next as (${nextCode(value('prefix'), value('sequence'))}),
@@ -60,7 +60,7 @@ const issueAndPin = statement(
       returning code`,
 );
 
-/** The values of a pin. Takes the characterization's newest stored version, writing it first if it has none. */
+/** The values of a pin. Uses the characterization's newest stored version, writing it first if there is none. */
 async function pinValues(trx: Kysely<Database>, survey: ToPin, now: Date): Promise<PinValues> {
   return {
     hash: survey.questionnaireHash ?? (await storeQuestionnaire(trx, survey.characterizationID, now)),
@@ -77,7 +77,7 @@ function openingOf(code: string, survey: ToPin, { hash }: PinValues): Opening {
   return { code, questionnaireHash: hash, surveyableID, characterizationByCampaignID, openedOn, person };
 }
 
-/** Notes the pin of a code that was issued without one. */
+/** Records the pin of a code that was issued without one. */
 export async function pinSurvey(
   trx: Kysely<Database>,
   code: string,
@@ -89,7 +89,7 @@ export async function pinSurvey(
   return openingOf(code, survey, values);
 }
 
-/** Hands out the next survey code to this user, pinned. */
+/** Issues the next survey code to this user, with its pin. */
 export async function openSurvey(
   trx: Kysely<Database>,
   survey: ToPin,
@@ -101,10 +101,10 @@ export async function openSurvey(
   return openingOf(issued!.code, survey, values);
 }
 
-/** The pin of a survey's code; undefined when the code was issued without one. */
+/** The pin of a survey code; undefined if the code was issued without one. */
 export async function readOpening(trx: Kysely<Database>, code: string): Promise<Opening | undefined> {
   const [row] = await findOpening.rows(trx, { code });
-  // Written by the functions above only.
+  // Only the functions above write it.
   return row && { ...row, person: row.person as unknown as TriggerPerson };
 }
 

@@ -1,11 +1,11 @@
-/** What triggers read of a person (rules §4). */
+/** The data about a person that triggers read (rules §4). */
 import { completedYears } from '@caracteriza/domain/values/age';
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { masterCodes } from '../records/masters.ts';
 
-/** The columns of `surveyable` that triggers look at. */
+/** The columns of `surveyable` that triggers read. */
 export const triggerColumns = [
   'surveyable.birthdate',
   'surveyable.relationship_id',
@@ -28,7 +28,7 @@ type TriggerRow = Record<
 
 /**
  * The trigger values of a row: the code of each master entry, and the age in completed years.
- * @param today compact `yyyymmdd`, in Bogotá
+ * @param today yyyymmdd, Bogotá time
  */
 export async function triggerValues(
   trx: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function triggerValues(
   };
 }
 
-/** The trigger values of a person on a day, and the family; undefined when there is no such person. */
+/** The trigger values of a person on a given day, and the family; undefined if the person does not exist. */
 export async function subjectValuesOf(trx: Kysely<Database>, surveyableID: string, today: string) {
   const row = await trx
     .selectFrom('surveyable')
@@ -75,7 +75,7 @@ export async function subjectValuesOf(trx: Kysely<Database>, surveyableID: strin
   return row && { familyID: row.family_id, values: await triggerValues(trx, row, today) };
 }
 
-/** The trigger values of the active people of a family on a day. */
+/** The trigger values of the active members of a family on a given day. */
 export async function familyValues(
   trx: Kysely<Database>,
   familyID: string,
@@ -90,7 +90,7 @@ export async function familyValues(
   return Promise.all(rows.map((row) => triggerValues(trx, row, today)));
 }
 
-/** A person's trigger values on a day; undefined when there is no such person. */
+/** A person's trigger values on a given day; undefined if the person does not exist. */
 export async function triggerValuesOf(
   trx: Kysely<Database>,
   surveyableID: string,

@@ -1,4 +1,4 @@
-/** The settings of a question: how the table and the wire have them. */
+/** The settings of a question, in the table and on the wire. */
 import type {
   QuestionSettings,
   SentSettings,
@@ -10,23 +10,23 @@ import type { components } from '@caracteriza/openapi/schema';
 
 type WireSettings = Pick<components['schemas']['Question'], SettingName>;
 
-/** The settings in the order of the contract, which files have too. */
+/** The settings in the contract's order, which files also use. */
 export const orderedSettings = (Object.keys(fields.QuestionCreate) as SettingName[]).filter((name) =>
   settingNames.includes(name),
 );
 
-/** The settings of a row of `question`, of which its column holds those that say something. */
+/** The settings of a `question` row; the column only stores those that differ from their initial value. */
 export function settingsOf({ settings }: { settings: unknown }): QuestionSettings {
-  // Only `settingsColumn` fills the column.
+  // Only `settingsColumn` writes the column.
   return settings as QuestionSettings;
 }
 
-/** What the column holds of the settings that a form sent. */
+/** The column value for the settings that a form sent. */
 export function settingsColumn(sent: SentSettings): string {
   return JSON.stringify(storedSettings(sent));
 }
 
-/** A value as the wire has it, the initial one where nothing was said. */
+/** A value in wire format; the initial value if none was set. */
 function valueOnWire(name: SettingName, said: unknown): unknown {
   const { form, initial } = settingOf(name);
   const value = said ?? initial;
@@ -34,9 +34,9 @@ function valueOnWire(name: SettingName, said: unknown): unknown {
   return form === 'columns' ? (value ?? []) : value;
 }
 
-/** Settings as the contract's `Question` has them: all of them, whatever the type. */
+/** Settings in the form of the contract's `Question`: all of them, whatever the question type. */
 export function wireSettings(settings: QuestionSettings): WireSettings {
   const entries = settingNames.map((name) => [name, valueOnWire(name, settings[name])]);
-  // The forms of settings are those of the contract, against which every answer is checked.
+  // The settings' types match the contract, against which every response is checked.
   return Object.fromEntries(entries) as WireSettings;
 }

@@ -1,4 +1,4 @@
-/** The conditions under which a question shows: how they are stored and sent. */
+/** The conditions under which a question is shown: their stored form and their wire format. */
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { type NamedQuestion, showWhenText } from '@caracteriza/domain/question/show-when-words';
 import type { components } from '@caracteriza/openapi/schema';
@@ -6,17 +6,17 @@ import type { components } from '@caracteriza/openapi/schema';
 type WireShowWhen = components['schemas']['OptionalShowWhen'];
 type SentShowWhen = components['schemas']['QuestionCreate']['showWhen'];
 
-/** A question as the wire names it and a sentence reads it. */
+/** A question as the wire refers to it and as sentences mention it. */
 export type Referred = NamedQuestion & { readonly id: string; readonly code: string };
 
-/** What was sent as it is stored. */
+/** The stored form of the conditions that were sent. */
 export function showWhenSent(sent: SentShowWhen): ShowWhen | null {
   if (!sent) return null;
   const { match, conditions } = sent;
   return {
     match,
     conditions: conditions.map(({ questionID, operator, value }) => ({
-      // As the database writes ids: the column is no reference.
+      // IDs in the database's spelling, because the column is not a foreign key.
       questionID: questionID.toLowerCase(),
       operator,
       value: value || null,
@@ -24,7 +24,7 @@ export function showWhenSent(sent: SentShowWhen): ShowWhen | null {
   };
 }
 
-/** Conditions as the contract's `Question` has them; `named` holds every question that they name. */
+/** Conditions in the form of the contract's `Question`; `named` contains every question they refer to. */
 export function wireShowWhen(
   showWhen: ShowWhen | null | undefined,
   named: ReadonlyMap<string, Referred>,

@@ -1,14 +1,13 @@
-/** Writing and reading versions of a questionnaire (rules §6). */
+/** Writes and reads versions of a questionnaire (rules §6). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type QuestionnaireBody, contentHash } from './body.ts';
 import { currentBody } from './current-body.ts';
 
 /**
- * Writes the version of a characterization that its tables hold now and notes its hash on the characterization. To be
- * called after every edit of its questions, options, question triggers or name, and of the name of one that its questions
- * lead to, in the same transaction. A version that was there before (an edit undone) is found again by its hash and not
- * written twice.
+ * Writes the current version of a characterization and records its hash on the characterization. Must be called in the same
+ * transaction after every edit of its questions, options, question triggers or name, and of the name of one that its questions
+ * lead to. An existing version (when an edit is undone) is found again by its hash and not written twice.
  * @param check throws for content that must not be stored
  * @returns the hash
  */
@@ -18,7 +17,8 @@ export async function storeQuestionnaire(
   now: Date,
   check?: (body: QuestionnaireBody) => void,
 ): Promise<string> {
-  // Locked before reading: an edit that another transaction is about to commit must be in the version noted last.
+  // Locked before reading, because an edit that another transaction is about to commit must be included in the version recorded
+  // last.
   await trx
     .selectFrom('characterization')
     .select('id')
@@ -41,13 +41,13 @@ export async function storeQuestionnaire(
   return hash;
 }
 
-/** Versions that were read last. A version never changes, so whoever knows its hash may use the copy. */
+/** The versions read most recently. A version never changes, so anyone who knows its hash can use the copy. */
 const versions = new Map<string, QuestionnaireBody>();
 const maxVersions = 100;
 
 /**
- * The versions with these hashes, by hash. Throws when one is missing: a hash is only ever read from a row that refers to
- * its version.
+ * The versions with these hashes, by hash. Throws if one is missing, because hashes are only ever read from rows that refer to
+ * their version.
  */
 export async function readQuestionnaires(
   trx: Kysely<Database>,
@@ -66,13 +66,13 @@ export async function readQuestionnaires(
       .select(['hash', 'body'])
       .where('hash', 'in', missing)
       .execute();
-    // Written by storeQuestionnaire only.
+    // Only storeQuestionnaire writes it.
     for (const { hash, body } of rows) found.set(hash, body as unknown as QuestionnaireBody);
   }
   for (const hash of wanted) {
     const body = found.get(hash);
     if (!body) throw new Error(`there is no questionnaire ${hash}`);
-    // Added anew, it is the last to be dropped.
+    // Inserted again, so that it will be the last to be evicted.
     versions.delete(hash);
     versions.set(hash, body);
   }
@@ -80,7 +80,7 @@ export async function readQuestionnaires(
   return found;
 }
 
-/** The version with this hash; throws when there is none. */
+/** The version with this hash; throws if it does not exist. */
 export async function readQuestionnaire(trx: Kysely<Database>, hash: string): Promise<QuestionnaireBody> {
   return (await readQuestionnaires(trx, [hash])).get(hash)!;
 }

@@ -1,4 +1,6 @@
-/** Whom a survey is about to be opened for, and under what: read in one statement, judged here (rules §4, §6). */
+/**
+ * Whom a survey is about to be opened for and under which association: read in one statement and checked here (rules §4, §6).
+ */
 import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { type TriggerPerson, triggersHold } from '@caracteriza/domain/rule/triggers';
@@ -9,31 +11,34 @@ import { headingColumns, headingOf } from './heading.ts';
 import { familyValues, triggerColumns, triggerValues } from './person.ts';
 import { readTrigger } from './trigger.ts';
 
-/** The association: by its own id, or by what it joins. */
+/** The association, by its own ID or by the campaign and characterization that it joins. */
 export type LinkKey = { linkID: string } | { campaignID: string; characterizationID: string };
 
 type StoredTrigger = Parameters<typeof readTrigger>[0];
 
-/** A person and an association that exist. */
+/** An existing person and association. */
 export type Subject = ReturnType<typeof headingOf> & {
   readonly person: TriggerPerson;
-  /** Compact birth date and the sex as it is called now. */
+  /** Birth date as yyyymmdd, and the current name of the sex. */
   readonly birthdate: string;
   readonly sex: { id: string; code: string; value: string };
   readonly personActive: boolean;
-  /** The person may be surveyed today: all is active, the campaign is open, the characterization's triggers hold, for one of the family when it is of that. */
+  /**
+   * Whether the person can be surveyed today: everything is active, the campaign is open, and the characterization's triggers
+   * hold (for one family member, if it is family-level).
+   */
   readonly applicable: boolean;
   readonly questionnaireHash: string | null;
   readonly level: CharacterizationLevel;
   readonly familyID: string | null;
-  /** Whether the campaign demands consent, and what the person said last; null when not asked. */
+  /** Whether the campaign requires consent, and the person's latest answer; null if not asked. */
   readonly consentDemanded: boolean;
   readonly consented: boolean | null;
 };
 
 type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
 
-/** What a person said last to the consent of a campaign, for a query with surveyable and campaign; null when not asked. */
+/** A person's latest answer to a campaign's consent, for a query that includes surveyable and campaign; null if not asked. */
 export const lastSaid = sql<boolean | null>`(
   select accepted from consent
   where consent.surveyable_id = surveyable.id and consent.campaign_id = campaign.id
@@ -84,8 +89,8 @@ const byLink = statement((db, value: ValueOf<Keys>) => from(db, value, true));
 const byParts = statement((db, value: ValueOf<Keys>) => from(db, value, false));
 
 /**
- * The person and the association, undefined when either does not exist.
- * @param today compact, in Bogotá
+ * The person and the association; undefined if either does not exist.
+ * @param today yyyymmdd, Bogotá time
  */
 export async function readSubject(
   trx: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { TriggerField, TriggerOperator, TriggerRule } from '@caracteriza/domain/rule/triggers';
 
-/** A stored trigger as the domain reads it. Field and operator were checked when it was saved. */
+/** A stored trigger as the domain's type. Field and operator were checked when it was saved. */
 export function readTrigger(row: {
   field: string;
   operator: string;

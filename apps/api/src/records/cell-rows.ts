@@ -1,4 +1,4 @@
-/** The rows of a long list as the texts of their cells, which PostgreSQL's COPY writes (decision 0070). */
+/** The rows of a long list as cell texts written by PostgreSQL's COPY (decision 0070). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { executeCopy } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
@@ -8,17 +8,17 @@ import { keysetRows } from './keyset.ts';
 import { type FieldOf, type Listing, type ListQuery, selectionOf } from './listing.ts';
 import { behind, inOrder, matchingRows, type Place } from './page.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batchSize = 4000;
 
-/** Bytes of rows that are handed on at once: as base64 still small enough for the part of the heap that is cheap to clear. */
+/** Bytes of rows passed on at once. Even as base64 they fit the part of the heap that is cheap to clear. */
 const pieceSize = 64 * 1024;
 
 const lineEnd = 10;
 
 /**
- * The lines of one statement, gathered outside of V8's heap: as strings, thousands of lines that wait for their reader would be
- * moved by its collector again and again, which costs as much as all else.
+ * The lines of one statement, collected outside V8's heap. As strings, thousands of lines waiting for their reader would be
+ * moved by the garbage collector again and again, which costs as much as everything else.
  */
 class Lines {
   #bytes = Buffer.allocUnsafe(2 * 1024 * 1024);
@@ -30,7 +30,7 @@ class Lines {
     this.#length += line.copy(this.#bytes, this.#length);
   }
 
-  /** The texts of the last line; null where there is none. */
+  /** The cell texts of the last line; null if there is none. */
   get last(): string[] | null {
     if (this.#length === 0) return null;
     const begin = this.#bytes.lastIndexOf(lineEnd, this.#length - 2) + 1;
@@ -46,13 +46,13 @@ class Lines {
   }
 }
 
-/** The texts of a row's cells, '' for null. */
+/** The cell texts of a row, '' for null. */
 type CellTexts = readonly string[];
 
-/** A column by its table. */
+/** A column, qualified by its table. */
 type Column = { [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}` }[keyof Database];
 
-/** A cell as SQL, and what a file makes of its text where that is not the text itself. */
+/** A cell as SQL, plus a conversion if the file should not contain the text unchanged. */
 interface WrittenCell {
   cell: RawBuilder<unknown>;
   value?: (text: string) => Cell;
@@ -62,7 +62,7 @@ export const textCell = (column: Column): WrittenCell => ({
   cell: sql.ref(column),
 });
 
-/** A day, written dd/mm/yyyy. */
+/** A date, written as dd/mm/yyyy. */
 export const dayCell = (column: Column): WrittenCell => {
   const day = sql.ref(column);
   return {
@@ -71,19 +71,19 @@ export const dayCell = (column: Column): WrittenCell => {
   };
 };
 
-/** A number from 0 on: a minus would be taken for the beginning of a formula (exports/copied-rows.ts). */
+/** A non-negative number: a minus sign would be mistaken for the start of a formula (exports/copied-rows.ts). */
 export const countCell = (cell: RawBuilder<number | null>): WrittenCell => ({
   cell,
   value: (text) => (text === '' ? null : Number(text)),
 });
 
-/** The name of an entry of a master table. Joins for many such columns would cost more, and be planned as long. */
+/** The name of an entry of a master table. With many such columns, joins would cost more, including in planning time. */
 export const entryCell = (column: Column, table: string): WrittenCell => {
   const of = sql`from entry where table_name = ${table}`;
   return { cell: sql`(select names ${of})[width_bucket(${sql.ref(column)}, (select ids ${of}))]` };
 };
 
-/** The entries of each master table in the order of their ids, for `entryCell`. */
+/** The entries of each master table in id order, for `entryCell`. */
 const entries = sql`with entry as materialized (
   select table_name, array_agg(id order by id) as ids, array_agg(value order by id) as names
   from master_value group by table_name)`;
@@ -92,7 +92,7 @@ type CellColumn<Fields> = WrittenCell &
   ({ field: keyof Fields } | { header: string }) &
   Pick<ExportColumn<CellTexts>, 'width' | 'days'>;
 
-/** The columns of a file whose rows have these cells, headed by the titles of a form or by a \`header\` of their own. */
+/** The columns of a file whose rows have these cells. The headers are the field titles of a form or the `header` given. */
 export const cellColumns = <Fields extends Readonly<Record<string, { label: string }>>>(
   titles: Fields,
   columns: readonly CellColumn<Fields>[],
@@ -105,7 +105,7 @@ export const cellColumns = <Fields extends Readonly<Record<string, { label: stri
     })),
   );
 
-/** All rows of a list in its order, read in keyset batches inside the transaction. */
+/** All rows of a list in order, read in keyset batches inside the transaction. */
 export async function* cellRowsOf<
   DB,
   TB extends keyof DB,
@@ -119,9 +119,9 @@ export async function* cellRowsOf<
   columns: readonly WrittenCell[],
 ): AsyncGenerator<CopiedRows> {
   const selection = selectionOf(listing, trx, query, filter);
-  /** Id and key stand behind the cells. */
+  /** The ID and sort key come after the cells. */
   const placeOf = (texts: string[]): Place => ({ id: texts.at(-2)!, key: texts.at(-1) });
-  // A batch is one row to `keysetRows`: what it holds is handed on without waiting.
+  // `keysetRows` sees each batch as one row, which is passed on without waiting.
   const batches = keysetRows(async (before: Lines | undefined) => {
     const last = before?.last;
     const rows = inOrder(

@@ -1,4 +1,4 @@
-/** What the writes of every entity check before they change a record (rules §1). */
+/** Checks that the writes of every entity run before changing a record (rules §1). */
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import type { Kysely } from 'kysely';
 import { kinds, type RecordKind, type StatusKind } from './kinds.ts';
@@ -6,7 +6,7 @@ import { resolveID } from './resolve.ts';
 import type { Database } from '../db/types.ts';
 import { type FieldError, problem } from '../http/problem.ts';
 
-/** Holds the record until the transaction ends, so that of two who change it at once the second sees the first's version. */
+/** Locks the record until the transaction ends, so that the second of two concurrent edits sees the first one's version. */
 export async function lockRecord(trx: Kysely<Database>, kind: RecordKind, id: string): Promise<void> {
   await trx
     .selectFrom(kinds[kind].table as 'zone')
@@ -17,8 +17,8 @@ export async function lockRecord(trx: Kysely<Database>, kind: RecordKind, id: st
 }
 
 /**
- * The id of the record that a path names, locked until the transaction ends.
- * @throws 404 when there is none, or when it is inactive: it has left every list
+ * Returns the ID of the record named in the path and locks it until the transaction ends.
+ * @throws 404 if there is none or it is inactive, since inactive records appear in no list
  */
 export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCode: string): Promise<string> {
   const { table, deletion, noun } = kinds[kind];
@@ -35,9 +35,9 @@ export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCo
 }
 
 /**
- * Refuses an update that was made from an outdated record, or that would change its code.
- * @param current the record as it is now, as the wire shows it
- * @param reading the record's entity, where showing it must leave an audit entry (a person's)
+ * Rejects an update that was based on an outdated record or would change its code.
+ * @param current the record's current state, in wire format
+ * @param reading the record's entity if showing it must be audited (a person's)
  * @throws 409 with `current` for another version, 422 for another code
  */
 export function checkEdit(
@@ -55,7 +55,7 @@ export function checkEdit(
   }
 }
 
-/** Which column of which table refers to a record that may be deleted outright. */
+/** A column of a table that refers to a record that can be deleted permanently. */
 const references = {
   zone: ['family', 'zone_id'],
   profile: ['role', 'profile_id'],
@@ -63,8 +63,8 @@ const references = {
 } as const;
 
 /**
- * Refuses to delete a record that others refer to.
- * @param advice what to do first, a sentence
+ * Rejects deleting a record that others refer to.
+ * @param advice a sentence explaining what to do first
  * @throws 409
  */
 export async function refuseUsed(
@@ -84,9 +84,9 @@ export async function refuseUsed(
 }
 
 /**
- * Refuses references to entries of another master table than the field's, or of none.
- * @param choices by the property's name: the master table of spec §7 and the id that was sent
- * @returns the entries' codes by the property's name
+ * Rejects references to entries that do not exist or belong to a different master table than the field's.
+ * @param choices by property name, the master table of spec §7 and the ID that was sent
+ * @returns the entries' codes by property name
  * @throws 422 with one error per field
  */
 export async function checkMasters(
@@ -106,7 +106,7 @@ export async function checkMasters(
   return Object.fromEntries(wanted.map(([field, [, id]]) => [field, entries.get(id)?.code]));
 }
 
-/** Throws 422 when a reference that was sent is missing or inactive; `field` is its property in the body. */
+/** Throws 422 if a reference that was sent is missing or inactive; `field` is its property in the body. */
 export async function checkActive(
   trx: Kysely<Database>,
   kind: StatusKind,
@@ -122,7 +122,10 @@ export async function checkActive(
   if (!row) refuseChoices([field]);
 }
 
-/** Throws 422 with one error for each of these properties, whose values name nothing that can be chosen; none: does nothing. */
+/**
+ * Throws 422 with one error for each of these properties, whose values do not refer to anything that can be selected. Does
+ * nothing if there are none.
+ */
 export function refuseChoices(fields: readonly string[]): void {
   if (fields.length === 0) return;
   const errors = fields.map((field): FieldError => ({

@@ -1,6 +1,6 @@
 /**
- * Codes that the server hands out before a record exists (spec §9, rules §1): it remembers who got one; only that user
- * may spend it, once. Gaps are fine.
+ * Codes issued by the server before a record exists (spec §9, rules §1). The server remembers who received a code; only that
+ * user can use it, and only once. Gaps are fine.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -11,10 +11,10 @@ import { type CodedKind, kinds } from './kinds.ts';
 
 const batchKind = 'answer';
 
-/** Most answers of a survey (rules §1). */
+/** Maximum number of answers in a survey (rules §1). */
 const mostAnswers = 500;
 
-/** 'ZON000042': the prefix and at least six digits of `n`. */
+/** 'ZON000042': the prefix and `n` with at least six digits. */
 const codeText = (prefix: string) => sql`${prefix}::text || lpad(n::text, greatest(6, length(n::text)), '0')`;
 
 /** Selects the next `code` of a series. */
@@ -29,7 +29,7 @@ const issue = statement(
       returning code`,
 );
 
-/** Hands out the next code of a kind and notes whose it is. */
+/** Issues the next code of a kind and records its owner. */
 export async function issueCode(
   trx: Kysely<Database>,
   kind: CodedKind,
@@ -40,13 +40,13 @@ export async function issueCode(
   return issued!.code;
 }
 
-/** The prefix of a kind's codes and the sequence that they are counted by. */
+/** The prefix of a kind's codes and the sequence that numbers them. */
 export function series(kind: CodedKind): { prefix: string; sequence: string } {
   const { prefix } = kinds[kind];
   return { prefix, sequence: `code_${prefix.toLowerCase()}_seq` };
 }
 
-/** The next codes of a kind, owned by nobody: for records that the server itself makes (seed, bulk load). */
+/** The next codes of a kind, without an owner, for records the server creates itself (seed, bulk load). */
 export async function nextCodes(trx: Kysely<Database>, kind: CodedKind, count: number): Promise<string[]> {
   const { prefix, sequence } = series(kind);
   const { rows } = await sql<{ code: string }>`select ${codeText(prefix)} as code
@@ -56,7 +56,7 @@ export async function nextCodes(trx: Kysely<Database>, kind: CodedKind, count: n
   return rows.map(({ code }) => code);
 }
 
-/** Whether a code was issued to this user, spent or not. */
+/** Whether a code was issued to this user, used or not. */
 export async function ownsCode(
   trx: Kysely<Database>,
   code: string,
@@ -77,8 +77,8 @@ function findIssued(trx: Kysely<Database>, code: string, kind: CodedKind | typeo
 }
 
 /**
- * Spends a code. Throws 422 for a code of another kind, of another user or never issued, 409 for a spent one. The row
- * stays locked until the transaction ends, so of two that spend the same code at once the second sees it spent.
+ * Marks a code as used. Throws 422 if the code is of another kind, belongs to another user or was never issued, and 409 if it
+ * was already used. The row stays locked until the transaction ends, so the second of two concurrent uses sees it as used.
  */
 export async function spendCode(
   trx: Kysely<Database>,
@@ -100,7 +100,7 @@ export async function spendCode(
   throw known ? problem('codeSpent', code) : problem('codeNotIssued', code);
 }
 
-/** Issues `count` (1–500) answer codes in one row: '<batch>-<1…count>', opaque and unique for ever (rules §1). */
+/** Issues `count` (1–500) answer codes in one row: '<batch>-<1…count>', opaque and globally unique for good (rules §1). */
 export async function issueAnswerCodes(
   trx: Kysely<Database>,
   count: number,
@@ -116,9 +116,10 @@ export async function issueAnswerCodes(
 }
 
 /**
- * Checks that every answer code lies in a batch of this user that no other survey has used, and gives the batches to this
- * survey: so no code is ever used twice. The codes that come with an opened survey, '<its code>-<1…500>', are its own.
- * @throws 422 for the first code that was not issued, 409 for one of another survey
+ * Checks that every answer code belongs to a batch of this user that no other survey has used, and assigns those batches to
+ * this survey, so that no code is ever used twice. The codes issued when a survey is opened, '<its code>-<1…500>', belong to
+ * that survey.
+ * @throws 422 for the first code that was not issued, 409 for one that belongs to another survey
  */
 export async function spendAnswerCodes(
   trx: Kysely<Database>,

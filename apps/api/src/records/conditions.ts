@@ -1,4 +1,7 @@
-/** No edit of a questionnaire leaves a condition, an expression or a limit that cannot be kept (decisions 0044, 0053, 0061). */
+/**
+ * Ensures that no edit of a questionnaire leaves a condition, an expression or a limit that can never be satisfied (decisions
+ * 0044, 0053, 0061).
+ */
 import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
 import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
@@ -10,8 +13,8 @@ import { problem } from '../http/problem.ts';
 type Stored = { readonly questions: readonly (SurveyQuestion & { readonly code: string })[] };
 
 /**
- * Throws when an edit leaves a condition, an expression or a limit by another answer that cannot be kept: 422 for one of the edited question itself, 409 for one of
- * another question, which then has to be changed first.
+ * Throws if an edit leaves a condition, an expression or an answer-based limit that can never be satisfied: 422 if it belongs
+ * to the edited question, 409 if it belongs to another question, which then has to be changed first.
  */
 export function checkConditions({ questions }: Stored, editedID: string | null): void {
   checkExpressions(questions, editedID);
@@ -57,7 +60,7 @@ function checkLimits(questions: Stored['questions'], editedID: string | null): v
   );
 }
 
-/** Throws 409 when a condition names this question: answers of another type would be compared with the same value. */
+/** Throws 409 if a condition refers to this question, because answers of another type would be compared with the same value. */
 export function checkNotNamed({ questions }: Stored, id: string): void {
   const naming = questions.find(({ showWhen }) =>
     showWhen?.conditions.some(({ questionID }) => questionID === id),

@@ -1,9 +1,9 @@
-/** The text of consent that a campaign demands, in versions (decision 0052). */
+/** The versions of the consent text that a campaign requires (decision 0052). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
-/** What the campaign demands now; undefined when it demands none. */
+/** The text the campaign currently requires; undefined if it requires none. */
 export const readDemanded = (trx: Kysely<Database>, campaignID: string) =>
   trx
     .selectFrom('consent_text')
@@ -15,7 +15,7 @@ export const readDemanded = (trx: Kysely<Database>, campaignID: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Adds a version. @param campaignID of a campaign that the transaction holds */
+/** Adds a version. @param campaignID a campaign that the transaction has locked */
 export async function addConsentText(
   trx: Kysely<Database>,
   campaignID: string,
@@ -29,7 +29,9 @@ export async function addConsentText(
   `.execute(trx);
 }
 
-/** Throws 422 for a person whose consent is demanded and not given. @param accepted what they said last; null when not asked */
+/**
+ * Throws 422 if a person's consent is required but not given. @param accepted the person's latest answer; null if never asked
+ */
 export function checkConsent(demanded: boolean, accepted: boolean | null): void {
   if (!demanded || accepted === true) return;
   const message =

@@ -1,4 +1,6 @@
-/** Copies of questions with all that belongs to them: for the copy of one, and of a characterization (rules §4). */
+/**
+ * Copies questions with everything that belongs to them, when copying a single question or a whole characterization (rules §4).
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
@@ -11,12 +13,12 @@ import { nextCodes } from './codes.ts';
 
 type CopiedTable = 'characterization' | 'question' | 'answer_option' | 'trigger_rule';
 
-/** The id of the row to copy, and the columns in which the copy differs. */
+/** The ID of the row to copy, and the columns in which the copy differs. */
 type Copy = { original: string; id: string } & Record<string, unknown>;
 
 /**
- * The statement that inserts copies of rows of one table. Every column that a copy does not name is the original's, also
- * one that the table gets later: so `copy.*` here.
+ * The statement that inserts copies of rows of one table. Every column not named for the copy is taken from the original,
+ * including columns the table gets later; hence `copy.*`.
  */
 function insertion(table: CopiedTable, copies: readonly Copy[], now: Date) {
   const changes = copies.map((copy) => ({ ...copy, version: 1, demo: false, created_at: now }));
@@ -38,14 +40,14 @@ export async function insertCopies(
   if (copies.length > 0) await insertion(table, copies, now).execute(trx);
 }
 
-/** Ids in ascending order, since rows of one weight stand in the order of their ids. */
+/** IDs in ascending order, because rows of equal weight are sorted by ID. */
 export const newIDs = (count: number): string[] =>
   Array.from({ length: count }, () => randomUUIDv7()).toSorted();
 
 /** The columns that hold a code. */
 const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code) });
 
-/** A question to copy; its weight is left out where it stays. */
+/** A question to copy; its weight is omitted if it does not change. */
 export interface QuestionCopy {
   original: string;
   code: string;
@@ -53,7 +55,7 @@ export interface QuestionCopy {
   weight?: number;
 }
 
-/** Conditions that name the copies of what was copied too. */
+/** Rewrites conditions to refer to the copies of questions that were also copied. */
 function linked(
   { match, conditions }: ShowWhen,
   questionIDs: ReadonlyMap<string, string>,
@@ -70,9 +72,10 @@ function linked(
 }
 
 /**
- * Copies questions into a characterization, with their active options and their triggers. A base question that is copied
- * too is the copy's, and so is a question that a condition, an expression or a limit names; another one stays. Given by weight and id, the copies stand in the same order.
- * @returns the ids of the copies, in the same order
+ * Copies questions into a characterization, with their active options and their triggers. References to base questions, and to
+ * questions in conditions, expressions or limits, point to the copy if that question is copied too, and stay unchanged
+ * otherwise. If the questions are given sorted by weight and ID, the copies keep that order.
+ * @returns the IDs of the copies, in the same order
  */
 export async function copyQuestions(
   trx: Kysely<Database>,
@@ -139,7 +142,7 @@ export async function copyQuestions(
     question_id: questionIDs.get(questionID)!,
     search: fold(`${codes[index]!} ${label}`),
   }));
-  // One statement: questions refer to options and options to questions.
+  // A single statement, because questions refer to options and options to questions.
   await sql`with copied as (${insertion('question', newQuestions, now)})
     ${insertion('answer_option', newOptions, now)}`.execute(trx);
   const triggerIDs = newIDs(triggers.length);

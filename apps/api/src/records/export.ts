@@ -1,4 +1,4 @@
-/** The downloads of lists (rules §7, decision 0070). */
+/** Downloads of lists (rules §7, decision 0070). */
 import type { Kysely } from 'kysely';
 import type { AuditedChange } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
@@ -7,14 +7,14 @@ import { exportFile, type RowOrRows } from '../exports/file.ts';
 import type { RecordKind } from './kinds.ts';
 import type { ListQuery } from './listing.ts';
 
-/** An exported file: the name of its records in audit entries, the sheet's name, and the columns. */
+/** An exported file: the name of its records in audit entries, the sheet name and the columns. */
 export interface ExportedTable<Row> {
   entity: RecordKind | 'auditEntry';
   name: string;
   columns: readonly ExportColumn<Row>[];
 }
 
-/** What an export needs of its call. */
+/** What an export needs from its call. */
 interface ExportCall {
   trx: Kysely<Database>;
   query: Pick<ListQuery, 'search' | 'sort'>;
@@ -22,8 +22,8 @@ interface ExportCall {
 }
 
 /**
- * Answers an export operation and writes its audit entry.
- * @param rows of the list, in its order: `rowsOf`, or `cellRowsOf` where the list grows long
+ * Responds to an export operation and writes its audit entry.
+ * @param rows of the list, in order: `rowsOf`, or `cellRowsOf` if the list can grow long
  */
 export async function answerExport<Row>(
   call: ExportCall,

@@ -1,8 +1,8 @@
-/** Rows of a long table in keyset batches: each batch begins after the last row of the one before (rules §1). */
+/** Reads the rows of a long table in keyset batches: each batch starts after the last row of the previous one (rules §1). */
 
 /**
- * Yields every row. `batch(after, limit)` reads at most `limit` rows that come after `after` (undefined: from the
- * start) in the query's order; a shorter batch is the last one. The database reads a batch while the one before it is used.
+ * Yields every row. `batch(after, limit)` reads at most `limit` rows that follow `after` (undefined: from the start) in the
+ * query's order; a shorter batch is the last one. The next batch is read while the previous one is being used.
  */
 export async function* keysetRows<Row>(
   batch: (after: Row | undefined, limit: number) => Promise<Row[]>,
@@ -15,14 +15,14 @@ export async function* keysetRows<Row>(
       const last = rows.length < limit;
       if (!last) {
         next = batch(rows.at(-1), limit);
-        // Its error is met when its rows are due, perhaps after a long wait for the reader.
+        // The error is handled when these rows are due, which may be after a long wait for the reader.
         next.catch(() => undefined);
       }
       for (const row of rows) yield row;
       if (last) return;
     }
   } finally {
-    // Whoever stops early ends the transaction: nothing may still be read in it.
+    // A consumer that stops early ends the transaction, so no read may still be in progress.
     await next.catch(() => undefined);
   }
 }

@@ -1,12 +1,12 @@
-/** The kinds of record. The keys are the entities' names in the contract and in audit entries. */
+/** The kinds of record. The keys are the entity names in the contract and in audit entries. */
 
 interface Kind {
   table: string;
-  /** The prefix of its generated codes; each has a sequence of its own. Null: known by its id only. */
+  /** The prefix of its generated codes; each kind has its own sequence. Null if records are identified only by ID. */
   prefix: string | null;
-  /** Its noun as the beginning of a message ('La zona'). */
+  /** Its noun, as the start of a message ('La zona'). */
   noun: string;
-  /** What deleting does: the record becomes inactive, is removed, or cannot be deleted. */
+  /** The effect of deleting: the record becomes inactive, is removed, or cannot be deleted. */
   deletion: 'inactive' | 'outright' | 'none';
 }
 
@@ -44,5 +44,5 @@ type KindsWith<Part extends Partial<Kind>> = {
 /** Kinds whose records have a generated code. */
 export type CodedKind = KindsWith<{ prefix: string }>;
 
-/** Kinds whose deleted records stay, inactive (rules §4). */
+/** Kinds whose deleted records are kept as inactive (rules §4). */
 export type StatusKind = KindsWith<{ deletion: 'inactive' }>;

@@ -1,6 +1,6 @@
 /**
- * The one query behind an entity's list, its count and its exports (rules §1 and §7). An entity declares what its list
- * may show, how it may be sorted and how rows are read by id; paging, search and batches are here.
+ * The query behind an entity's list, its count and its exports (rules §1 and §7). An entity declares which rows its list may
+ * show, how they can be sorted and how they are read by ID; paging, search and batches are handled here.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type StringReference } from 'kysely';
@@ -18,8 +18,8 @@ type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<
 export type FieldOf<Sort extends string> = Exclude<Sort, `-${string}`>;
 
 /**
- * What one list shows. `DB` and `TB` come from `from`, so that a wrong column does not compile; `Field` are the fields
- * that the contract sorts the operation's list by, all of them and no other.
+ * The definition of a list. `DB` and `TB` are inferred from `from`, so that an invalid column does not compile. `Field` must be
+ * exactly the fields by which the contract sorts the operation's list.
  */
 export interface Listing<
   DB,
@@ -29,20 +29,20 @@ export interface Listing<
   Field extends string = string,
 > {
   /**
-   * Every row that the list may show, without columns: the table, the joins that sorting and search need, conditions.
-   * Joins are left joins where they can be: the planner then drops those that a request does not need.
+   * All rows the list may show, without columns: the table, the conditions, and the joins needed for sorting and search. Use
+   * left joins where possible, so that the planner can drop those a request does not need.
    */
   from: (trx: Kysely<Database>, filter: Filter) => SelectQueryBuilder<DB, TB, object>;
   id: StringReference<DB, TB>;
-  /** Folded columns or expressions; each word must be in one of them. */
+  /** Folded columns or expressions; each word must occur in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
-  /** By the name that `sort` takes. */
+  /** Sort columns by their name in `sort`. */
   sorts: Record<Field, SortColumn<DB, TB>>;
-  /** Names that sort against their column: the greater the age, the smaller the birth date. */
+  /** Names that sort opposite to their column: the greater the age, the earlier the birth date. */
   reversed?: readonly NoInfer<Field>[];
-  /** The order without `sort`, written as a `sort`. */
+  /** The default order, written as a `sort`. */
   standardSort: NoInfer<Field> | `-${NoInfer<Field>}`;
-  /** The whole rows of these ids, in any order. */
+  /** Reads the full rows with these IDs, in any order. */
   rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
 }
 
@@ -53,15 +53,13 @@ export function listingOf<DB, TB extends keyof DB, Row extends { id: string }, F
   return listing;
 }
 
-/**
- * An order by text without a key column, the same as `sortKey`'s; for lists that are short enough to sort in memory.
- */
+/** An order by text without a key column, equal to that of `sortKey`, for lists short enough to sort in memory. */
 export function textOrder(column: string): RawBuilder<string> {
   const plain = sql`translate(${sql.ref(column)}, 'ÁÉÍÓÚÜáéíóúüÑ', 'aeiouuaeiouuñ')`;
   return sql<string>`(replace(lower(${plain}), 'ñ', 'n~') collate "C")`;
 }
 
-/** The list parameters of the contract. */
+/** The contract's list parameters. */
 export interface ListQuery<Sort extends string = string> {
   page?: number;
   pageSize?: number;
@@ -69,7 +67,7 @@ export interface ListQuery<Sort extends string = string> {
   sort?: Sort;
 }
 
-/** A list's answer: a page as an array, the whole list row by row. */
+/** The response to a list request: a page as an array, or the whole list row by row. */
 interface ListAnswer<Row> {
   message: string;
   data: Row[] | AsyncIterable<Row>;
@@ -81,13 +79,13 @@ const standardPageSize = 10;
 const batchSize = 1000;
 const message = 'Consulta exitosa.';
 
-/** The last row that a page may show: each row before it costs a little, and nobody turns so many pages (decision 0068). */
+/** The last row a page may show. Every row before it costs a little, and nobody pages that far (decision 0068). */
 export const deepestRow = 25_000;
 const tooDeep =
   'La lista se recorre por páginas solo hasta la fila 25.000. Busque, o invierta el orden, para llegar a las demás.';
 
 /**
- * Answers a list operation. With `page` or `pageSize` one page and the total; without them everything, read in keyset
+ * Responds to a list operation: one page and the total if `page` or `pageSize` is given, otherwise everything, read in keyset
  * batches while it is sent.
  */
 export async function answerList<
@@ -112,7 +110,7 @@ export async function answerList<
   return { message, data: await rowsAt(listing, trx, places), ...total };
 }
 
-/** All rows of a list in its order, read in keyset batches of `batchRows` inside the transaction. */
+/** All rows of a list in order, read in keyset batches of `batchRows` inside the transaction. */
 export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filter, Sort extends string>(
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
   { trx, query }: { trx: Kysely<Database>; query: Pick<ListQuery<Sort>, 'search' | 'sort'> },
@@ -130,7 +128,7 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
   }, batchRows);
 }
 
-/** The words of a search, each once, folded as the searched columns are. */
+/** The distinct words of a search, folded like the searched columns. */
 const wordsOf = (search = '') =>
   neededWords(
     fold(search)
@@ -138,7 +136,7 @@ const wordsOf = (search = '') =>
       .filter((word) => word !== ''),
   );
 
-/** The rows that a request lists, in its order. */
+/** The rows a request lists, in order. */
 export function selectionOf<DB, TB extends keyof DB, Row extends { id: string }, Filter>(
   listing: Listing<DB, TB, Row, Filter>,
   trx: Kysely<Database>,
@@ -159,7 +157,7 @@ export function selectionOf<DB, TB extends keyof DB, Row extends { id: string },
   };
 }
 
-/** Each of the words is in one of the columns. */
+/** True if each of the words is in one of the columns. */
 function holdsWords(
   columns: readonly (string | RawBuilder<string>)[],
   words: readonly string[],
@@ -173,7 +171,7 @@ function holdsWords(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The whole rows at these places. */
+/** The full rows at these positions. */
 async function rowsAt<Row extends { id: string }>(
   listing: { rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> },
   trx: Kysely<Database>,

@@ -1,12 +1,12 @@
 /**
- * The entries of the master tables, read once. Only an import changes them, and it leaves an audit entry in the same
- * transaction: a statement that reads `masterStamp` beside its rows shows whether the memory is still valid,
- * whichever copy of the server or command made the change. A start only adds entries, which no memory holds yet.
+ * The entries of the master tables, cached. They only change through an import, which writes an audit entry in the same
+ * transaction. A statement that reads `masterStamp` along with its rows therefore shows whether the cache is still valid,
+ * whichever server process or command made the change. Starting the server only adds entries, which no cache holds yet.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** An entry as the wire shows it. */
+/** An entry in wire format. */
 interface MasterEntry {
   id: string;
   code: string;
@@ -17,13 +17,13 @@ type Entries = ReadonlyMap<string, MasterEntry>;
 
 let memory: { stamp: string; entries: Entries } = { stamp: '', entries: new Map() };
 
-/** The state of the master tables: the number of imports, and the last one's id. */
+/** The state of the master tables: the number of imports and the ID of the last one. */
 export const masterStamp = sql<string>`(
   select concat(count(*), max(id::text)) from audit_entry where entity = 'masterValue')`;
 
 /**
- * The entries by id.
- * @param known says whether they hold all that the rows name; else they are read again
+ * The entries by ID.
+ * @param known returns whether the cache has all entries that the rows refer to; if not, they are read again
  */
 export async function masterEntries(
   trx: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function masterEntries(
   return memory.entries;
 }
 
-/** The code of each entry, for these ids. An import renames entries but keeps their codes, so no stamp is needed. */
+/** The code of each entry with these IDs. An import renames entries but keeps their codes, so no stamp is needed. */
 export async function masterCodes(
   trx: Kysely<Database>,
   ids: readonly string[],

@@ -1,12 +1,12 @@
-/** Names of records that have no code: people tell them apart by the name alone. */
+/** Names of records without a code, which users can only tell apart by name. */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Throws 409 when another record has the name, whatever its case and accents. The caller holds the lock of access
- * changes, so that two records cannot take one name at the same moment.
+ * Throws 409 if another record has the name, ignoring case and accents. The caller holds the access-change lock, so two
+ * concurrent requests cannot take the same name.
  */
 export async function checkNameFree(
   trx: Kysely<Database>,

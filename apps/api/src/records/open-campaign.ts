@@ -1,4 +1,4 @@
-/** The campaign in which somebody records something today, a visit or a consent. */
+/** The campaign in which something is recorded today, such as a visit or a consent. */
 import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -6,10 +6,10 @@ import { problem } from '../http/problem.ts';
 import { refuseChoices } from './checks.ts';
 
 /**
- * Throws 422 unless the campaign is active and open today, and what is recorded of is active; those that are not there are told at
- * once.
- * @param of the body's field that names whom it is recorded of, and the status of that record, undefined when there is none
- * @returns the campaign's last day, compact
+ * Throws 422 unless the campaign is active and open today and the subject of the record is active. If several are missing, all
+ * are reported at once.
+ * @param of the body field that identifies the subject, and the subject's status (undefined if it does not exist)
+ * @returns the campaign's last day (yyyymmdd)
  */
 export async function checkOpenCampaign(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Records that a person puts in order: the questions of a characterization, the options of a question. */
+/** Records that users put in order: the questions of a characterization, the options of a question. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
@@ -7,9 +7,9 @@ import { kinds } from './kinds.ts';
 const placeColumns = { question: 'weight', answerOption: 'order_option' } as const;
 
 /**
- * Numbers records from 1 in the order of `ids`.
- * @param current the records that are to be ordered
- * @throws 409 with `changed` unless `ids` are exactly these
+ * Numbers the records from 1 in the order of `ids`.
+ * @param current the records to be ordered
+ * @throws 409 with `changed` unless `ids` contains exactly these records
  */
 export async function renumber(
   trx: Kysely<Database>,

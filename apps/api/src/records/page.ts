@@ -1,14 +1,14 @@
-/** One page of a list: the keys of its rows, and the list's total (rules §1, decision 0068). */
+/** One page of a list: the keys of its rows and the list's total (rules §1, decision 0068). */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { executePlanned } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
 
-/** The total is exact up to so many rows; one more stands for 'more' (contract, schema Total). */
+/** The total is exact up to this many rows; beyond that, the contract reports 'more' (schema Total). */
 const countedRows = 10_000;
-/** The same for a search: its matches lie all over the table, so that counting them costs ten times as much. */
+/** The same limit for a search, whose matches are scattered over the table, making counting ten times as expensive. */
 const countedMatches = 1000;
 
-/** A row's place in an order. */
+/** A row's position in an order. */
 export interface Place {
   id: string;
   key: unknown;
@@ -18,10 +18,10 @@ export interface Place {
 export interface Selection<DB, TB extends keyof DB> {
   /** All rows of the list, without columns. */
   rows: SelectQueryBuilder<DB, TB, object>;
-  /** True for a row that the search finds; null where nothing is searched. */
+  /** A condition that is true for the rows a search finds; null without a search. */
   matches: RawBuilder<boolean> | null;
   id: RawBuilder<string>;
-  /** What the list is sorted by; never null. Equal keys are sorted by id. */
+  /** The sort key; never null. Equal keys are sorted by ID. */
   key: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
 }
@@ -29,27 +29,27 @@ export interface Selection<DB, TB extends keyof DB> {
 interface Page {
   places: Place[];
   total: number;
-  /** False when there are more than were counted. */
+  /** False if there are more rows than were counted. */
   totalIsExact: boolean;
 }
 
-/** The rows that the search finds; all of them where nothing is searched. */
+/** The rows the search finds; all rows without a search. */
 export const matchingRows = <DB, TB extends keyof DB>({ rows, matches }: Selection<DB, TB>) =>
   matches === null ? rows : rows.where(matches);
 
-/** Adds the place of each row. */
+/** Adds the position of each row. */
 export const withPlace = <DB, TB extends keyof DB>(
   { id, key }: Selection<DB, TB>,
   rows: SelectQueryBuilder<DB, TB, object>,
 ) => rows.select([id.as('id'), key.as('key')]).$castTo<Place>();
 
-/** Puts rows in the list's order. */
+/** Sorts rows in the list's order. */
 export const inOrder = <DB, TB extends keyof DB>(
   { id, key, direction }: Selection<DB, TB>,
   rows: SelectQueryBuilder<DB, TB, object>,
 ) => rows.orderBy(key, direction).orderBy(id, direction);
 
-/** Leaves the rows behind a place in that order; all of them without one. */
+/** Skips the rows up to a position in that order; all rows remain if there is no position. */
 export const behind = <DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   rows: SelectQueryBuilder<DB, TB, object>,
@@ -62,7 +62,7 @@ const compared = <DB, TB extends keyof DB>(
   place: Place,
 ) => sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${place.key}, ${place.id})`;
 
-/** Reads the page that begins behind `offset` rows. */
+/** Reads the page that starts after `offset` rows. */
 export function readPage<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
@@ -89,7 +89,7 @@ async function wholeListPage<DB, TB extends keyof DB>(
 
 type PlaceAndTotal = Place & { total: number };
 
-/** The places of a page, each with the number of counted rows; for an empty page one line without a place. */
+/** The positions of a page, each with the number of rows counted; a single row without a position if the page is empty. */
 const besideTotal = (selection: InDirection, page: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
   sql<PlaceAndTotal>`
     select id, key, total from (select count(*) as total from ${counted}) as total
@@ -105,9 +105,9 @@ type InDirection = Pick<Selection<never, never>, 'direction'>;
 const orderOf = ({ direction }: InDirection) => (direction === 'asc' ? sql`key, id` : sql`key desc, id desc`);
 
 /**
- * A page of what a search finds. The trigram index knows no order, and walking the order knows no index: which of them is cheap
- * depends on how common the words are, and where in the order they lie, which PostgreSQL can only guess. So the page is looked for
- * where each kind of word is found cheaply, one after the other.
+ * A page of search results. The trigram index does not know the order, and walking the order does not know the index. Which of
+ * them is cheaper depends on how common the words are and where in the order they occur, which PostgreSQL can only guess.
+ * Therefore the strategies that are cheap for each kind of word are tried in turn.
  */
 async function searchPage<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
@@ -118,12 +118,12 @@ async function searchPage<DB, TB extends keyof DB>(
   const few = await amongFew(trx, selection, offset, size);
   if (few.totalIsExact) return few;
   const first = await atBeginning(trx, selection, offset, size);
-  // A page that is not full may lack rows that lie further on.
+  // If the page is not full, it may be missing rows that come later.
   const places = first.length === size ? first : await amongAll(trx, selection, offset, size, few.places);
   return { ...few, places };
 }
 
-/** Collects matches and sorts them; the page is the list's only if these are all that there are (`totalIsExact`). */
+/** Collects matches and sorts them. The page is correct only if these are all the matches (`totalIsExact`). */
 async function amongFew<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
@@ -138,13 +138,13 @@ async function amongFew<DB, TB extends keyof DB>(
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
 }
 
-/** Rows of the list that are looked through for each row of the page and before it. */
+/** Rows of the list to scan for each row on the page and before it. */
 const rowsForOne = 20;
 const leastRows = 2000;
 
 /**
- * Looks through the beginning of the list: common words fill a page there, unless the order has to do with them, as a list
- * by names with a name that is searched. The limit inside keeps PostgreSQL from any other plan.
+ * Scans the beginning of the list. Common words fill a page there, unless the order correlates with them, as when searching a
+ * list sorted by name for a name. The inner limit forces PostgreSQL to use this plan.
  */
 async function atBeginning<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
@@ -162,8 +162,8 @@ async function atBeginning<DB, TB extends keyof DB>(
 }
 
 /**
- * Sorts all matches. The offset inside keeps PostgreSQL from walking the order in search of them.
- * @param some the page among some of the matches: that among all of them ends no later
+ * Sorts all matches. The inner offset prevents PostgreSQL from walking the order in search of them.
+ * @param some a page taken from some of the matches; the page of all matches ends no later than this one
  */
 async function amongAll<DB, TB extends keyof DB>(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** What the operations of every kind of record do alike; the SQL of a write itself stands with its entity. */
+/** Operations that work alike for every kind of record; the SQL of the writes themselves is with each entity. */
 import { randomUUIDv7 } from 'node:crypto';
 import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import type { Kysely } from 'kysely';
@@ -10,7 +10,7 @@ import { issueCode, spendCode } from './codes.ts';
 import { type CodedKind, kinds, type RecordKind, type StatusKind } from './kinds.ts';
 import { resolveID } from './resolve.ts';
 
-/** Reads the whole records of these ids, active or not, in any order. */
+/** Reads the full records with these IDs, active or not, in any order. */
 type Read<Row> = (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
 
 interface Stored {
@@ -23,7 +23,7 @@ interface Write {
   audit: (change: AuditedChange) => Promise<void>;
 }
 
-/** The record of this id, active or not. Throws 404 when there is none. */
+/** The record with this ID, active or not. Throws 404 if there is none. */
 export async function readOne<Row>(
   kind: RecordKind,
   read: Read<Row>,
@@ -35,7 +35,7 @@ export async function readOne<Row>(
   return row;
 }
 
-/** The record that a path names, locked until the transaction ends. Throws 404 when there is none, or an inactive one. */
+/** The record named in the path, locked until the transaction ends. Throws 404 if there is none or it is inactive. */
 export async function readLocked<Row>(
   kind: RecordKind,
   read: Read<Row>,
@@ -45,7 +45,7 @@ export async function readLocked<Row>(
   return readOne(kind, read, trx, await lockActive(trx, kind, idOrCode));
 }
 
-/** Answers one record by id or code. */
+/** Responds with one record, found by ID or code. */
 export async function answerRecord<Row>(
   kind: RecordKind,
   read: Read<Row>,
@@ -55,7 +55,7 @@ export async function answerRecord<Row>(
   return { message: 'Consulta exitosa.', data: await readOne(kind, read, trx, id) };
 }
 
-/** Answers a fresh code for a record that is about to be made. */
+/** Responds with a new code for a record about to be created. */
 export async function answerCode(
   kind: CodedKind,
   { trx, session, now }: { trx: Kysely<Database>; session: { userID: string }; now: Date },
@@ -63,7 +63,10 @@ export async function answerCode(
   return { message: 'Código generado.', data: await issueCode(trx, kind, session.userID, now) };
 }
 
-/** The columns that every new record begins with; spends its code. Throws 409 or 422 for a code that is not the user's. */
+/**
+ * The columns that every new record starts with; uses up its code. Throws 409 or 422 for a code that was not issued to the
+ * user.
+ */
 export async function newRecord(
   kind: CodedKind,
   call: { trx: Kysely<Database>; body: { code: string }; session: { userID: string }; now: Date },
@@ -73,7 +76,7 @@ export async function newRecord(
   return { id: randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: call.now };
 }
 
-/** Notes and answers a record that was just made. */
+/** Audits and returns a record that was just created. */
 export async function answerCreated<Row>(
   kind: RecordKind,
   read: Read<Row>,
@@ -85,7 +88,7 @@ export async function answerCreated<Row>(
   return { message: `${kinds[kind].noun} se agregó correctamente.`, data };
 }
 
-/** Notes and answers a record that was just changed; `before` is what it was. */
+/** Audits and returns a record that was just changed; `before` is its previous state. */
 export async function answerUpdated<Row extends Stored>(
   kind: RecordKind,
   read: Read<Row>,
@@ -98,8 +101,8 @@ export async function answerUpdated<Row extends Stored>(
 }
 
 /**
- * Makes a record inactive (rules §4) and answers it.
- * @param check may refuse, once the record is locked
+ * Makes a record inactive (rules §4) and returns it.
+ * @param check may reject the request once the record is locked
  */
 export async function deactivate<Row extends Stored>(
   kind: StatusKind,

@@ -1,4 +1,4 @@
-/** The columns that only lists and searches read, made of a record's other columns, by a form and by a bulk load alike. */
+/** The columns used only by lists and searches, derived from a record's other columns by both forms and bulk loads. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { nameSound } from '@caracteriza/domain/values/sound-key';
@@ -7,7 +7,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The columns of a person by which lists search and sort. */
+/** The columns of a person that lists search and sort by. */
 export function personKeys(row: Stored): Record<'names_sort' | 'surnames_sort' | 'sound' | 'search', string> {
   const parts = ['code', 'identification', 'first_name', 'second_name', 'first_surname', 'second_surname'];
   return {
@@ -22,7 +22,7 @@ export function personKeys(row: Stored): Record<'names_sort' | 'surnames_sort' |
   };
 }
 
-/** The columns of a family by which lists search and sort. */
+/** The columns of a family that lists search and sort by. */
 export function familyKeys(row: Stored) {
   const [reference, address] = [text(row['consultreference']), text(row['residentialaddress'])];
   return {

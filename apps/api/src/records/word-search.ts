@@ -1,16 +1,19 @@
-/** How the words of a search are looked for in a folded text, so that a trigram index serves them (decision 0068). */
+/** How the words of a search are matched against folded text so that a trigram index can be used (decision 0068). */
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What stands between words. The trigram index takes these for blanks, so that it serves the expression below; signs beyond
- * Latin-1, such as “, would keep it from that.
+ * Word separators. The trigram index treats them as blanks, so it can serve the expression below; characters beyond Latin-1,
+ * such as “, would prevent that.
  */
 const betweenWords = String.raw`[] !"#$%&'()*+,./:;<=>?@[\\^_\`{|}~¿¡«»°-]`;
 
-/** Words that are found only where they begin: the trigram index has nothing shorter than three signs but beginnings. */
+/**
+ * Words matched only at the beginning of a word: for fewer than three characters, the trigram index contains only word
+ * beginnings.
+ */
 const isShort = (word: string) => /^[a-z0-9]{1,2}$/.test(word);
 
-/** The words of a search without those that a text holds anyway when it holds the others. */
+/** The words of a search, without those that any text containing the others must also contain. */
 export function neededWords(words: readonly string[]): string[] {
   const once = [...new Set(words)];
   return once.filter(
@@ -19,13 +22,13 @@ export function neededWords(words: readonly string[]): string[] {
 }
 
 /**
- * The text holds the word, one of one or two letters or digits only where a word of the text begins: nothing shorter than
- * three signs is in the index but the beginnings of words.
+ * True if the text contains the word. A word of one or two letters or digits only matches where a word of the text begins,
+ * because for fewer than three characters the index contains only word beginnings.
  */
 export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  // Other short words are in no index: another collation keeps the planner from reading the whole of it for them.
+  // Other short words are in no index; a different collation stops the planner from reading the whole index for them.
   return word.length < 3
     ? sql<boolean>`${text} collate "C" like ${pattern}`
     : sql<boolean>`${text} like ${pattern}`;

@@ -1,4 +1,4 @@
-/** What the parts of the demo share: the transaction, the clock, codes from the real sequences and lookups by code. */
+/** Shared by the parts of the demo: the transaction, the clock, codes from the real sequences and lookups by code. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import { nextCodes } from '../records/codes.ts';
@@ -10,18 +10,18 @@ import { type Chance, chanceFrom } from './random.ts';
 export type DemoContext = {
   readonly trx: Kysely<Database>;
   readonly now: Date;
-  /** Today in Bogotá, compact. */
+  /** Today as yyyymmdd, Bogotá time. */
   readonly today: string;
   readonly chance: Chance;
-  /** So many new codes of a kind; generateCode will not give them again. */
+  /** This many new codes of a kind; generateCode will not issue them again. */
   readonly codes: (kind: CodedKind, count: number) => Promise<string[]>;
-  /** The id of a master entry. Throws when the seeds lack it. */
+  /** The ID of a master table entry. Throws if the seeds lack it. */
   readonly master: (table: string, code: string) => string;
-  /** The id of a municipality by its DANE code. Throws when the seeds lack it. */
+  /** The ID of a municipality, by its DANE code. Throws if the seeds lack it. */
   readonly municipality: (code: string) => string;
 };
 
-/** Reads the master tables and places, which must have been seeded before. The same seed makes the same choices. */
+/** Reads the master tables and places, which must already have been seeded. The same seed always leads to the same choices. */
 export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122): Promise<DemoContext> {
   const entries = await trx.selectFrom('master_value').select(['id', 'table_name', 'code']).execute();
   const places = await trx
@@ -47,7 +47,7 @@ export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122)
   };
 }
 
-/** A compact day so many days after (or before) a moment's day in Bogotá. */
+/** The date (yyyymmdd, Bogotá time) this many days after, or before, a moment. */
 export function dayFrom(now: Date, days: number): string {
   return todayInBogota(new Date(now.getTime() + days * 86_400_000));
 }

@@ -1,4 +1,4 @@
-/** The demo's campaigns and characterizations: the ficha of data/ficha.json plus what data/demo.json adds to it. */
+/** The demo's campaigns and characterizations: the ficha of data/ficha.json plus the additions of data/demo.json. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
@@ -30,7 +30,7 @@ const characterizations: Characterization[] = [
 const questionSettings: Partial<Record<string, QuestionSettings>> = demo.questionSettings;
 const questionTriggers: Partial<Record<string, Trigger[]>> = demo.questionTriggers;
 
-/** Writes characterizations with everything below them, and the campaigns with their associations. */
+/** Writes characterizations with all their contents, and the campaigns with their associations. */
 export async function seedDemoFicha(context: DemoContext): Promise<void> {
   const ids = await addCharacterizations(context);
   await addCampaigns(context, ids);
@@ -90,7 +90,7 @@ const questionIds = (context: DemoContext) =>
     .execute()
     .then((rows) => new Map(rows.map((row) => [`${row.characterization_id}:${row.weight}`, row.id])));
 
-/** Questions without base questions, then options, then the base questions: each step refers to the one before. */
+/** Questions without base questions, then options, then the base questions, because each step refers to the previous one. */
 async function addQuestions(context: DemoContext, characterizationIds: Map<string, string>): Promise<void> {
   const all = characterizations.flatMap(({ name, questions }) =>
     questions.map((question, index) => ({

@@ -1,6 +1,6 @@
 /**
- * A form of the demo that shows what the specification's questionnaires do not have: sections, several choices, results, rows, the family. It
- * is an XLSForm, and is read and made as anybody's would be.
+ * A demo form with features that the specification's questionnaires do not use: sections, multiple choice, results, rows,
+ * family level. It is an XLSForm and is imported like anyone else's.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -22,7 +22,7 @@ const sheetOf = (name: string, rows: readonly (readonly Cell[])[]): Sheet => ({
   marks: new Map(),
 });
 
-/** Writes the form and the campaign that asks it. */
+/** Writes the form and the campaign that uses it. */
 export async function seedDemoForm(context: DemoContext): Promise<void> {
   const { trx, now } = context;
   const { survey, choices, settings } = household;

@@ -1,8 +1,8 @@
-/** Who lives in one invented household, before documents, codes and ids. */
+/** The members of one invented household, before documents, codes and IDs are added. */
 import demo from './data/demo.json' with { type: 'json' };
 import type { Chance } from './random.ts';
 
-/** A person of the demo. `relationship`, `responsibility` and `population` are codes of the master tables. */
+/** A person of the demo. `relationship`, `responsibility` and `population` are master table codes. */
 export type Member = {
   readonly firstName: string;
   readonly secondName: string | null;
@@ -20,10 +20,10 @@ type Part = Pick<Member, 'sex' | 'age' | 'relationship' | 'responsibility'> & {
   expecting?: boolean;
 };
 
-/** Households whose number leaves 0 when divided by this have a pregnant or nursing woman. */
+/** Households whose number is divisible by this have a pregnant or breastfeeding woman. */
 const everyExpecting = 6;
 
-/** The members of the household with this number, its head first. */
+/** The members of the household with this number, the head first. */
 export function householdOf(chance: Chance, number: number): Member[] {
   const surname = () => chance.one(demo.surnames);
   const [father, mother] = [
@@ -31,7 +31,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
     [surname(), surname()],
   ] as const;
   const expecting = number % everyExpecting === 0;
-  // Ages step with the number so that the families together hold every age.
+  // Ages vary with the number so that the families together include every age.
   const motherAge = expecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
   const fatherAge = motherAge + chance.whole(0, 6);
   const single = number % 5 === 3;

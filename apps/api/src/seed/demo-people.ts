@@ -16,12 +16,12 @@ export async function seedDemoPeople(context: DemoContext): Promise<void> {
   await addHouseholds(context, zones, { from: 0, count: familyCount, people: Infinity, documentOf });
 }
 
-/** A coordinate moved by `away` hundred-thousandths of a degree, rounded to five decimals. */
+/** A coordinate shifted by `away` hundred-thousandths of a degree, rounded to five decimals. */
 const near = (degrees: number, away: number) => Math.round(degrees * 100_000 + away) / 100_000;
 
 export type DemoZone = (typeof demo.zones)[number] & { id: string };
 
-/** A person's document: the code of its type, its number and the code of the nationality that goes with it. */
+/** A person's document: the code of its type, its number and the code of the matching nationality. */
 export type Document = { readonly type: string; readonly number: string; readonly nationality: string };
 type DocumentOf = (context: DemoContext, member: Member, index: number, code: string) => Document;
 
@@ -47,8 +47,8 @@ export async function addZones(context: DemoContext): Promise<DemoZone[]> {
 }
 
 /**
- * Writes a run of households, family and people.
- * @param run their numbers, the most people that they may hold together, and which document a person gets
+ * Writes a batch of households, family and people.
+ * @param run the household numbers, the maximum number of people in total, and which document each person gets
  * @returns how many people were written
  */
 export async function addHouseholds(
@@ -133,7 +133,7 @@ async function addPeople(
       names_sort: sortKey(names),
       surnames_sort: sortKey(surnames),
       sound: nameSound(member),
-      // 1 to 364 days past the birthday, so that the age holds on the day of seeding whatever the leap years.
+      // 1 to 364 days past the birthday, so that the age is right on the day of seeding regardless of leap years.
       birthdate: dayFrom(now, -Math.ceil(member.age * 365.25) - chance.whole(1, 360)),
       cellphone: `3${chance.whole(0, 2)}${String(chance.whole(0, 9))}${String(1_000_000 + index * 4_321).slice(-7)}`,
       phone: chance.happens(0.2)
@@ -164,7 +164,7 @@ async function addPeople(
   await insertRows(context.trx, 'surveyable', rows);
 }
 
-/** A document that fits the age; sometimes a foreigner's. The person's position makes the number unique. */
+/** A document that fits the age; sometimes a foreigner's. The person's index makes the number unique. */
 function documentOf({ chance }: DemoContext, { age }: Member, index: number): Document {
   const tail = String(index * 7 + 3).padStart(4, '0');
   if (age >= 18 && index % 17 === 5)
@@ -175,7 +175,7 @@ function documentOf({ chance }: DemoContext, { age }: Member, index: number): Do
     return { type: 'PA', number: `AV${chance.whole(100, 999)}${tail}`, nationality: 'PE' };
   if (age < 7) return { type: 'RC', number: `11${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
   if (age < 18) return { type: 'TI', number: `10${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
-  // People born before the ten-digit numbers hold shorter ones; a few carry the leading zero of an old form.
+  // People born before ten-digit numbers have shorter ones; a few have the leading zero of an old form.
   if (age > 45)
     return {
       type: 'CC',

@@ -1,11 +1,11 @@
 /**
- * Removes the demo (rules §7). Every marked row goes, except those that real records use: they stay and lose the mark,
- * so that no survey of a real person loses its campaign, questions or zone.
+ * Removes the demo (rules §7). Every marked row is deleted, except those that real records use: they are kept and lose the
+ * mark, so that no survey of a real person loses its campaign, questions or zone.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** Removes the demo in one transaction. @returns how many people of the demo were removed */
+/** Removes the demo in one transaction. @returns how many demo people were removed */
 export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   await removeSurveys(trx);
   const people = await removePeople(trx);
@@ -16,7 +16,7 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   return people;
 }
 
-/** The surveys of the demo's people, whoever saved them, with pins, drafts and what they consented to. */
+/** The surveys of the demo's people, whoever saved them, with their pins, drafts and consents. */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
   await trx.deleteFrom('survey').where('surveyable_id', 'in', people).execute();
@@ -47,7 +47,7 @@ async function removeZones(trx: Kysely<Database>): Promise<void> {
   await trx.updateTable('zone').set({ demo: false }).where('demo', '=', true).execute();
 }
 
-/** Removes associations without survey, pin or draft, then campaigns without association or visit. */
+/** Removes associations without surveys, pins or drafts, then campaigns without associations or visits. */
 async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const campaigns = trx.selectFrom('campaign').select('id').where('demo', '=', true);
   const characterizations = trx.selectFrom('characterization').select('id').where('demo', '=', true);
@@ -84,7 +84,7 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The demo's characterizations that no real record needs: not associated, nothing added, nothing depends on them. */
+/** The demo characterizations that no real record needs: not associated, with nothing added and nothing depending on them. */
 async function disposable(trx: Kysely<Database>): Promise<string[]> {
   const rows = await trx
     .selectFrom('characterization')
@@ -99,7 +99,7 @@ async function disposable(trx: Kysely<Database>): Promise<string[]> {
     .select(['characterization_id as from', 'dependent_characterization_id as to'])
     .where('dependent_characterization_id', 'is not', null)
     .execute();
-  // A characterization that a kept one leads to is kept as well.
+  // A characterization that a kept one leads to is also kept.
   for (let size = -1; size !== ids.size;) {
     size = ids.size;
     for (const { from, to } of dependences) if (to !== null && !ids.has(from)) ids.delete(to);
@@ -127,7 +127,7 @@ async function removeCharacterizations(trx: Kysely<Database>): Promise<void> {
   }
 }
 
-/** The demo's users go unless they have saved something that stays. */
+/** The demo's users are removed unless they saved something that is kept. */
 async function removeUsers(trx: Kysely<Database>): Promise<void> {
   const busy = trx
     .selectFrom('survey')

@@ -1,4 +1,4 @@
-/** A few completed surveys of the demo, answered as the screen would: question by question, only what shows. */
+/** A few completed demo surveys, answered as on the screen: question by question, and only the questions shown. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { KindName } from '@caracteriza/domain/question/kind';
 import { nameOfKind } from '@caracteriza/domain/question/kinds';
@@ -13,13 +13,13 @@ import { readTrigger } from '../questionnaire/trigger.ts';
 import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 
-/** One person of so many is surveyed, with each characterization of a campaign that applies. */
+/** One in this many people is surveyed, with every applicable characterization of a campaign. */
 const everyPerson = 9;
 /** A one-pixel PNG: the demo's signature. */
 const signature =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
-/** Writes surveys of the campaigns that have begun, as saved by this user. */
+/** Writes surveys for the campaigns that have begun, saved by this user. */
 export async function seedDemoSurveys(context: DemoContext, userID: string): Promise<void> {
   const links = await startedLinks(context);
   const people = await context.trx
@@ -114,7 +114,7 @@ async function addSurvey(
   }
 }
 
-/** Answers one question after another, since each answer may show more questions; files are left out. */
+/** Answers one question after another, because each answer may reveal more questions; file questions are skipped. */
 function answered(context: DemoContext, questions: readonly PinnedQuestion[], day: number): Answers {
   const answers: Record<string, string> = {};
   for (;;) {
@@ -135,7 +135,7 @@ const demoAnswers: Partial<Record<KindName, DemoAnswer>> = {
   text: ({ chance }) => chance.one(demo.motives),
 };
 
-/** A believable number for a statement; `share` runs from 0 to 100. */
+/** A plausible number for a statement; `share` ranges from 0 to 100. */
 function numberFor(share: number, statement: string): number {
   if (/kilogramos/.test(statement)) return 12 + Math.round(share * 0.7);
   if (/centímetros/.test(statement)) return 80 + share;

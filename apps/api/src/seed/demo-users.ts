@@ -1,4 +1,4 @@
-/** The demo's users, one for each role that is not the administrator's. */
+/** The demo's users, one for each role except the administrator. */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { hashPassword } from '../identity/password-hash.ts';
@@ -16,8 +16,8 @@ const users = [
 ];
 
 /**
- * Adds `encuestador` and `consulta` where their roles exist. Their passwords are random: a known one would open every
- * server that was started with the demo. An administrator sets them in Usuarios (Cambiar Contraseña).
+ * Adds `encuestador` and `consulta` if their roles exist. Their passwords are random, because a known one would open every
+ * server ever started with the demo. An administrator sets them in Usuarios (Cambiar Contraseña).
  */
 export async function seedDemoUsers({ trx, now, master }: DemoContext): Promise<void> {
   for (const { login, role, name, lastname, document } of users) {

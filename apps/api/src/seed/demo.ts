@@ -8,10 +8,10 @@ import { seedDemoSurveys } from './demo-surveys.ts';
 import { seedDemoUsers } from './demo-users.ts';
 
 /**
- * Fills an empty database with the demo: campaigns around the day of seeding, characterizations, zones, families,
- * people, some completed surveys and two users without a known password. Master tables and places must be there. A
- * database that holds any campaign, characterization, zone, family or person stays as it is.
- * @param userID the user who saved the demo's surveys
+ * Fills an empty database with the demo: campaigns around the day of seeding, characterizations, zones, families, people, some
+ * completed surveys and two users with unknown passwords. Master tables and places must already exist. A database that contains
+ * any campaign, characterization, zone, family or person is left unchanged.
+ * @param userID the user recorded as having saved the demo's surveys
  * @returns whether the demo was written
  */
 export async function seedDemo(trx: Kysely<Database>, now: Date, userID: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function seedDemo(trx: Kysely<Database>, now: Date, userID: string)
   await seedDemoPeople(context);
   await seedDemoSurveys(context, userID);
   await seedDemoUsers(context);
-  // Not needed at any later start.
+  // Imported on demand, because later starts do not need it.
   const { seedDemoForm } = await import('./demo-form.ts');
   await seedDemoForm(context);
   return true;

@@ -1,5 +1,5 @@
 /**
- * The first user (rules §8): login `admin`, role Administrador. With a given password nothing is forced; a generated one
+ * The first user (rules §8): login `admin`, role Administrador. A given password does not have to be changed; a generated one
  * is returned once, to be printed, and must be changed at the first sign-in.
  */
 import { randomUUIDv7 } from 'node:crypto';
@@ -15,18 +15,18 @@ import { administratorRole } from './roles.ts';
 /** The first user's login. */
 const firstLogin = 'admin';
 
-/** The first user; null when the system had users already. */
+/** The first user; null if the system already had users. */
 export interface FirstUser {
   id: string;
   login: string;
-  /** Only when it was generated. */
+  /** Only if it was generated. */
   password: string | null;
 }
 
 /**
- * Makes the first user in a database without users; needs roles (seedRoles) and, for a document type, the master
- * tables. Run it in a transaction with the rest of the seed.
- * @throws StartupProblem when the given password breaks the profile's rules
+ * Creates the first user in a database without users. Needs roles (seedRoles) and, for a document type, the master tables. Run
+ * it in the same transaction as the rest of the seed.
+ * @throws StartupProblem if the given password violates the profile's rules
  */
 export async function seedFirstUser(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** The entries of the master tables (rules §7 "Seeds"); each list's source stands beside it in data/masters.json. */
+/** The entries of the master tables (rules §7 "Seeds"); each list's source is given next to it in data/masters.json. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
@@ -8,8 +8,8 @@ import masters from './data/masters.json' with { type: 'json' };
 import { chunksOf } from './chunks.ts';
 
 /**
- * Adds the entries that are not there yet, found by table and code. Runs at every start and never touches an entry
- * that exists: an administrator may have renamed it (`npm run masters:import`).
+ * Adds the missing entries, matched by table and code. Runs at every start and never touches an existing entry, because an
+ * administrator may have renamed it (`npm run masters:import`).
  */
 export async function seedMasters(trx: Kysely<Database>, now: Date): Promise<void> {
   const known = await trx.selectFrom('master_value').select(['table_name', 'code']).execute();

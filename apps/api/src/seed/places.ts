@@ -9,12 +9,12 @@ import { chunksOf } from './chunks.ts';
 
 type Level = 'country' | 'department' | 'municipality';
 
-/** Adds the places that are not there yet, found by level and code. Runs at every start; existing places stay as they are. */
+/** Adds the missing places, matched by level and code. Runs at every start; existing places are left unchanged. */
 export async function seedPlaces(trx: Kysely<Database>, now: Date): Promise<void> {
   const known = await trx.selectFrom('place').select(['id', 'level', 'code']).execute();
   const ids = new Map(known.map((place) => [`${place.level}:${place.code}`, place.id]));
 
-  /** Parents come first, so that a child finds its parent's id. */
+  /** Parents come first, so that a child can find its parent's ID. */
   const addLevel = async (level: Level, entries: [code: string, value: string, parent: string | null][]) => {
     const rows = entries
       .filter(([code]) => !ids.has(`${level}:${code}`))
@@ -40,7 +40,7 @@ export async function seedPlaces(trx: Kysely<Database>, now: Date): Promise<void
   );
   await addLevel(
     'municipality',
-    // The first two digits of a municipality's code are its department's.
+    // The first two digits of a municipality's code are those of its department.
     Object.entries(municipalities).map(([code, value]) => [code, value, `department:${code.slice(0, 2)}`]),
   );
 }

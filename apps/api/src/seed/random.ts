@@ -1,12 +1,12 @@
-/** Seeded random choices, so that the demo is the same everywhere. Never for secrets. */
+/** Seeded random choices, so that the demo is the same everywhere. Never use for secrets. */
 
 /** Random choices; the same seed gives the same choices in the same order. */
 export type Chance = {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both inclusive. */
   readonly whole: (from: number, to: number) => number;
-  /** True in `share` of the cases, 0 to 1. */
+  /** True with probability `share` (0 to 1). */
   readonly happens: (share: number) => boolean;
-  /** One of the entries. There must be at least one. */
+  /** A random entry. The list must not be empty. */
   readonly one: <Entry>(entries: readonly Entry[]) => Entry;
 };
 

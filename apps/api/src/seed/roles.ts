@@ -1,6 +1,6 @@
 /**
- * The default profile and the three roles of a new system (rules §8), and, at every start, a permission row for each
- * entry of the catalogue that a role lacks (a catalogue grows with the product). Changes nothing that exists.
+ * The default profile and the three roles of a new system (rules §8). At every start, also adds a permission row for each
+ * catalogue entry that a role lacks, because the catalogue grows with the product. Changes nothing that exists.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -51,7 +51,7 @@ async function seedPresets(trx: Kysely<Database>, now: Date): Promise<void> {
   }
 }
 
-/** Gives every role its missing permission rows; a new permission is granted to the administrators only. */
+/** Adds every role's missing permission rows; new permissions are granted to administrators only. */
 async function completePermissions(trx: Kysely<Database>): Promise<void> {
   const roles = await trx.selectFrom('role').select(['id', 'name']).execute();
   const rows = await trx.selectFrom('granted_operation').select(['role_id', 'permission']).execute();
@@ -74,7 +74,7 @@ async function completePermissions(trx: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Makes profile and roles in a database that has no role yet, and completes the permissions of every role. */
+/** Creates the profile and roles in a database without roles, and adds missing permissions to every role. */
 export async function seedRoles(trx: Kysely<Database>, now: Date): Promise<void> {
   const any = await trx.selectFrom('role').select('id').limit(1).executeTakeFirst();
   if (!any) await seedPresets(trx, now);

@@ -1,4 +1,4 @@
-/** Expressions of ours, from `calculation` of an XLSForm: those that both languages can say (decision 0066). */
+/** Translates `calculation` of an XLSForm into our expressions, as far as both languages support it (decision 0066). */
 import { codesIn, parseExpression } from '@caracteriza/domain/rule/parse';
 import type { Expression } from '@caracteriza/domain/rule/tree';
 import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
@@ -7,32 +7,32 @@ import { fields } from '@caracteriza/openapi/fields';
 import { parseXPath } from './expression.ts';
 import type { FormQuestion } from './form.ts';
 
-/** How a computed question is worked out; `expression` names questions by `nameOfRow`. */
+/** How a computed question is calculated; `expression` refers to questions by `nameOfRow`. */
 export interface Calculation {
   expression: string;
   decimals: number;
 }
 
-/** The decimals of a result that is not rounded in the form. */
+/** The decimals of a result that the form does not round. */
 const defaultDecimals = 2;
 
 /**
- * The placeholder of a question in an expression until the question has its code; it is as long as a code. The question's own
- * name may be a word of our language, or differ from another name in capital letters alone.
+ * The placeholder for a question in an expression until the question has its code; it has the same length as a code. The
+ * question's own name might be a keyword of our language or differ from another name only in capitalization.
  */
 export const nameOfRow = (row: number) => `_FILA${String(row).padStart(4, '0')}`;
 
-/** What a calculation may name. */
+/** What a calculation may refer to. */
 export interface Known {
   questions: ReadonlyMap<string, FormQuestion>;
-  /** The calculations before it, by the names of their questions. */
+  /** The preceding calculations, by the names of their questions. */
   calculations: ReadonlyMap<string, Calculation>;
 }
 
-/** How strongly each sign binds. */
+/** The precedence of each operator. */
 const strengths = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
-/** The decimals that `round` is told, 0 for none; null where they are no constant. */
+/** The decimals passed to `round`, 0 by default; null if they are not a constant. */
 function decimalsOf(part: Expression & { kind: 'call' }): number | null {
   const [, given] = part.values;
   if (!given) return 0;
@@ -43,19 +43,19 @@ const { minimum, maximum } = fields.AnswerOptionCreate.score;
 
 const isScore = (name: string) => isNumberOnWire(name) && Number(name) >= minimum && Number(name) <= maximum;
 
-/** A choice of one whose options are named by numbers: those are what it counts in a calculation. */
+/** A single-choice question whose option names are numbers, which calculations use as scores. */
 const isScale = ({ type, settings, options }: FormQuestion) =>
   hasOptions({ fieldTypeCode: type }) &&
   settings.several !== 1 &&
   options.length > 0 &&
   options.every(({ name, score }) => isScore(name) && (score ?? Number(name)) === Number(name));
 
-/** Gives the options of the scales that a calculation names what they count. */
+/** Assigns scores to the options of the scales that a calculation uses. */
 export function setScores({ expression }: Calculation, questions: Known['questions']): void {
   const names = codesIn(expression);
   for (const question of questions.values()) {
     if (!names.has(nameOfRow(question.row)) || !isScale(question)) continue;
-    // Other questions may have the same list.
+    // Other questions may share the list.
     question.options = question.options.map((option) => ({ ...option, score: Number(option.name) }));
   }
 }
@@ -86,7 +86,7 @@ function numberText(part: Expression, known: Known): string | null {
 }
 
 function nameText(name: string, { calculations, questions }: Known): string | null {
-  // The whole expression, as XLSForm calculates: the answer to the question itself is rounded.
+  // The whole expression, as XLSForm computes it: the answer to the question itself is rounded.
   const calculation = calculations.get(name);
   if (calculation) return `(${calculation.expression})`;
   const question = questions.get(name);
@@ -96,13 +96,16 @@ function nameText(name: string, { calculations, questions }: Known): string | nu
   return isScale(question) ? `puntaje(${text})` : null;
 }
 
-/** How strongly the outermost sign of a part binds; a part without signs needs no brackets. */
+/** The precedence of a part's outermost operator; a part without operators needs no brackets. */
 function strengthOf(part: Expression): number {
   if (part.kind === 'minus') return strengths['-'];
   return part.kind === 'arithmetic' ? strengths[part.operator] : Infinity;
 }
 
-/** One side of a sign, in brackets only where they are needed: deep ones are not read. @param strength of signs without brackets */
+/**
+ * One operand, in brackets only if needed, because deeply nested ones cannot be parsed. @param strength precedence of operators
+ * that need no brackets
+ */
 function sideText(part: Expression, strength: number, known: Known): string | null {
   const text = numberText(part, known);
   return text !== null && strengthOf(part) < strength ? `(${text})` : text;
@@ -128,10 +131,10 @@ function ifText([condition, ...values]: readonly Expression[], known: Known): st
   return `si(${left} ${condition.operator} ${right}; ${then}; ${otherwise})`;
 }
 
-/** The expression that a calculation is, or null: one of numbers, earlier questions that have a number, + - * div, if and round. */
+/** The expression for a calculation, or null. It can use numbers, earlier questions with a number, + - * div, if and round. */
 export function readCalculation(text: string, known: Known): Calculation | null {
   const tree = parseXPath(text);
-  // One that names nothing is a constant of the form, as its version, and is not for people.
+  // A calculation without references is a constant of the form, such as its version, and not shown to users.
   const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
   if (expression === null || parseExpression(expression).problem) return null;
   const whole = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;

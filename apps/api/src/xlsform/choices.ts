@@ -1,4 +1,4 @@
-/** The lists of options of an XLSForm. */
+/** The option lists of an XLSForm. */
 import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { readNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
@@ -25,11 +25,11 @@ interface List {
 
 export type Lists = ReadonlyMap<string, List>;
 
-/** A list whose rows are being read, with what each further row is held against. */
+/** A list whose rows are being read, with the data that further rows are checked against. */
 interface ListBeingRead extends List {
   names: Set<string>;
   labelKeys: Set<string>;
-  /** The order that each row gives of its own; NaN where it gives none. */
+  /** The explicit order of each row; NaN if it has none. */
   orders: number[];
 }
 
@@ -43,12 +43,12 @@ const emptyList = (row: number, name: string): ListBeingRead => ({
   orders: [],
 });
 
-/** The longest label of an option, in characters. */
+/** The maximum length of an option label, in characters. */
 const room = fields.AnswerOptionCreate.label.maxLength;
 
 type Gaps = (column: string, text: string, reason: string) => void;
 
-/** The label of an option as it fits, none of its list's twice. */
+/** The option's label, shortened to fit and unique within its list. */
 function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): string {
   if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
   const whole = label === '' ? name : label;
@@ -63,7 +63,7 @@ function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): s
   return shown;
 }
 
-/** NaN where the row gives no order of its own. */
+/** NaN if the row has no explicit order. */
 function orderIn(row: FormRow, gap: Gaps): number {
   const text = row.take(ownOptionColumns.orderOption).trim();
   if (/^\d{1,3}$/.test(text)) return Number(text);
@@ -91,7 +91,7 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   });
 }
 
-/** Their own order counts where it is that of the rows. */
+/** Explicit order numbers are kept if they agree with the order of the rows. */
 function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): void {
   const rising = orders.every((order, index) => order >= (orders[index - 1] ?? 0));
   if (rising) for (const [index, option] of options.entries()) option.orderOption = orders[index]!;
@@ -105,7 +105,7 @@ function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): v
     });
 }
 
-/** Reads the lists in the order of their rows. Two options of a list never have one label. */
+/** Reads the lists in row order. Two options of a list never share a label. */
 export function readChoices(table: FormTable, language: string, errors: FormErrors, gaps: Gap[]): Lists {
   const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
@@ -127,14 +127,14 @@ export function readChoices(table: FormTable, language: string, errors: FormErro
   return lists;
 }
 
-/** Why a row cannot be an option of a list, or null; a row without both is a remark. */
+/** Why a row cannot be an option, or null; a row with neither is a comment. */
 function rowError({ name: list, names }: ListBeingRead, name: string): string | null {
   if (list === '') return name === '' ? null : 'falta la lista (list_name).';
   if (name === '') return 'falta el nombre (name) de la opción.';
   return names.has(name) ? `la lista «${list}» ya tiene la opción «${name}».` : null;
 }
 
-/** What an option counts; null where it says nothing, or nothing that can be. */
+/** An option's score; null if it has none or an invalid one. */
 function scoreIn(row: FormRow, gap: Gaps): number | null {
   const text = row.take(ownOptionColumns.score).trim();
   if (text === '') return null;
@@ -147,14 +147,14 @@ function scoreIn(row: FormRow, gap: Gaps): number | null {
 
 const other = 'Otra, ¿cuál?';
 
-/** The options with one that asks which, as `or_other` means. */
+/** The options plus one that asks for details, as `or_other` requires. */
 function withOther(options: readonly FormOption[]): FormOption[] {
   const there = options.find(
     ({ name, label }) => name === 'other' || /^otr[ao]s?\b|^other\b/i.test(label.trim()),
   );
   if (there) return options.map((option) => (option === there ? { ...option, asksDetail: true } : option));
   const last = options.at(-1)?.orderOption ?? 0;
-  // Of one order, the later row is the later option.
+  // If the order numbers are equal, the later row comes later.
   const orderOption = Math.min(last + 1, fields.AnswerOptionCreate.orderOption.maximum);
   return [
     ...options,
@@ -162,11 +162,11 @@ function withOther(options: readonly FormOption[]): FormOption[] {
   ];
 }
 
-/** The options of a question of a list, as many as it may have. */
+/** The options of a list question, up to the maximum number. */
 export function optionsOf(row: FormRow, type: QuestionType, lists: Lists, errors: FormErrors, gap: Tell) {
   const list = lists.get(type.list!);
   if (!list) {
-    // Nobody is told where we wrote it: a list of ours may have no options yet.
+    // Not reported in a file we wrote, whose lists may have no options yet.
     errors.push(`survey, fila ${row.number}: la lista «${type.list}» no está en la hoja choices.`);
     return [];
   }

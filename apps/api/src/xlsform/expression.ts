@@ -1,12 +1,12 @@
-/** Expressions of an XLSForm, read into the language of rules. What is no part of it makes the text unreadable. */
+/** Parses XLSForm expressions into our rule language. A text that uses anything else cannot be parsed. */
 import { parseExpression } from '@caracteriza/domain/rule/parse';
 import { xpathSpelling } from '@caracteriza/domain/rule/spelling';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 
-/** A comparison that was read. */
+/** A parsed comparison. */
 export type Comparison = Extract<Expression, { kind: 'comparison' }>;
 
-/** The tree of a text, or null for one that cannot be read. */
+/** Parses an XPath expression into a tree; null if it cannot be parsed. */
 export function parseXPath(text: string): Expression | null {
   return parseExpression(text, xpathSpelling).tree;
 }
@@ -25,7 +25,7 @@ const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '>=': '<=',
 };
 
-/** A comparison with its constant on the right, where one side is a constant. */
+/** A comparison with the constant, if any, on the right. */
 export function constantRight({ left, right, operator }: Comparison) {
   const isConstant = left.kind === 'number' || left.kind === 'text';
   return isConstant ? { left: right, right: left, operator: mirrored[operator] } : { left, right, operator };

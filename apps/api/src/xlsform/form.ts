@@ -1,29 +1,31 @@
-/** A questionnaire as an XLSForm tells it, before it has ids and codes; and what of a file it does not tell. */
+/**
+ * A questionnaire as described by an XLSForm, before it has IDs and codes, and the parts of a file that could not be imported.
+ */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 
-/** What our own columns and sheet begin with: what XLSForm has no column for. Headers are read without capital letters. */
+/** The prefix of our own columns and sheet, for everything XLSForm has no column for. Headers are case-insensitive. */
 const ownPrefix = 'caracteriza::';
 
-/** The column of ours for a setting: 'usualLeast' stands in `caracteriza::usual_least`. */
+/** Our column for a setting: 'usualLeast' is in `caracteriza::usual_least`. */
 export const ownColumn = (name: string): string =>
   ownPrefix + name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Our own columns of the sheet `survey` that are no settings. */
+/** Our columns of the sheet `survey` that are not settings. */
 export const ownColumns = {
   type: `${ownPrefix}type`,
   weight: `${ownPrefix}weight`,
   noLeast: `${ownPrefix}no_least`,
-  /** The name of the base question: that of the first condition of `relevant`. */
+  /** The name of the base question, which is in the first condition of `relevant`. */
   base: `${ownPrefix}base_question`,
-  /** Conditions that `relevant` cannot say, as it would. */
+  /** Conditions that `relevant` cannot express, in the same syntax. */
   showWhen: `${ownPrefix}show_when`,
   dependentCharacterization: `${ownPrefix}dependent_characterization`,
 } as const;
 
-/** Our own columns of the sheet `choices`. */
+/** Our columns of the sheet `choices`. */
 export const ownOptionColumns = {
   orderOption: `${ownPrefix}order_option`,
   asksDetail: `${ownPrefix}asks_detail`,
@@ -31,13 +33,13 @@ export const ownOptionColumns = {
   score: `${ownPrefix}score`,
 } as const;
 
-/** Our own column of the sheet `settings`. */
+/** Our column of the sheet `settings`. */
 export const ownDescription = `${ownPrefix}description`;
 
-/** Our own column of the sheet `settings` for whom the characterization is of; left empty for each person. */
+/** Our column of the sheet `settings` for the characterization's level; left empty for person level. */
 export const ownLevel = `${ownPrefix}level`;
 
-/** Our own sheet, of the triggers; `question` is the name of one, or nothing for those of the characterization. */
+/** Our sheet for triggers; `question` is the question's name, or empty for triggers of the characterization. */
 export const triggerSheet = 'caracteriza_triggers';
 export const triggerColumns = ['question', 'field', 'operator', 'value1', 'value2'] as const;
 
@@ -51,7 +53,7 @@ export interface FormOption {
 }
 
 export interface FormQuestion {
-  /** Its row in the sheet, from 1. */
+  /** Its row in the sheet, counting from 1. */
   row: number;
   name: string;
   /** The code of its field type. */
@@ -65,13 +67,13 @@ export interface FormQuestion {
   options: FormOption[];
   /** The names of its base question and of the option that shows it. */
   base: { question: string; option: string } | null;
-  /** Its conditions, with names for ids. */
+  /** Its conditions, with names instead of IDs. */
   showWhen: ShowWhen | null;
-  /** Code and name of the characterization that it leads to. */
+  /** Code and name of the characterization it leads to. */
   dependent: string | null;
 }
 
-/** A trigger, and the name of its question where it has one. */
+/** A trigger, and the name of its question, if any. */
 export interface FormTrigger {
   row: number;
   question: string | null;
@@ -86,7 +88,7 @@ export interface Form {
   triggers: FormTrigger[];
 }
 
-/** Something that the file says and the questionnaire cannot; `row` is null where it is about a whole sheet. */
+/** Something in the file that the questionnaire cannot express; `row` is null if it concerns a whole sheet. */
 export interface Gap {
   sheet: string;
   row: number | null;
@@ -95,8 +97,8 @@ export interface Gap {
   reason: string;
 }
 
-/** The most gaps that are told one by one. */
+/** The maximum number of gaps listed individually. */
 export const maxGaps = 300;
 
-/** How code and name of a characterization stand in one cell. */
+/** The format in which one cell holds a characterization's code and name. */
 export const dependentText = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;

@@ -11,11 +11,11 @@ interface Group {
   kind: Kind;
   title: string | null;
   clauses: readonly Clause[];
-  /** A part of its condition cannot be expressed. */
+  /** Part of its condition cannot be expressed. */
   partly: boolean;
 }
 
-/** The row of an end says nothing of its own. */
+/** Ignores the row of the group's end, which has no content of its own. */
 export function readEnd(row: FormRow, labels: readonly string[], tell: Tell): void {
   row.take('name');
   const label = textOf(row, labels).trim();
@@ -25,17 +25,17 @@ export function readEnd(row: FormRow, labels: readonly string[], tell: Tell): vo
 export class Groups {
   readonly #open: Group[] = [];
 
-  /** The title of the section, that of the outermost group that has one. */
+  /** The section title, taken from the outermost group that has one. */
   get section(): string | null {
     return this.#open.find(({ title }) => title !== null)?.title ?? null;
   }
 
-  /** What must hold by all of them. */
+  /** The conditions of all open groups. */
   get clauses(): Clause[] {
     return this.#open.flatMap(({ clauses }) => clauses);
   }
 
-  /** Something must hold that cannot be expressed. */
+  /** There is a condition that cannot be expressed. */
   get partly(): boolean {
     return this.#open.some(({ partly }) => partly);
   }
@@ -78,7 +78,7 @@ export class Groups {
       errors.push(`survey, fila ${row.number}: este end_${kind} no cierra ningún begin_${kind}.`);
   }
 
-  /** What is open after the last row. */
+  /** The groups still open after the last row. */
   unclosed(): string[] {
     return this.#open.map(({ row, kind }) => `survey, fila ${row}: falta el end_${kind} de este grupo.`);
   }

@@ -1,4 +1,4 @@
-/** What the rest of this folder asks of a kind of question: how XLSForm says it, and how it is read from there. */
+/** What the rest of this folder needs from a question kind: how it is written to XLSForm and how it is read from it. */
 import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
@@ -6,29 +6,29 @@ import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { FormQuestion } from './form.ts';
 import type { FormRow, Tell } from './sheet-rows.ts';
 
-/** A row that is written, by the headers of its cells. */
+/** A row to be written, with its cells by header. */
 export type WrittenRow = Readonly<Record<string, string | number | undefined>>;
 
 /** Settings while a row is being read. */
 export type RowSettings = { -readonly [Name in SettingName]?: QuestionSettings[Name] };
 
-/** What a type of XLSForm says, beside the kind that it is. */
+/** What an XLSForm type specifies, besides the kind. */
 interface TypeMeaning {
   settings?: QuestionSettings;
-  /** The name of its list of options. */
+  /** The name of its option list. */
   list?: string;
   orOther?: boolean;
-  /** Numbers from, to and in which steps, in `parameters`. */
+  /** The range and step of its numbers are in `parameters`. */
   range?: boolean;
-  /** Its `calculation` says how it is worked out. */
+  /** Its `calculation` specifies how it is computed. */
   calculated?: boolean;
-  /** The codes of the kinds that it is with these appearances instead. */
+  /** With one of these appearances, the code of the kind used instead. */
   byAppearance?: ReadonlyMap<string, string>;
-  /** What of the type cannot be expressed. */
+  /** The part of the type that cannot be expressed. */
   remark?: string;
 }
 
-/** The type of a row that is a question; `text` is what the form says. */
+/** The type of a question row; `text` is the text in the form. */
 export interface QuestionType extends TypeMeaning {
   kind: 'question';
   text: string;
@@ -36,40 +36,43 @@ export interface QuestionType extends TypeMeaning {
   fieldType: string;
 }
 
-/** Something that all questions of a form have in common and that is told once. */
+/** A remark that applies to many questions of a form and is reported only once. */
 export interface Remark {
   column: string;
   reason: string;
 }
 
-/** A kind of question in XLSForm. */
+/** A question kind in XLSForm. */
 export interface XlsformKind {
   /** The types that are read as this kind. */
   readonly types?: Readonly<Record<string, TypeMeaning>>;
-  /** The same of types with more than one word, as the name of a list; null for any other text. */
+  /** The same for types of more than one word, such as one with a list name; null for any other text. */
   readonly readType?: (text: string) => TypeMeaning | null;
-  /** The cells that say what the question is and what its answers may be; `type` is among them. */
+  /** The cells that define the question and its valid answers, including `type`. */
   readonly cells: (question: PinnedQuestion) => WrittenRow;
-  /** The rows of the sheet `survey` that come behind it. */
+  /** The rows of the sheet `survey` that follow it. */
   readonly rowsBehind?: (question: PinnedQuestion) => WrittenRow[];
-  /** Rows of the sheet `choices` beside those of its options. */
+  /** Rows of the sheet `choices`, besides those of its options. */
   readonly choices?: (question: PinnedQuestion) => WrittenRow[];
-  /** The settings that XLSForm can say. Any other has a column of ours, which is written and read by the setting's form. */
+  /**
+   * The settings that XLSForm can express. Each of the others has its own column, written and read according to the setting's
+   * form.
+   */
   readonly standard?: readonly SettingName[];
-  /** What the contract does not say about texts in columns of ours. */
+  /** Restrictions on texts in our columns that the contract does not define. */
   readonly accepts?: Readonly<Partial<Record<SettingName, (text: string) => boolean>>>;
   /** Reads cells that only this kind has, before the constraint. */
   readonly readCells?: (row: FormRow, type: QuestionType, settings: RowSettings, tell: Tell) => void;
   readonly constraint?: ConstraintReader;
-  /** The setting that `constraint_message` is, while the setting `of` says something. */
+  /** The setting stored in `constraint_message`, as long as the setting `of` is set. */
   readonly message?: {
     readonly of: SettingName;
     readonly setting: 'patternMessage';
-    /** Said where the form has none. */
+    /** Used if the form has none. */
     readonly usual: string;
   };
   readonly remarks?: (row: FormRow, type: QuestionType, settings: QuestionSettings) => Remark[];
-  /** What a row of this kind is among the columns of rows. */
+  /** The column type of a row of this kind inside a repeated group. */
   readonly columnKind?: (type: QuestionType) => ColumnKind;
   readonly conditions?: ConditionValues;
 }
@@ -77,30 +80,30 @@ export interface XlsformKind {
 /** A constant in a `relevant`. */
 export interface Constant {
   part: Expression;
-  /** The text in quotes; null for any other constant. */
+  /** The quoted text; null for any other constant. */
   text: string | null;
-  /** That text, or the number as the form writes it and in its shortest form. */
+  /** The same text, or the number both as written in the form and in its shortest form. */
   spellings: readonly string[];
-  /** It is in a column of ours, which can say more. */
+  /** It is in one of our columns, which can express more. */
   own: boolean;
 }
 
-/** How conditions on the answers of a kind name a value. By default it is a text in quotes. */
+/** How conditions refer to the answers of a kind. By default, the value is a quoted text. */
 interface ConditionValues {
-  /** A value as a constant; null for an option that was deleted. */
+  /** A value as a constant; null for a deleted option. */
   readonly write?: (value: string, question: PinnedQuestion) => string | null;
-  /** The value on the wire that a constant stands for, or the name of an option; null for none. */
+  /** The wire value that a constant stands for, or the name of an option; null if there is none. */
   readonly read?: (constant: Constant, question: FormQuestion) => string | null;
-  /** The next value that an answer may have, after or before another; null where it is unknown. */
+  /** The closest possible answer before or after another; null if unknown. */
   readonly next?: (value: string, isAfter: boolean, settings: QuestionSettings) => string | null;
-  /** Whether XLSForm can compare answers with the value, null for 'has an answer'. By default it can. */
+  /** Whether XLSForm can compare answers with the value (null means 'has an answer'). True by default. */
   readonly isSayable?: (value: string | null) => boolean;
 }
 
 /** How a constraint is read, part by part. */
 interface ConstraintReader {
   readonly begin?: (constraint: string, settings: RowSettings) => void;
-  /** Sets what a part says; false for what cannot be expressed. */
+  /** Applies a part to the settings; returns false if it cannot be expressed. */
   readonly part: (part: Expression, settings: RowSettings) => boolean;
   readonly end?: (row: FormRow, settings: RowSettings) => void;
 }

@@ -1,4 +1,4 @@
-/** The kinds of question in XLSForm, all of them. */
+/** All question kinds in XLSForm. */
 import { fieldTypes, type KindName } from '@caracteriza/domain/question/kind';
 import { ownColumns } from './form.ts';
 import type { XlsformKind } from './kind.ts';
@@ -28,7 +28,7 @@ const byName: Readonly<Record<KindName, XlsformKind>> = {
   note,
 };
 
-/** A question with a code that nobody knows is answered like a text. */
+/** A question with an unknown code is treated as text. */
 const unknown: XlsformKind = {
   cells: ({ fieldTypeCode }) => ({ type: 'text', [ownColumns.type]: fieldTypeCode }),
 };

@@ -1,4 +1,4 @@
-/** Makes a characterization of a form that was read, whole or not at all. */
+/** Creates a characterization from a parsed form, either completely or not at all. */
 import { randomUUIDv7 } from 'node:crypto';
 import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
@@ -18,7 +18,7 @@ import { newIDs } from '../records/copies.ts';
 import { nameOfRow } from './calculation.ts';
 import { dependentText, type Form, type Gap, ownColumns, triggerSheet } from './form.ts';
 
-/** Rows that one statement inserts: a statement has 65,535 parameters at most, and a question some thirty columns. */
+/** Rows per insert statement: a statement can have at most 65,535 parameters, and a question has about thirty columns. */
 const batch = 1000;
 
 /** Inserts any number of rows. */
@@ -34,17 +34,18 @@ async function insertAll<Table extends keyof Database>(
       .execute();
 }
 
-/** What the form refers to outside of itself, by what it calls it. */
+/** The records outside the form that it refers to, by the names it uses for them. */
 interface References {
-  /** Ids of field types by their codes. */
+  /** IDs of field types, by code. */
   types: ReadonlyMap<string, string>;
-  /** Ids of characterizations by code and name. */
+  /** IDs of characterizations, by code and name. */
   characterizations: ReadonlyMap<string, string>;
 }
 
 /**
- * Looks up what the form refers to outside of itself. What is not there is taken out of the form and told.
- * @returns the form that can be made
+ * Looks up the records outside the form that it refers to. References to missing records are removed from the form and
+ * reported.
+ * @returns the form that can be created
  */
 export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]) {
   const entries = await trx
@@ -99,7 +100,7 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
 
 /**
  * Inserts the characterization with its questions, options and triggers.
- * @returns its id
+ * @returns its ID
  */
 export async function makeForm(
   trx: Kysely<Database>,
@@ -123,7 +124,7 @@ export async function makeForm(
     })
     .execute();
 
-  // In ascending order, since rows of one weight stand in the order of their ids.
+  // In ascending order, because rows of equal weight are sorted by ID.
   const ids = newIDs(questions.length);
   const idOf = new Map(questions.map((question, index) => [question.name, ids[index]!]));
   const options = questions.flatMap((question) =>
@@ -134,7 +135,7 @@ export async function makeForm(
     options.map(({ question, name: option }, index) => [`${question}\n${option}`, optionIDs[index]!]),
   );
   const idOfOption = (question: string, option: string) => optionOf.get(`${question}\n${option}`);
-  // What is no option of the question stands for itself.
+  // A value that is not an option of the question stands for itself.
   const byID = ({ questionID, operator, value }: ShowCondition): ShowCondition => ({
     questionID: idOf.get(questionID)!,
     operator,

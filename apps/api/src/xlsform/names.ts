@@ -1,4 +1,4 @@
-/** A code as a name of XML. */
+/** A code as a valid XML name. */
 export const nameOf = (code: string) => {
   const name = code.replace(/[^\w.-]/g, '_');
   return /^[A-Za-z_]/.test(name) ? name : `_${name}`;

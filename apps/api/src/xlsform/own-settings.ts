@@ -1,4 +1,4 @@
-/** The settings that XLSForm cannot say: each has a column of ours, written and read by the setting's form. */
+/** The settings that XLSForm cannot express. Each has its own column, written and read according to the setting's form. */
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import { effectiveSettings, settingOf } from '@caracteriza/domain/question/settings';
 import { fields } from '@caracteriza/openapi/fields';
@@ -16,10 +16,10 @@ const accepts: Readonly<Partial<Record<SettingName, (text: string) => boolean>>>
   ...kinds.map((kind) => kind.accepts),
 );
 
-/** Those that have a column of ours. */
+/** The settings with their own column. */
 export const ownSettings: readonly SettingName[] = orderedSettings.filter((name) => !standard.has(name));
 
-/** The cells of a question in these columns. */
+/** A question's cells in these columns. */
 export const ownCells = (settings: QuestionSettings): WrittenRow =>
   Object.fromEntries(
     ownSettings.map((name) => {
@@ -31,7 +31,7 @@ export const ownCells = (settings: QuestionSettings): WrittenRow =>
     }),
   );
 
-/** What the contract demands of a field. */
+/** The contract's constraints on a field. */
 interface Rule {
   minimum?: number;
   maximum?: number;
@@ -45,7 +45,7 @@ function numberIn(text: string, { minimum = -Infinity, maximum = Infinity }: Rul
   return number >= minimum && number <= maximum ? number : undefined;
 }
 
-/** What a cell says; undefined where that is no value of the setting. */
+/** The value of a cell; undefined if it is not valid for the setting. */
 function valueIn(name: SettingName, text: string): string | number | undefined {
   const rule = fields.QuestionCreate[name] as Rule;
   switch (settingOf(name).form) {
@@ -66,7 +66,7 @@ const isText = (text: string, { maxLength = Infinity, pattern, enum: words }: Ru
   (pattern === undefined || new RegExp(pattern).test(text)) &&
   (words?.includes(text) ?? true);
 
-/** Takes the cells of ours of a row; one that says nothing is told. */
+/** Reads the cells of a row in our columns; invalid ones are reported. */
 export function readOwnSettings(row: FormRow, tell: Tell): RowSettings {
   const entries = ownSettings.flatMap((name) => {
     const text = row.take(ownColumn(name));
@@ -79,7 +79,7 @@ export function readOwnSettings(row: FormRow, tell: Tell): RowSettings {
   return Object.fromEntries(entries) as RowSettings;
 }
 
-/** Of the settings of a row those that mean something for its kind; the others are told. */
+/** Those settings of a row that are meaningful for its kind; the others are reported. */
 export function meaningful(
   fieldType: string,
   settings: RowSettings,

@@ -4,9 +4,9 @@ import type { RowSettings } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 
 /**
- * What of a constraint a question of this type can be held to.
- * @param before the settings that it has already
- * @returns these with those of the constraint, and the parts of the text that no setting can say
+ * The parts of a constraint that can be applied to a question of this type.
+ * @param before the settings it already has
+ * @returns these settings with those of the constraint, and the parts of the text that no setting can express
  */
 export function readConstraint(
   fieldType: string,

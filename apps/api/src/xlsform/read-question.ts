@@ -12,15 +12,15 @@ import type { FormErrors, FormRow, Tell } from './sheet-rows.ts';
 import { type Shown, shownWhen } from './shown.ts';
 import { isNo, isYes } from './yes-no.ts';
 
-/** What the rows before a question say. */
+/** The information from the rows before a question. */
 export interface Before {
   questions: ReadonlyMap<string, FormQuestion>;
   groups: Groups;
   lists: Lists;
   columns: TextColumns & { message: string[] };
-  /** We wrote it. */
+  /** The file was written by us. */
   ours: boolean;
-  /** A column says which is the base question. */
+  /** The base question is given in a column. */
   namesBase: boolean;
   errors: FormErrors;
   tell: Tell;
@@ -36,7 +36,7 @@ function readName(row: FormRow, type: QuestionType, { questions, errors }: Befor
   return name;
 }
 
-/** When it shows; `partly` where something must hold that cannot be expressed. */
+/** Its display conditions; `partly` if some of them cannot be expressed. */
 function readShown(
   row: FormRow,
   { questions, groups, namesBase, tell }: Before,
@@ -94,7 +94,7 @@ function readDependent(row: FormRow, isUnanswerable: boolean, tell: Tell): strin
   return isUnanswerable ? null : text || null;
 }
 
-/** NaN where it says none. */
+/** NaN if none is given. */
 function readWeight(row: FormRow, tell: Tell): number {
   const text = row.take(ownColumns.weight).trim();
   if (/^\d{1,5}$/.test(text)) return Number(text);
@@ -102,7 +102,7 @@ function readWeight(row: FormRow, tell: Tell): number {
   return Number.NaN;
 }
 
-/** The question of a row; what of the row cannot be expressed is told. */
+/** The question of a row; reports what cannot be expressed. */
 export function readQuestion(row: FormRow, written: QuestionType, before: Before): FormQuestion {
   const { groups, lists, columns, ours, errors, tell } = before;
   const type = typeWithAppearance(row, written);

@@ -1,4 +1,4 @@
-/** Reads the questions of the sheet `survey` in the order of its rows. */
+/** Reads the questions of the sheet `survey` in row order. */
 import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
@@ -19,26 +19,26 @@ import {
 } from './sheet-rows.ts';
 import { typeOfRow } from './types.ts';
 
-/** The most questions of a survey (rules §1), with notes. */
+/** The maximum number of questions in a survey (rules §1), including notes. */
 const maxQuestions = 500;
 
 interface Sources {
   table: FormTable;
   lists: Lists;
   language: string;
-  /** We wrote it. */
+  /** The file was written by us. */
   ours: boolean;
   errors: FormErrors;
   gaps: Gap[];
 }
 
-/** What the rows so far say. */
+/** The information from the rows read so far. */
 interface Reading extends Before {
   readonly table: FormTable;
   readonly questions: Map<string, FormQuestion>;
   readonly calculations: Map<string, Calculation>;
   readonly remarks: Remarks;
-  /** Rows of the sheet that belong to a question before them. */
+  /** Sheet rows that belong to an earlier question. */
   readonly behind: Set<FormRow>;
 }
 
@@ -58,7 +58,7 @@ function leaveOut(row: FormRow, type: string, reason: string, { table, columns, 
   table.skip(row);
 }
 
-/** A group that repeats, as one question of rows. */
+/** A repeated group, as one rows question. */
 function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const { lists, columns, ours, errors, remarks, tell } = reading;
   for (const column of group.columns) reading.behind.add(column.row);
@@ -91,13 +91,13 @@ function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void
   if (/round\s*\(/.test(text) && text.includes('-')) remarks.add(halved, question);
 }
 
-/** Reads a row. @param behind the rows that come after it */
+/** Reads a row. @param behind the rows after it */
 function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Reading): void {
   const { groups, columns, questions, errors, tell } = reading;
   const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
   switch (type.kind) {
     case 'none':
-      // A row without a type is a remark of whoever made the form.
+      // A row without a type is a comment by the form's author.
       if (row.take('name').trim() !== '') errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
       break;
     case 'begin': {
@@ -123,7 +123,7 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
   }
 }
 
-/** The questions of the sheet; what of it cannot be expressed is told in `gaps`. */
+/** The questions of the sheet; whatever cannot be expressed is reported in `gaps`. */
 export function readQuestions({ table, lists, language, ours, errors, gaps }: Sources): FormQuestion[] {
   const inLanguages = (name: string) => languageColumns(table, name, language);
   const tell: Tell = (row, column, text, reason) =>
@@ -149,7 +149,7 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: So
   const { questions, groups, remarks, behind } = reading;
   for (const [index, row] of table.rows.entries()) {
     if (!behind.has(row)) readRow(row, () => table.rows.slice(index + 1), reading);
-    // The rest would take long to read, and nobody makes it.
+    // The rest would take long to read, and the form will not be imported anyway.
     if (questions.size > maxQuestions) {
       errors.push(`Una caracterización tiene hasta ${maxQuestions} preguntas y notas: divida el formulario.`);
       return [...questions.values()];

@@ -26,7 +26,7 @@ export function readTriggers(
     const key = JSON.stringify([question, rule]);
     if (seen.has(key)) return refuse('Este disparador se repite.');
     seen.add(key);
-    // Its field and operator were just found to be known ones.
+    // Field and operator have just been validated.
     return [{ row: row.number, question: question || null, rule: rule as TriggerRule }];
   });
 }

@@ -1,4 +1,4 @@
-/** Reads the sheets of an XLSForm into a questionnaire, and tells by row what of it is not expressed. */
+/** Reads the sheets of an XLSForm into a questionnaire and reports, by row, what could not be imported. */
 import { characterizationLevels } from '@caracteriza/domain/campaign/characterization-level';
 import { maxColumns, type Sheet } from '../bulk-load/workbook.ts';
 import { readChoices } from './choices.ts';
@@ -18,26 +18,26 @@ import { dropBroken, setWeights } from './row-order.ts';
 import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
 
-/** What a file holds; with errors it is no form. */
+/** The contents of a file; if there are errors, there is no form. */
 export interface FormReading {
   form: Form;
-  /** The first of them. */
+  /** The first errors. */
   gaps: Gap[];
-  /** How many come after those. */
+  /** How many more there are. */
   moreGaps: number;
-  /** The first of them. */
+  /** The first gaps. */
   errors: FormErrors;
-  /** How many come after those. */
+  /** How many more there are. */
   moreErrors: number;
 }
 
-/** Characters of a text that is told. */
+/** Maximum characters of a quoted text. */
 const maxTextLength = 500;
 
-/** Errors of a file that are told one by one. */
+/** Maximum number of errors listed individually. */
 const maxErrors = 50;
 
-/** The most options of all questions together. */
+/** The maximum number of options across all questions. */
 const maxOptionsInAll = 20_000;
 
 const aliases = {
@@ -57,13 +57,13 @@ const empty: Sheet = {
   marks: new Map(),
 };
 
-/** How many options a question has, with those of its columns. */
+/** The number of options of a question, including those of its columns. */
 const optionCount = ({ options, settings: { columns } }: FormQuestion): number =>
   (columns ?? []).reduce((sum, column) => sum + column.options.length, options.length);
 
 type Tables = Readonly<Record<'survey' | 'choices' | 'settings' | 'triggers', FormTable>>;
 
-/** What reading goes on to fill. */
+/** The results collected while reading. */
 interface Findings {
   errors: FormErrors;
   gaps: Gap[];
@@ -73,7 +73,7 @@ const known = ['survey', 'choices', 'settings', triggerSheet];
 
 const nameIn = ({ name }: Sheet) => name.trim().toLowerCase();
 
-/** Tells of sheets and columns that are not read. */
+/** Reports sheets and columns that are not read. */
 function unreadSheets(sheets: readonly Sheet[]): Gap[] {
   return sheets.flatMap((sheet) => {
     const gap = (reason: string): Gap => ({ sheet: sheet.name, row: null, column: '', text: '', reason });
@@ -98,7 +98,7 @@ function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors)
   return tables;
 }
 
-/** What the sheet `settings` says. @param ours we wrote the file */
+/** Reads the sheet `settings`. @param ours whether we wrote the file */
 function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
   const [row] = table.rows;
   const take = (column: string) => row?.take(column) ?? '';
@@ -111,12 +111,12 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
     const reason = 'El nivel es person o family: queda de la persona.';
     gaps.push({ sheet: 'settings', row: 2, column: ownLevel, text: levelText, reason });
   }
-  // Our own form names the questionnaire by its code.
+  // In our own forms, the form ID is the questionnaire's code.
   if (ours) take('form_id');
   return { language, title, description, level };
 }
 
-/** The questions with their options, and the lists that none of them uses as gaps. */
+/** The questions with their options. Reports lists that no question uses as gaps. */
 function readAsked(tables: Tables, language: string, ours: boolean, { errors, gaps }: Findings) {
   const lists = readChoices(tables.choices, language, errors, gaps);
   const questions = readQuestions({ table: tables.survey, lists, language, ours, errors, gaps });
@@ -131,7 +131,7 @@ function readAsked(tables: Tables, language: string, ours: boolean, { errors, ga
   return questions;
 }
 
-/** Gaps in the order of the file, each once: a condition may stand twice in a cell. */
+/** Gaps in file order without duplicates, because a condition may occur twice in a cell. */
 function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
   const places = sheets.map(nameIn);
   const place = (gap: Gap) => places.indexOf(gap.sheet.toLowerCase());
@@ -167,7 +167,7 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   gaps.push(...unreadGaps('settings', tables.settings));
   gaps.push(...unreadGaps(triggerSheet, tables.triggers));
   const told = orderedGaps(gaps, sheets);
-  // Nobody makes a form that is refused, and it may be very large.
+  // A rejected form, which may be very large, is not processed further.
   const refused = errors.length > 0;
   return {
     form: { ...about, questions: refused ? [] : questions, triggers: refused ? [] : triggers },

@@ -1,4 +1,4 @@
-/** When a question shows, as `relevant` of an XLSForm says it. */
+/** Writes a question's display conditions as `relevant` of an XLSForm. */
 import { takesSeveral } from '@caracteriza/domain/question/kinds';
 import { isWithoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { ShowCondition, ShowWhen } from '@caracteriza/domain/question/show-when';
@@ -9,13 +9,13 @@ import { nameOf } from './names.ts';
 
 type Questions = ReadonlyMap<string, PinnedQuestion>;
 
-/** A value as a constant; null for an option that was deleted. */
+/** A value as a constant; null for a deleted option. */
 function constantOf(question: PinnedQuestion, value: string): string | null {
   const { write } = xlsformKind(question.fieldTypeCode).conditions ?? {};
   return write && !isWithoutAnswer(value) ? write(value, question) : literal(value);
 }
 
-/** The condition on a question or an option that was deleted: it holds for nobody. */
+/** A condition on a deleted question or option, which is never true. */
 const never = 'false()';
 
 function conditionText({ questionID, operator, value }: ShowCondition, questions: Questions): string {
@@ -30,7 +30,7 @@ function conditionText({ questionID, operator, value }: ShowCondition, questions
   switch (operator) {
     case 'equal':
       return same;
-    // In XLSForm what has no answer is different too.
+    // In XLSForm, 'different' is also true without an answer.
     case 'different':
       return `(${name} != '' and ${other})`;
     case 'contains':
@@ -42,7 +42,7 @@ function conditionText({ questionID, operator, value }: ShowCondition, questions
   }
 }
 
-/** Whether XLSForm can say it: it has no 'No sabe', for instance. */
+/** Whether XLSForm can express it; it has no 'No sabe', for example. */
 function isSayable({ questionID, value }: ShowCondition, questions: Questions): boolean {
   if (value !== null && isWithoutAnswer(value)) return false;
   const type = questions.get(questionID)?.fieldTypeCode ?? '';
@@ -52,14 +52,14 @@ function isSayable({ questionID, value }: ShowCondition, questions: Questions): 
 const showWhenText = ({ match, conditions }: ShowWhen, questions: Questions) =>
   conditions.map((condition) => conditionText(condition, questions)).join(match === 'any' ? ' or ' : ' and ');
 
-/** The cells that say when a question shows. */
+/** The cells with a question's display conditions. */
 interface RelevantCells {
   relevant?: string;
   base?: string;
   showWhen?: string;
 }
 
-/** What the base question demands. */
+/** The condition on the base question. */
 function baseCells({ parentID, activeAnswerID }: PinnedQuestion, questions: Questions): RelevantCells {
   if (parentID === null) return {};
   const parent = questions.get(parentID);
@@ -70,7 +70,7 @@ function baseCells({ parentID, activeAnswerID }: PinnedQuestion, questions: Ques
   return { ...(parent && relevant !== never && { base: nameOf(parent.code) }), relevant };
 }
 
-/** If XLSForm cannot say one of the conditions, all of the question's are in our own column. */
+/** If XLSForm cannot express one of the conditions, all of the question's conditions go in our own column. */
 export function relevantCells(question: PinnedQuestion, questions: Questions): RelevantCells {
   const { showWhen } = question;
   const cells = baseCells(question, questions);

@@ -1,4 +1,4 @@
-/** Conditions on answers, from `relevant` of an XLSForm: those that 'Mostrar cuando' says too (decision 0044). */
+/** Reads conditions on answers from `relevant` of an XLSForm, as far as 'Mostrar cuando' can express them (decision 0044). */
 import { isWithoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
@@ -11,29 +11,29 @@ import { surveyQuestion } from './row-order.ts';
 import type { FormQuestion } from './form.ts';
 import { xlsformKind } from './kinds.ts';
 
-/** A condition by the names of its question and option. */
+/** A condition, using the names of its question and option. */
 export interface ReadCondition extends ShowCondition {
   /**
-   * It holds only with an answer, as ours do. In XLSForm 'different' holds also without one: it is ours where something
-   * else says that there is an answer.
+   * True only if there is an answer, as in our conditions. In XLSForm, 'different' is also true without one, so it matches ours
+   * only if something else requires an answer.
    */
   answered: boolean;
 }
 
-/** What must hold: one of these conditions. */
+/** A clause: one of these conditions must hold. */
 export interface Clause {
-  /** As it was written. */
+  /** The original text. */
   text: string;
   any: readonly ReadCondition[];
 }
 
-/** The one condition of a clause; null when it has several. */
+/** The only condition of a clause; null if it has several. */
 export const single = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
 
-/** The most conditions of a question (decision 0044). */
+/** The maximum number of conditions of a question (decision 0044). */
 export const maxConditions = 20;
 
-/** The most clauses that are searched for what follows from others. */
+/** The most clauses compared with one another for implications; a longer condition is reported as not readable. */
 export const maxClauses = 100;
 
 type Questions = ReadonlyMap<string, FormQuestion>;
@@ -43,18 +43,18 @@ type Call = Extract<Expression, { kind: 'call' }>;
 interface Reading {
   text: string;
   questions: Questions;
-  /** It is in a column of ours, which can say more. */
+  /** It is in one of our columns, which can express more. */
   own: boolean;
 }
 
 const isCall = (part: Expression, name: string, count: number): part is Call =>
   part.kind === 'call' && part.name === name && part.values.length === count;
 
-/** The question whose name a part is. */
+/** The question that a part refers to. */
 const questionOf = (part: Expression | undefined, { questions }: Reading): FormQuestion | undefined =>
   part?.kind === 'name' ? questions.get(part.name) : undefined;
 
-/** A text in quotes, or one that is put together because it has both kinds of them. */
+/** A quoted text, or one that is concatenated because it contains both kinds of quotes. */
 function constantText(part: Expression): string | null {
   if (part.kind === 'text') return part.value;
   if (part.kind !== 'call' || part.name !== 'concat') return null;
@@ -62,13 +62,13 @@ function constantText(part: Expression): string | null {
   return texts.every((text) => text !== null) ? texts.join('') : null;
 }
 
-/** The value on the wire, or the name of an option, that a constant stands for; null for none. */
+/** The wire value or option name that a constant stands for; null if there is none. */
 function valueOf(question: FormQuestion, part: Expression, { text, own }: Reading): string | null {
   const constant = constantText(part);
   if (constant !== null && isWithoutAnswer(constant)) return constant;
   const { read } = xlsformKind(question.type).conditions ?? {};
   if (!read) return constant;
-  // '.5' is a number too.
+  // '.5' is also a number.
   const spellings =
     part.kind === 'number'
       ? [text.slice(part.start, part.end).replace(/[\s()]/g, ''), String(part.value)]
@@ -89,7 +89,7 @@ function checkedCondition(
 
 const isEmptyText = (part: Expression) => part.kind === 'text' && part.value === '';
 
-/** Whether a comparison asks only for an answer: `string-length(${a}) > 0`, or `${a} != ''`. */
+/** Whether a comparison only requires an answer: `string-length(${a}) > 0`, or `${a} != ''`. */
 function asksForAnswer(isCounted: boolean, operator: ComparisonOperator, right: Expression): boolean {
   if (!isCounted) return isEmptyText(right) && operator === '<>';
   return right.kind === 'number' && ['>0', '<>0', '>=1'].includes(`${operator}${right.value}`);
@@ -102,7 +102,7 @@ function comparison(part: Comparison, reading: Reading): ReadCondition | null {
   if (!question) return null;
   if (asksForAnswer(isCounted, operator, right)) return checkedCondition(question, 'answered', null);
   const value = isCounted || isEmptyText(right) ? null : valueOf(question, right, reading);
-  // `=` of several chosen ones means: this one alone.
+  // For multiple choice, `=` means that only this option is chosen.
   const hasSeveral = takesSeveral({ fieldTypeCode: question.type, ...question.settings });
   return value === null || hasSeveral ? null : valueCondition(question, operator, value);
 }
@@ -133,7 +133,7 @@ function negated(part: Expression, reading: Reading): ReadCondition | null {
     : null;
 }
 
-/** The condition that a part is, or null. */
+/** A part as a condition, or null. */
 function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
   if (part.kind === 'comparison') return comparison(part, reading);
   if (part.kind !== 'call') return null;
@@ -153,7 +153,7 @@ function clauseOf(part: Expression, reading: Reading): Clause | null {
   return any.every((condition) => condition !== null) ? { text, any } : null;
 }
 
-/** Our 'different', if one clause asks for an answer and the next one that the answer is not a certain value. */
+/** Our 'different', if one clause requires an answer and the next excludes a certain value. */
 function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause | null {
   const condition = single({ text, any });
   const answer = guard ? single(guard) : null;
@@ -162,7 +162,7 @@ function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause |
   return { text: `${guard.text} and ${text}`, any: [{ ...condition, answered: true }] };
 }
 
-/** The clauses that must all hold, and the texts of the parts that are none. */
+/** The clauses that must all hold, and the texts of the parts that are not clauses. */
 function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread: string[] } {
   const clauses: Clause[] = [];
   const unread: string[] = [];
@@ -189,8 +189,8 @@ function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition |
 }
 
 /**
- * What must hold by a text, and the parts of it that are no condition of ours. Questions that come later are none.
- * @param own the text is of a column of ours
+ * The clauses of a text, and the parts that are not conditions of ours. References to later questions are not allowed.
+ * @param own whether the text is from one of our columns
  */
 export function readConditions(
   text: string,

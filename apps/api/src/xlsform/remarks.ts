@@ -3,7 +3,7 @@ import type { Remark } from './kind.ts';
 
 type Named = Pick<FormQuestion, 'row' | 'name'>;
 
-/** What is told once for all questions that have it in common. */
+/** Remarks that are reported once for all questions they apply to. */
 export class Remarks {
   readonly #questions = new Map<string, { remark: Remark; named: Named[] }>();
 
@@ -12,7 +12,7 @@ export class Remarks {
     this.#questions.set(remark.reason, { remark, named: [...named, { row, name }] });
   }
 
-  /** One gap for each remark, at its first question. */
+  /** One gap per remark, at its first question. */
   gaps(): Gap[] {
     return [...this.#questions.values()].map(({ remark, named: [first, ...others] }) => ({
       sheet: 'survey',

@@ -1,11 +1,11 @@
-/** In which order the questions of a form are asked. */
+/** The order in which the questions of a form are asked. */
 import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
 
-/** A question as a survey sees it, with names for ids. */
+/** A question as the survey uses it, with names instead of IDs. */
 export const surveyQuestion = (question: FormQuestion): SurveyQuestion => ({
   ...question.settings,
   id: question.name,
@@ -25,8 +25,8 @@ export const surveyQuestion = (question: FormQuestion): SurveyQuestion => ({
 });
 
 /**
- * Weights as the form has them, if they ask the questions in the order of its rows; else that order. Tells of questions
- * that are asked earlier than there, after their base question.
+ * The form's weights, if they ask the questions in row order; otherwise weights in row order. Reports questions that are asked
+ * earlier than their row because they follow their base question.
  */
 export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   const byRow = questions.map((question, index) => ({ ...surveyQuestion(question), weight: index + 1 }));
@@ -61,7 +61,9 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   }
 }
 
-/** Takes away conditions that cannot be kept in this order, as after rows of our own file changed places, and tells of it. */
+/**
+ * Removes conditions that are impossible in this order, for example after rows of our own file were moved, and reports them.
+ */
 export function dropBroken(questions: readonly FormQuestion[], gaps: Gap[]): void {
   const broken = new Map(
     brokenConditions(questions.map(surveyQuestion)).map((each) => [each.question.id, each]),

@@ -1,4 +1,4 @@
-/** What a row of the sheet `survey` says about the answers to its question. */
+/** The answer settings in a row of the sheet `survey`. */
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
@@ -10,7 +10,7 @@ import { contradicts } from './reasons.ts';
 import { type FormRow, type Tell, textOf } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
 
-/** The settings with those of a constraint; what no setting can say is told. */
+/** The settings combined with those of a constraint; reports what no setting can express. */
 function withConstraint(
   row: FormRow,
   { fieldType }: QuestionType,
@@ -27,7 +27,7 @@ function withConstraint(
 
 const messages = [...xlsformKinds.values()].flatMap(({ message }) => message ?? []);
 
-/** Sets what is said of an answer that the constraint refuses. */
+/** Sets the message for answers that violate the constraint. */
 function readMessage(
   row: FormRow,
   { message, constraint }: { message: string; constraint: string },
@@ -49,7 +49,7 @@ function readMessage(
     tell(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);
 }
 
-/** What a question lets its answers be; what of it cannot be expressed is told. */
+/** A question's valid answers; reports what cannot be expressed. */
 export function readSettings(
   row: FormRow,
   type: QuestionType,
@@ -69,7 +69,7 @@ export function readSettings(
   return meaningful(fieldType, sound, row, tell);
 }
 
-/** The type of a row, where an appearance makes it another kind. */
+/** The type of a row if an appearance makes it another kind. */
 export function typeWithAppearance(row: FormRow, type: QuestionType): QuestionType {
   const fieldType = type.byAppearance?.get(row.look('appearance').trim());
   if (!fieldType) return type;

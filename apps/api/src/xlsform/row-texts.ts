@@ -1,9 +1,9 @@
-/** What a question of an XLSForm says: its statement and its help. */
+/** The texts of an XLSForm question: its statement and its help. */
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormRow, type Tell, textOf } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
 
-/** The columns of texts by how much they are wanted. */
+/** The text columns, in order of preference. */
 export interface TextColumns {
   label: string[];
   hint: string[];
@@ -14,7 +14,7 @@ const longestHelp = fields.QuestionCreate.description.maxLength;
 
 const tooLongStatement = `El enunciado admite ${longestStatement} caracteres: se cortó`;
 
-/** A label that does not fit, as statement, and whole in the help if there is room for it. */
+/** Shortens a label that is too long for a statement, and puts the full text in the help if it fits. */
 function cutLabel(row: FormRow, label: string, hint: string, gap: Tell) {
   const help = [label, hint].filter((text) => text !== '').join('\n');
   const fits = Array.from(help).length <= longestHelp;
@@ -27,7 +27,7 @@ function cutLabel(row: FormRow, label: string, hint: string, gap: Tell) {
   return fits ? help : hint;
 }
 
-/** Statement and help of a question, as far as they fit. */
+/** Statement and help of a question, shortened to fit. */
 export function readTexts(row: FormRow, columns: TextColumns, name: string, ours: boolean, gap: Tell) {
   const label = textOf(row, columns.label);
   const hint = textOf(row, columns.hint);

@@ -1,4 +1,4 @@
-/** The sheets of an XLSForm as rows of named cells, which remember the cells that nothing has read. */
+/** The sheets of an XLSForm as rows of named cells, keeping track of the cells that were never read. */
 import type { Sheet } from '../bulk-load/workbook.ts';
 import type { Gap } from './form.ts';
 
@@ -6,25 +6,25 @@ import type { Gap } from './form.ts';
 export type FormErrors = string[];
 
 export interface FormRow {
-  /** From 1, as Excel counts. */
+  /** Counts from 1, like Excel. */
   number: number;
-  /** The text of a cell, '' for none; it counts as read from then on. */
+  /** The text of a cell, '' if it is empty; marks the cell as read. */
   take: (column: string) => string;
-  /** The same, and it stays unread. */
+  /** The same, without marking it as read. */
   look: (column: string) => string;
 }
 
 export interface FormTable {
-  /** The headers as people wrote them, by their normal form. */
+  /** The original headers, by their normalized form. */
   headers: ReadonlyMap<string, string>;
   rows: FormRow[];
-  /** Marks every other cell of a row as read: the row as a whole is told. */
+  /** Marks all other cells of a row as read, because the row is reported as a whole. */
   skip: (row: FormRow) => void;
   /** The cells that were not read. */
   unread: () => { row: number; column: string; text: string }[];
 }
 
-/** The most rows of a sheet. */
+/** The maximum number of rows in a sheet. */
 const maxRows = 20_000;
 
 const normalHeader = (header: string) =>
@@ -34,10 +34,10 @@ const normalHeader = (header: string) =>
     .replace(/\s*::?\s*/g, '::')
     .replace(/\s+/g, '_');
 
-/** Characters that no text of ours holds. */
+/** Characters that are not allowed in our texts. */
 const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
 
-/** The columns of a sheet by their places, under their usual names, and what people wrote as their headers. */
+/** The columns of a sheet by position, with their standard names and original headers. */
 function readHeaders(
   { name, rows: [head = []] }: Sheet,
   aliases: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ function readHeaders(
   return { columns, headers };
 }
 
-/** The texts of a row by their columns. @param number of the row, from 1 */
+/** The texts of a row by column. @param number the row number, counting from 1 */
 function readCells(
   { name, rows, marks }: Sheet,
   number: number,
@@ -77,7 +77,7 @@ function readCells(
 
 /**
  * A sheet as a table.
- * @param aliases other names of a column, by their normal form
+ * @param aliases other names of a column, in normalized form
  */
 export function readTable(
   sheet: Sheet,
@@ -113,9 +113,7 @@ export function readTable(
 
 const spanish = /españ|espan|spanish|castellano|\(\s*es(?:-\w+)?\s*\)|::es(?:-\w+)?$/i;
 
-/**
- * The columns of a text by how much they are wanted: in Spanish, in the form's default language, without a language, others.
- */
+/** The columns of a text in order of preference: Spanish, the form's default language, no language, others. */
 export function languageColumns({ headers }: FormTable, name: string, byDefault: string): string[] {
   const languages = [...headers].filter(([column]) => column.startsWith(`${name}::`));
   const isDefault = (column: string) => byDefault !== '' && column === normalHeader(`${name}::${byDefault}`);
@@ -128,7 +126,7 @@ export function languageColumns({ headers }: FormTable, name: string, byDefault:
   return [...new Set(wanted.map(([column]) => column!))];
 }
 
-/** The text in the first of these columns that has one; the others stay unread. */
+/** The text in the first non-empty column of these; the others stay unread. */
 export function textOf(row: FormRow, columns: readonly string[]): string {
   const column = columns.find((each) => row.look(each).trim() !== '');
   return column === undefined ? '' : row.take(column);
@@ -152,8 +150,8 @@ const columnReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * What of a table nobody has read, as gaps. Where a cell means something for its row it is told alone; a column that is not
- * known, one in another language and one of options are told once.
+ * The unread parts of a table, as gaps. Cells that are meaningful for their row are reported individually; unknown columns,
+ * columns in another language and option columns are reported once.
  */
 export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   const cells = table.unread();
@@ -188,5 +186,5 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   return gaps;
 }
 
-/** Tells what of a row is not expressed. */
+/** Reports the parts of a row that cannot be expressed. */
 export type Tell = (row: FormRow, column: string, text: string, reason: string) => void;

@@ -1,4 +1,4 @@
-/** When a question shows: its base question and its conditions, of what a form says must hold. */
+/** Determines a question's base question and display conditions from the conditions in a form. */
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import type { FormQuestion } from './form.ts';
@@ -15,19 +15,19 @@ const plain = ({ questionID, operator, value }: ShowCondition): ShowCondition =>
 const isSame = (a: ShowCondition, b: ShowCondition) =>
   a.questionID === b.questionID && a.operator === b.operator && a.value === b.value;
 
-/** All that must hold where a question shows, as far as each of it must. */
+/** The mandatory conditions for showing a question, as far as each must hold individually. */
 function conditionsOf({ base, showWhen }: FormQuestion): ShowCondition[] {
   const all = showWhen?.match === 'all' ? showWhen.conditions : [];
   return base ? [{ questionID: base.question, operator: 'equal', value: base.option }, ...all] : [...all];
 }
 
-/** Whether a question has an answer wherever these hold: it must have one, and shows then. */
+/** Whether a question is answered whenever these hold, that is, whether it is required and shown in that case. */
 function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCondition[]): boolean {
   if (!question?.required || question.showWhen?.match === 'any') return false;
   return conditionsOf(question).every((each) => holding.some((other) => isSame(each, other)));
 }
 
-/** Those that hold only with an answer, as ours do, and the others. */
+/** Splits conditions into those that hold only with an answer, like ours, and the others. */
 function asOurs(clauses: readonly Clause[], questions: Questions) {
   const holding = clauses.map(single).filter((condition) => condition !== null);
   const answered = new Set(holding.filter((each) => each.answered).map(({ questionID }) => questionID));
@@ -39,7 +39,7 @@ function asOurs(clauses: readonly Clause[], questions: Questions) {
   return { kept: clauses.filter(good), lost: clauses.filter((clause) => !good(clause)) };
 }
 
-/** What holds wherever a condition does: its question shows then. */
+/** Everything that holds whenever a condition does, because its question is then shown. */
 function follows(condition: ShowCondition, questions: Questions): ShowCondition[] {
   const found = [condition];
   let above = questions.get(condition.questionID);
@@ -50,18 +50,18 @@ function follows(condition: ShowCondition, questions: Questions): ShowCondition[
   return found;
 }
 
-/** Whether a condition holds whichever of these does: a group says again what its questions show for. */
+/** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
 function isSaid(clause: Clause, { any }: Clause, questions: Questions): boolean {
   const condition = single(clause)!;
   return any.every((each) => follows(each, questions).some((other) => isSame(other, condition)));
 }
 
-/** The question of the row before and its base questions: below one of them a question keeps its place. */
+/** The question of the previous row and its base questions; placed below one of them, a question keeps its position. */
 function basesHere(questions: Questions, section: string | null): Set<string> {
   const names = new Set<string>();
   let at = [...questions.values()].at(-1);
   while (at) {
-    // Below a base question it would be in the section of that one.
+    // Below a base question, it would be in that question's section.
     if (at.section === section) names.add(at.name);
     at = at.base ? questions.get(at.base.question) : undefined;
   }
@@ -78,7 +78,7 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
   );
 };
 
-/** The base question that leaves the fewest clauses over. */
+/** The base question that leaves the fewest clauses. */
 function bestBase(clauses: readonly Clause[], questions: Questions, section: string | null) {
   const here = basesHere(questions, section);
   let best: { condition: ReadCondition | null; rest: Clause[] } = { condition: null, rest: [...clauses] };
@@ -94,7 +94,7 @@ function bestBase(clauses: readonly Clause[], questions: Questions, section: str
   return best;
 }
 
-/** The base question that our own file names; its condition is the first. */
+/** The base question named in our own file; its condition comes first. */
 function namedBase(clauses: readonly Clause[], questions: Questions, name: string) {
   const at = clauses.findIndex((clause) => single(clause)?.questionID === name);
   const condition = at === -1 ? null : single(clauses[at]!);
@@ -103,7 +103,7 @@ function namedBase(clauses: readonly Clause[], questions: Questions, name: strin
     : { condition: null, rest: [...clauses] };
 }
 
-/** Each once, and without 'has an answer' where another says more of the same question. */
+/** Without duplicates, and without 'has an answer' if another condition on the same question is more specific. */
 function needed(clauses: readonly Clause[]): Clause[] {
   const once = new Map(clauses.map((clause) => [JSON.stringify(clause.any.map(plain)), clause]));
   const all = [...once.values()];
@@ -114,14 +114,14 @@ function needed(clauses: readonly Clause[]): Clause[] {
   });
 }
 
-/** How a question shows, and the texts of what cannot be expressed together with the rest. */
+/** How a question is shown, and the texts that cannot be expressed together with the rest. */
 export interface Shown extends Pick<FormQuestion, 'base' | 'showWhen'> {
   lost: string[];
 }
 
 /**
  * Base question and conditions of a question that is asked after these.
- * @param baseName what our own file names as its base question, '' for none; undefined in a file of others
+ * @param baseName the base question named in our own file, '' if there is none; undefined in third-party files
  */
 export function shownWhen(
   clauses: readonly Clause[],

@@ -1,4 +1,4 @@
-/** A text as it fits into a field: cut between words, with dots that say so. */
+/** Shortens a text to fit in a field, cut between words and ending in an ellipsis. */
 export function fitting(text: string, most: number): string {
   const signs = Array.from(text);
   if (signs.length <= most) return text;

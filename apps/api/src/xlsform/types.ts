@@ -1,4 +1,4 @@
-/** What a row of the sheet `survey` is, by its type. */
+/** What a row of the sheet `survey` is, according to its type. */
 import type { QuestionType } from './kind.ts';
 import { xlsformKinds } from './kinds.ts';
 
@@ -12,14 +12,14 @@ export type RowType =
 
 type ReadType = Omit<QuestionType, 'kind' | 'text'>;
 
-/** The types of one word. */
+/** One-word types. */
 const types: ReadonlyMap<string, ReadType> = new Map(
   [...xlsformKinds].flatMap(([fieldType, kind]) =>
     Object.entries(kind.types ?? {}).map(([word, meaning]) => [word, { fieldType, ...meaning }]),
   ),
 );
 
-/** The question that a text of several words is. */
+/** The question type of a text with several words. */
 function typeOfWords(text: string): ReadType | null {
   for (const [fieldType, { readType }] of xlsformKinds) {
     const meaning = readType?.(text);
@@ -53,7 +53,7 @@ const unsupported: Readonly<Record<string, string>> = {
 
 const external = /^(?:select_(?:one|multiple)_(?:from_file|external)|rank|begin_loop|end_loop)\b/;
 
-/** @param own what our own column says of a type that XLSForm has no word for */
+/** @param own the value of our own column, for a type that XLSForm has no word for */
 export function typeOfRow(written: string, own: string): RowType {
   const text = written.trim().replace(/\s+/g, ' ');
   const word = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Writes a questionnaire as an XLSForm: what other programs read in its columns, the rest in our own. */
+/** Writes a questionnaire as an XLSForm, using standard columns for what other programs can read and our own for the rest. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
@@ -30,7 +30,7 @@ interface Exported {
   body: QuestionnaireBody;
   description: string;
   level: CharacterizationLevel;
-  /** The characterization's own; null: whoever asked may not read triggers. */
+  /** The characterization's own triggers; null if the user may not read triggers. */
   triggers: readonly TriggerRule[] | null;
 }
 
@@ -53,7 +53,7 @@ function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQ
   };
 }
 
-/** The row of a question and those that belong to it. */
+/** The row of a question, and the rows that belong to it. */
 function rowsOf(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>): WrittenRow[] {
   const behind = xlsformKind(question.fieldTypeCode).rowsBehind?.(question) ?? [];
   return [questionRow(question, byID), ...behind];
@@ -70,7 +70,7 @@ const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow
 /** The rows of a questionnaire's form. */
 export function formSheets({ body, description, level, triggers }: Exported): FormSheets {
   const asked = orderQuestions(body.questions);
-  // Nobody is asked those whose base question is gone, but they are there.
+  // Questions whose base question no longer exists are never asked, but they still exist.
   const ordered = [...asked, ...body.questions.filter((question) => !asked.includes(question))];
   const byID = new Map(ordered.map((question) => [question.id, question]));
   const survey: WrittenRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
@@ -141,7 +141,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   [triggerSheet]: triggerColumns,
 };
 
-/** A cell whose text begins like one that the export makes inert gets one apostrophe more, so that reading takes away one. */
+/** A cell whose text starts like one neutralized by the export gets an extra apostrophe, because reading removes one. */
 const protectedText = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const wide: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];

@@ -1,8 +1,8 @@
 /**
- * The file of a backup, format 2: gzip over frames of {kind: 1 byte, bytes: uint32, content}, encrypted when a passphrase is
- * given (`backup-seal.ts`). Frames: 'H' the header; 'T' a table {table, columns}, followed by 'D', rows as COPY's text, in
- * pieces; 'S' a sequence {sequence, last}; at the end 'E' {rows, sha256 of all frames before, its signature}, without which
- * the file is cut off.
+ * Reads and writes backup files in format 2: gzip over frames of {kind: 1 byte, bytes: uint32, content}, encrypted if a
+ * passphrase is given (`backup-seal.ts`). Frames: 'H' is the header; 'T' is a table {table, columns}, followed by 'D' frames
+ * with its rows as COPY text, in chunks; 'S' is a sequence {sequence, last}; the last frame is 'E' {rows, sha256 of all frames
+ * before it, its signature}. A file without 'E' is truncated.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -17,15 +17,15 @@ import { readFormatOne } from './backup-format-one.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { errorCode } from '../driver/transaction.ts';
 
-/** The number of the format above. */
+/** The version number of this format. */
 export const FORMAT = 2;
 
 const kinds = { header: 'H', table: 'T', rows: 'D', sequence: 'S' } as const;
 
-/** Bytes unpacked at once. */
+/** Bytes to decompress at a time. */
 const pieceBytes = 256 * 1024;
 
-/** A row is at most a survey of 25 MB with its escapes. */
+/** The largest row is a 25 MB survey, plus its escapes. */
 const longestFrame = 512 * 1024 * 1024;
 
 function frame(kind: string, content: Buffer): Buffer[] {
@@ -35,7 +35,7 @@ function frame(kind: string, content: Buffer): Buffer[] {
   return [head, content];
 }
 
-/** Writes parts as the frames of a file, with the checksum at their end, signed where there is a key. */
+/** Writes parts as frames, followed by their checksum, which is signed if there is a key. */
 export async function* framesOf(
   parts: AsyncIterable<BackupPart>,
   key: Buffer | null,
@@ -60,7 +60,7 @@ export async function* framesOf(
   }
 }
 
-/** The file is not what was written. */
+/** The file does not contain what was written. */
 class Damaged extends Error {}
 
 async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
@@ -125,20 +125,20 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Whether a backup is encrypted. @throws where the file cannot be read */
+/** Whether a backup is encrypted. @throws if the file cannot be read */
 export const isSealed = async (file: string): Promise<boolean> =>
   (await firstBytes(file)).toString('latin1').startsWith(sealMark);
 
 function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
-  // A failure of the source is the reader's too.
+  // An error in the source must also fail the reader.
   pipeline(Readable.from(source, { objectMode: false }), gunzip).catch(() => undefined);
   return gunzip;
 }
 
 const said = (line: string) => new StartupProblem(line);
 
-/** What a failure of reading means for the person who restores. */
+/** Turns a read error into a message for the person restoring the backup. */
 function problemOf(error: unknown, file: string, sealed: boolean): unknown {
   const code = errorCode(error);
   if (error instanceof StartupProblem) return error;
@@ -157,9 +157,9 @@ function problemOf(error: unknown, file: string, sealed: boolean): unknown {
 }
 
 /**
- * Reads a backup, also of format 1; its first part is the header, its last the end.
- * @throws StartupProblem in one line where it cannot be read, is damaged, or its passphrase is missing or wrong; before the
- * end only where that shows by then
+ * Reads a backup in this format or format 1. The first part is the header, the last is the end.
+ * @throws StartupProblem with a one-line message if the file cannot be read or is damaged, or if the passphrase is missing or
+ * wrong; some of this is only noticed at the end
  */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupPart> {
   let sealed = false;
@@ -176,7 +176,7 @@ export async function* readBackup(file: string, passphrase: string | undefined):
       yield first.value as Buffer;
       yield* { [Symbol.asyncIterator]: () => plain };
     })();
-    // Format 1 begins with the brace of its header.
+    // Format 1 starts with the opening brace of its header.
     yield* first.value[0] === 0x7b ? readFormatOne(all, () => new Damaged()) : partsOf(all);
   } catch (error) {
     throw problemOf(error, file, sealed);

@@ -1,11 +1,11 @@
 /**
- * Reads backups of format 1, which earlier versions wrote: lines of JSON. A header {format, made, migrations}; per table
- * {table, columns} and its rows, each an array of texts or nulls; {sequence, last}; at the end {rows}.
+ * Reads backups in format 1, which earlier versions wrote as lines of JSON: a header {format, made, migrations}; for each table
+ * {table, columns} and then its rows, each an array of strings or nulls; {sequence, last}; and finally {rows}.
  */
 import type { BackupHeader, BackupPart } from './backup-part.ts';
 
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  // The pieces of a line are joined once, when its end has come: it may be many pieces long.
+  // The pieces of a line are joined only when it is complete, because a line can span many pieces.
   let lineStart: Buffer[] = [];
   for await (const piece of source) {
     let start = 0;
@@ -22,7 +22,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value as COPY reads it. */
+/** A value in the form that COPY reads. */
 const copyText = (value: string | null) =>
   value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
@@ -33,7 +33,7 @@ type Line =
   | { sequence: string; last: string | null }
   | { rows: number };
 
-/** The parts of a backup of format 1; throws what `damaged` makes where the file is not whole. */
+/** Yields the parts of a format 1 backup; throws the error made by `damaged` if the file is incomplete. */
 export async function* readFormatOne(
   source: AsyncIterable<Buffer>,
   damaged: () => Error,

@@ -1,20 +1,20 @@
-/** What a backup consists of, in whichever format it is written. */
+/** The parts of a backup, independent of the file format. */
 
 /** The first frame of a backup. */
 export interface BackupHeader {
   format: number;
-  /** ISO instant. */
+  /** ISO timestamp. */
   made: string;
   migrations: { name: string; checksum: string }[];
-  /** Whose signature its end carries (`backup-signature.ts`); older backups have none. */
+  /** The key that signed the backup (`backup-signature.ts`); absent in older backups. */
   signer?: string;
 }
 
-/** What a backup consists of. */
+/** A part of a backup. */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; table: string; columns: string[] }
   | { kind: 'rows'; text: Buffer }
   | { kind: 'sequence'; sequence: string; last: string | null }
-  /** Read from a file, the end also has the checksum that was computed, which is the one that the file names. */
+  /** When read from a file, the end also carries the computed checksum, which matches the one in the file. */
   | { kind: 'end'; rows: number; sha256?: string; signature?: string | undefined };

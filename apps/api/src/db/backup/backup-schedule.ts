@@ -1,38 +1,38 @@
-/** The server's own backups: made every so many hours, kept for a while, and missed where they do not come. */
+/** The server's scheduled backups: made every few hours, kept for a while, and reported when they fail to appear. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { removeAbandoned, writeBackup } from './backup.ts';
 import type { Connection } from '../open.ts';
 
-/** In the names of scheduled backups; others are nobody's to remove. */
+/** Marks the names of scheduled backups; the schedule never removes any others. */
 const label = 'programado';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How often it is looked whether one is due, in milliseconds. */
+/** How often to check whether a backup is due, in milliseconds. */
 const interval = 60_000;
 
-/** A server without any backup waits so long for the first one: a trial of a few minutes needs none. */
+/** A server without any backup waits this long before making the first, since a trial of a few minutes needs none. */
 const firstAfter = hour;
 
 export interface ScheduleOptions {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   connection: Connection;
   folder: string;
   passphrase: string | undefined;
-  /** Of the installation, whose key signs them. */
+  /** The folder of the installation, whose key signs the backups. */
   dataDir: string;
-  /** Hours from one to the next; 0 never. */
+  /** Hours between backups; 0 means never. */
   every: number;
   keepDays: number;
   keepWeeks: number;
   clock: () => Date;
-  /** Told how each went; never with values of rows. */
+  /** Called with the outcome of each backup; never receives row values. */
   done: (error: unknown) => void;
 }
 
-/** When a backup was made and whether by this schedule, from the file's name; null for other files. */
+/** When a backup was made and whether this schedule made it, read from the file's name; null for other files. */
 function backupOf(name: string): { time: Date; scheduled: boolean } | null {
   const found = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(
     name,
@@ -44,7 +44,10 @@ function backupOf(name: string): { time: Date; scheduled: boolean } | null {
   };
 }
 
-/** When the newest backup in the folder was made, whoever made it. A name from a clock that ran ahead says nothing. */
+/**
+ * When the newest backup in the folder was made, whoever made it. Names with a time in the future are ignored, because the
+ * clock was wrong.
+ */
 async function newestIn(folder: string, now: Date): Promise<Date | null> {
   const names = await readdir(folder).catch(() => []);
   const times = names
@@ -54,7 +57,8 @@ async function newestIn(folder: string, now: Date): Promise<Date | null> {
 }
 
 /**
- * The scheduled backups that may go: older than the days, and not the newest of one of the weeks. The newest of all stays.
+ * The scheduled backups that can be removed: those older than the retention days, except the newest of each kept week. The
+ * newest of all is always kept.
  */
 export function outdated(
   names: readonly string[],
@@ -80,14 +84,14 @@ export function outdated(
     .map(({ name }) => name);
 }
 
-/** Makes backups until `end`. */
+/** Makes backups until `end` is called. */
 export class BackupSchedule {
   readonly #options: ScheduleOptions;
   readonly #began: number;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #last: Date | null = null;
-  /** When the last one failed; null after one that was made. */
+  /** When the last backup failed; null if it succeeded. */
   #failed: Date | null = null;
 
   constructor(options: ScheduleOptions) {
@@ -125,8 +129,8 @@ export class BackupSchedule {
   }
 
   /**
-   * Finds the newest backup, which may be made by hand, and forgets a failure when none is due for it. The times are not
-   * compared: a backup's is that of its beginning, and the schedule may have failed while it was written.
+   * Finds the newest backup, which may have been made by hand, and clears the failure if none is due. Times are not compared,
+   * because a backup is dated by its start, and the schedule may have failed while that backup was being written.
    */
   async #look(): Promise<void> {
     const { folder, clock } = this.#options;
@@ -139,14 +143,14 @@ export class BackupSchedule {
     return this.#failed !== null || clock().getTime() > this.#due() + every * hour;
   }
 
-  /** Whether the last backup failed or is late by a whole interval. One made by hand counts at once. */
+  /** Whether the last backup failed or is late by a whole interval. A backup made by hand counts immediately. */
   async isMissed(): Promise<boolean> {
     if (this.#options.every === 0 || !this.#isLate()) return false;
     await this.#look();
     return this.#isLate();
   }
 
-  /** No further ones; one that runs is given up with its connection. */
+  /** Starts no further backups; one in progress is abandoned when its connection closes. */
   end(): void {
     clearInterval(this.#timer);
   }

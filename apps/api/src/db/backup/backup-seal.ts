@@ -1,20 +1,20 @@
 /**
- * Encrypts a backup under a passphrase: AES-256-GCM in chunks, so that neither side holds the whole file. The key is made by
- * scrypt from the passphrase and a salt of this file alone. A chunk's nonce is its number and whether it is the last: none
- * can be left out, moved or cut off unnoticed.
+ * Encrypts a backup with a passphrase, using AES-256-GCM in chunks so that neither side holds the whole file in memory. scrypt
+ * derives the key from the passphrase and a salt unique to this file. A chunk's nonce contains its number and whether it is the
+ * last, so chunks cannot be omitted, moved or cut off unnoticed.
  *
- * Layout: a line `caracteriza-backup {"salt":…,"cost":…}`, then chunks of {bytes: uint32, cipher text, tag of 16 bytes}. Each
- * chunk also authenticates that line.
+ * Layout: a line `caracteriza-backup {"salt":…,"cost":…}`, then chunks of {bytes: uint32, cipher text, 16-byte tag}. Each chunk
+ * also authenticates that line.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, { N: number; maxmem: number }, Buffer>(scrypt);
 
-/** How the first line of a sealed backup begins. */
+/** How the first line of an encrypted backup starts. */
 export const sealMark = 'caracteriza-backup ';
 
-/** scrypt's cost: some 0.2 s and 64 MB for each guess at the passphrase. */
+/** scrypt's cost: about 0.2 s and 64 MB per guess at the passphrase. */
 const standardCost = 2 ** 16;
 const leastCost = 2 ** 14;
 const maxCost = 2 ** 20;
@@ -22,7 +22,7 @@ const maxCost = 2 ** 20;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** A file that was not written by `seal`, was changed, or is sealed under another passphrase. */
+/** The file was not written by `seal`, was modified, or is encrypted with another passphrase. */
 export class SealBroken extends Error {}
 
 function nonce(number: number, last: boolean): Buffer {
@@ -36,7 +36,7 @@ function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> 
   return derive(passphrase.normalize('NFC'), salt, 32, { N: cost, maxmem: 256 * cost * 8 });
 }
 
-/** Cuts a stream into chunks of one length; the last may be shorter, or empty. */
+/** Cuts a stream into chunks of equal length; the last may be shorter or empty. */
 async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk: Buffer; last: boolean }> {
   let waiting: Buffer = Buffer.alloc(0);
   for await (const piece of source) {
@@ -50,7 +50,7 @@ async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk:
   yield { chunk: waiting, last: true };
 }
 
-/** Encrypts what comes. */
+/** Encrypts a stream. */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(16);
   const head = Buffer.from(
@@ -68,7 +68,7 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
   }
 }
 
-/** Reads exactly as many bytes as are asked for. */
+/** Reads exactly the number of bytes requested. */
 class Reader {
   readonly #source: AsyncIterator<Buffer>;
   #waiting: Buffer = Buffer.alloc(0);
@@ -83,7 +83,7 @@ class Reader {
     return !next.done;
   }
 
-  /** @throws SealBroken where the file ends before. */
+  /** @throws SealBroken if the file ends too soon */
   async take(bytes: number): Promise<Buffer> {
     while (this.#waiting.length < bytes) if (!(await this.#more())) throw new SealBroken();
     const taken = this.#waiting.subarray(0, bytes);
@@ -91,7 +91,7 @@ class Reader {
     return taken;
   }
 
-  /** The first line, which is short. */
+  /** Reads the first line, which is short. */
   async line(): Promise<Buffer> {
     for (;;) {
       const end = this.#waiting.indexOf('\n');
@@ -122,7 +122,7 @@ function readHead(line: Buffer): { salt: Buffer; cost: number } {
   throw new SealBroken();
 }
 
-/** Decrypts what `seal` wrote. Nothing is handed on that was not authenticated. @throws SealBroken */
+/** Decrypts what `seal` wrote. Only authenticated data is passed on. @throws SealBroken */
 export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const reader = new Reader(source);
   const head = await reader.line();

@@ -1,6 +1,6 @@
 /**
- * The application's own logical backup (the embedded package has no pg_dump): every table, read by COPY in one snapshot, so
- * that writers go on and memory stays flat. `backup-file.ts` has the format.
+ * The application's own logical backup (the embedded package has no pg_dump). Every table is read with COPY in one snapshot, so
+ * writers are not blocked and memory use stays flat. See `backup-file.ts` for the format.
  */
 import { createWriteStream } from 'node:fs';
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
@@ -22,15 +22,15 @@ import { StartupProblem } from '../startup-problem.ts';
 import { copyTarget, listSequences, listTables } from '../tables.ts';
 import { errorCode, inTransaction } from '../driver/transaction.ts';
 
-/** Where a backup goes and how it is called. */
+/** Where a backup is written and how it is named. */
 export interface BackupOptions {
   folder: string;
   now: () => Date;
-  /** Encrypts the file. */
+  /** Passphrase that encrypts the file. */
   passphrase?: string | undefined;
-  /** The folder of the installation, with whose key the file is signed; without it the file has no signature. */
+  /** The folder of the installation whose key signs the file; if omitted, the file is not signed. */
   dataDir?: string;
-  /** What stands in its name beside the time. */
+  /** Added to the file name next to the time. */
   label?: string;
 }
 
@@ -64,28 +64,28 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Whoever writes a backup writes all the time: a part that has not grown for so long, in milliseconds, is nobody's. */
+/** A running backup writes continuously, so a partial file that has not grown for this many milliseconds is abandoned. */
 const abandonedAfter = 60 * 60 * 1000;
 
 const partialName = /^caracteriza-\d{4}-\d{2}-\d{2}T[\d-]+Z(-[a-z]+)?\.backup\.partial$/;
 
-/** Removes the parts that writers left in the folder when they were killed; a missing folder has none. */
+/** Removes partial files left in the folder by backups that were killed. The folder may be missing. */
 export async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!partialName.test(name)) continue;
     const file = path.join(folder, name);
-    // It may be gone meanwhile, or complete under its name.
+    // It may have been deleted or completed and renamed in the meantime.
     const written = await lstat(file).catch(() => null);
     if (!written || now.getTime() - written.mtimeMs <= abandonedAfter) continue;
-    // One that stays, such as in a folder of somebody else's, must not keep a backup from being made.
+    // A file that cannot be removed, for example in someone else's folder, must not prevent a backup.
     await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
 /**
- * Writes a backup into the folder (made 0700 if missing) and answers the file's path. The file appears under its name only
- * when it is complete and on disk.
- * @throws StartupProblem when the folder cannot be written.
+ * Writes a backup into the folder (created with mode 0700 if missing) and returns the file's path. The file gets its final name
+ * only once it is complete and flushed to disk.
+ * @throws StartupProblem if the folder cannot be written
  */
 export async function writeBackup(
   connection: Connection,

@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's COPY over a pg client that is not in pipeline mode: a table goes out and in as text, far faster than rows by
- * statements. pg has the messages and no function for them.
+ * PostgreSQL's COPY over a pg client that is not in pipeline mode: tables are read and written as text, far faster than with
+ * row statements. pg supports the protocol messages but offers no function for them.
  */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What pg's connection has for COPY; its types leave these out. */
+/** The COPY methods of pg's connection, which its types omit. */
 interface CopyConnection {
   stream: Socket;
   query: (text: string) => void;
@@ -15,11 +15,11 @@ interface CopyConnection {
   sendCopyFail: (reason: string) => void;
 }
 
-/** Bytes gathered before they are handed on, and the most that wait for their reader. */
+/** Bytes collected before they are passed on, and the maximum waiting for the reader. */
 const pieceBytes = 128 * 1024;
 const maxWaiting = 16;
 
-/** A statement as pg calls it while it runs. */
+/** A statement, with the methods pg calls while it runs. */
 class CopyStatement {
   readonly #text: string;
   readonly #done = Promise.withResolvers<number>();
@@ -28,11 +28,11 @@ class CopyStatement {
 
   constructor(text: string) {
     this.#text = text;
-    // Whoever awaits it handles a failure; it may fail before.
+    // The caller that awaits this handles a failure, but it may fail before anyone is waiting.
     this.#done.promise.catch(() => undefined);
   }
 
-  /** The number of rows, once PostgreSQL has confirmed them. */
+  /** The number of rows, once PostgreSQL has confirmed it. */
   get done(): Promise<number> {
     return this.#done.promise;
   }
@@ -63,14 +63,14 @@ class CopyStatement {
 }
 
 class CopyOut extends CopyStatement {
-  /** Rows are copied here at once: pg uses its own buffer again. */
+  /** Rows are copied immediately because pg reuses its buffer. */
   #piece = Buffer.allocUnsafe(pieceBytes);
   #filled = 0;
   readonly pieces: Buffer[] = [];
   #wake = Promise.withResolvers<void>();
   #discarding = false;
 
-  /** What is still to come is read and forgotten: only then does the connection take another statement. */
+  /** The remaining data is read and discarded, because the connection accepts no other statement until then. */
   discard(): void {
     this.#discarding = true;
     this.pieces.length = 0;
@@ -102,13 +102,13 @@ class CopyOut extends CopyStatement {
     this.#wake = Promise.withResolvers();
   }
 
-  /** Resolves when there may be a piece more. */
+  /** Resolves when another piece may be available. */
   get arrival(): Promise<void> {
     return this.#wake.promise;
   }
 }
 
-/** Reads a table by `copy … to stdout`, in pieces of any length; returns the number of its rows. */
+/** Reads a table with `copy … to stdout` in pieces of any length; returns the number of rows. */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
   const statement = new CopyOut(text);
   client.query(statement as unknown as pg.Submittable);
@@ -128,7 +128,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
     }
     return await done;
   } finally {
-    // A reader that cannot go on, such as a full disk, leaves early.
+    // A reader that cannot continue, for example because the disk is full, stops early.
     statement.discard();
   }
 }
@@ -140,13 +140,13 @@ class CopyIn extends CopyStatement {
     if (this.connection) this.#ready.resolve(this.connection);
   }
 
-  /** Resolves when PostgreSQL wants the data. */
+  /** Resolves when PostgreSQL is ready for data. */
   get ready(): Promise<CopyConnection> {
     return Promise.race([this.#ready.promise, this.done.then(() => Promise.reject(new Error('no COPY')))]);
   }
 }
 
-/** Fills a table by `copy … from stdin`; returns the number of its rows. Rejects with the error of `pieces` or of PostgreSQL. */
+/** Fills a table with `copy … from stdin`; returns the number of rows. Rejects with the error of `pieces` or of PostgreSQL. */
 export async function copyIn(
   client: pg.Client,
   text: string,
@@ -159,7 +159,7 @@ export async function copyIn(
   try {
     for await (const piece of pieces) {
       connection.sendCopyFromChunk(piece);
-      // PostgreSQL may refuse the rows, or go, while the rest waits for it.
+      // PostgreSQL may reject the rows or disconnect while the remaining data is still waiting.
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), statement.done]);
     }
   } catch (error) {

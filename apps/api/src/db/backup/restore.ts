@@ -1,6 +1,6 @@
 /**
- * Puts a backup of `backup.ts` into an empty database, all in one transaction: the schema that the backup was made with, then
- * its rows. A newer server migrates further at its next start.
+ * Restores a backup from `backup.ts` into an empty database in one transaction: first the schema the backup was made with, then
+ * its rows. A newer server applies the later migrations at its next start.
  */
 import { type Kysely, sql } from 'kysely';
 import { isSealed, readBackup } from './backup-file.ts';
@@ -17,22 +17,22 @@ import type { Database } from '../types.ts';
 import { makeMigrationTables } from '../migrations/migrate.ts';
 import { withoutKeysAndIndexes } from './without-indexes.ts';
 
-/** Whose backups are taken without a question: those that this installation signed, and those that its passphrase opens. */
+/** Backups trusted without confirmation: those signed by this installation and those its passphrase decrypts. */
 interface Origin {
-  /** Of this installation; null when it has none yet. */
+  /** This installation's key; null if it has none yet. */
   key: Buffer | null;
-  /** Asks whether to go on; throws to refuse. */
+  /** Asks whether to continue; throws if the answer is no. */
   confirm: (finding: string) => Promise<void>;
 }
 
-/** How a backup is restored. */
+/** Options for restoring a backup. */
 export interface RestoreOptions {
   now: () => Date;
-  /** Of an encrypted file. */
+  /** Passphrase of an encrypted file. */
   passphrase?: string | undefined;
-  /** Without it, a backup is taken whoever made it. */
+  /** If omitted, any backup is accepted, whoever made it. */
   origin?: Origin;
-  /** Another folder of migrations (tests). */
+  /** A different migrations folder (for tests). */
   folder?: string;
 }
 
@@ -43,12 +43,12 @@ async function readHeader(parts: AsyncIterator<BackupPart>, file: string): Promi
   throw new StartupProblem(`El archivo ${file} no es un respaldo de Caracteriza.`);
 }
 
-/** Reads the whole file and does nothing with it. @throws StartupProblem where it is damaged */
+/** Reads the whole file without restoring it. @throws StartupProblem if it is damaged */
 async function checkWhole(file: string, passphrase: string | undefined): Promise<void> {
   for await (const _part of readBackup(file, passphrase));
 }
 
-/** The parts of a backup, with a question where another installation made it, and where somebody edited it. */
+/** Yields the parts of a backup. Asks for confirmation if the backup was made by another installation or was edited. */
 async function* confirmed(
   parts: AsyncIterable<BackupPart>,
   { key, confirm }: Origin,
@@ -56,7 +56,7 @@ async function* confirmed(
 ): AsyncGenerator<BackupPart> {
   let isSigned = false;
   for await (const part of parts) {
-    // Only whoever has the passphrase can have written an encrypted one.
+    // Only someone with the passphrase can have written an encrypted backup.
     if (part.kind === 'header' && !(await isSealed(file))) {
       isSigned = key !== null && part.header.signer === signerOf(key);
       if (!isSigned) {
@@ -71,7 +71,7 @@ async function* confirmed(
   }
 }
 
-/** @throws StartupProblem when the database holds tables */
+/** @throws StartupProblem if the database contains tables */
 export async function assertEmpty(db: Kysely<Database>): Promise<void> {
   if ((await listTables(db)).length === 0) return;
   throw new StartupProblem(
@@ -79,7 +79,7 @@ export async function assertEmpty(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Makes the schema of the backup. */
+/** Creates the schema of the backup. */
 async function makeSchema(
   trx: Kysely<Database>,
   header: BackupHeader,
@@ -102,7 +102,7 @@ async function makeSchema(
   }
 }
 
-/** The rows of one table, and the part after them. */
+/** The rows of one table, and the part that follows them. */
 class TableRows {
   readonly #parts: AsyncIterator<BackupPart>;
   next: BackupPart | undefined;
@@ -121,15 +121,15 @@ class TableRows {
   }
 }
 
-/** What the restored schema has. */
+/** Tables and sequences of the restored schema. */
 interface Schema {
   tables: readonly TableShape[];
   sequences: readonly { sequence: string }[];
 }
 
 /**
- * Whether a part names only what the schema has. As the owner of the database, COPY and setval reach far beyond it: a part that
- * names `pg_authid` would make somebody a superuser.
+ * Whether a part names only objects in the schema. COPY and setval run as the owner of the database and can reach far beyond
+ * the schema: a part naming `pg_authid` could make someone a superuser.
  */
 function isOwn(part: BackupPart, { tables, sequences }: Schema): boolean {
   if (part.kind === 'sequence') return sequences.some(({ sequence }) => sequence === part.sequence);
@@ -139,8 +139,8 @@ function isOwn(part: BackupPart, { tables, sequences }: Schema): boolean {
 }
 
 /**
- * Loads every row; answers how many.
- * @throws StartupProblem for a part that the schema does not have
+ * Loads every row and returns the number of rows.
+ * @throws StartupProblem for a part that is not in the schema
  */
 async function load(
   { db, client }: Single,
@@ -178,9 +178,10 @@ async function load(
 }
 
 /**
- * Restores `file` and answers the number of rows. The file is read once: its checksum comes behind its rows, and before that nothing
- * is committed. After a failure the database is as empty as before.
- * @throws StartupProblem when the database is not empty, the backup is damaged, locked or from another version.
+ * Restores `file` and returns the number of rows. The file is read once. Its checksum follows the rows, and nothing is
+ * committed before it has been verified. After a failure the database is as empty as before.
+ * @throws StartupProblem if the database is not empty, or if the backup is damaged, encrypted with another passphrase or from
+ * another version
  */
 export async function restoreBackup(
   connection: Connection,
@@ -194,11 +195,11 @@ export async function restoreBackup(
     const header = await readHeader(parts, file);
     return await restoreInto(connection, header, parts, file, options);
   } catch (error) {
-    // What was refused may be what damage made of a good backup, met before the checksum was.
+    // The rejected part may be the result of damage to a valid backup, found before the checksum was reached.
     await checkWhole(file, passphrase);
     const code = errorCode(error);
     if (!/^[0-9A-Z]{5}$/.test(code) || isConnectionLost(error)) throw error;
-    // The database's own text may quote values of the rows.
+    // The database's own message may quote row values.
     throw new StartupProblem(
       `No se pudo restaurar ${file} (${code}): la base de datos quedó vacía, como estaba.`,
     );
@@ -221,10 +222,10 @@ function restoreInto(
         await assertEmpty(trx);
         await makeSchema(trx, header, file, options);
         await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
-        // Rows then go in in any order.
+        // This allows rows to be inserted in any order.
         const count = await withoutKeysAndIndexes(trx, async () => {
           const tables = await listTables(trx);
-          // The audit trail refuses changes by a trigger, which only the owner of the table can put aside.
+          // A trigger protects the audit trail from changes; only the owner of the table can disable it.
           for (const { table } of tables)
             await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
           for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);

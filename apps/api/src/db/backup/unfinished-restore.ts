@@ -1,12 +1,12 @@
-/** A restore into the embedded database that did not end well leaves a mark, which a start must not pass over. */
+/** A restore into the embedded database that did not finish leaves a marker file, which prevents the server from starting. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** The mark's file; it holds the path of the backup. */
+/** The marker file; it contains the path of the backup. */
 export const unfinishedRestore = (dataDir: string) => path.join(dataDir, 'restore.unfinished');
 
-/** @throws StartupProblem when a restore into `dataDir` has not been finished */
+/** @throws StartupProblem if a restore into `dataDir` did not finish */
 export async function assertRestored(dataDir: string): Promise<void> {
   const mark = unfinishedRestore(dataDir);
   const file = await readFile(mark, 'utf8').catch(() => null);

@@ -3,8 +3,8 @@ import { listForeignKeys, listIndexes } from '../tables.ts';
 import type { Database } from '../types.ts';
 
 /**
- * Drops all foreign keys and indexes but those of constraints, does the work and makes them again, which checks every row: for a
- * million people at once that is twice as fast. Outside of a transaction an interrupted work leaves them dropped.
+ * Drops all foreign keys and all indexes that do not belong to a constraint, runs the work and recreates them, which checks
+ * every row. For a million people at once this is twice as fast. Outside a transaction, interrupted work leaves them dropped.
  */
 export async function withoutKeysAndIndexes<Result>(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
-/** The message for whoever starts the server or a command with a database that cannot be used. */
+/** The message shown to a person who starts the server or a command when the database cannot be used. */
 import { StartupProblem } from '../startup-problem.ts';
 import { errorCode, isConnectionLost } from './transaction.ts';
 
-/** OpenSSL's words for a certificate that is not trusted. */
+/** OpenSSL's error messages for an untrusted certificate. */
 const tls = new Set([
   'CERT_HAS_EXPIRED',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -12,7 +12,7 @@ const tls = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** What is wrong with DATABASE_URL, in words; the URL itself may hold a password and is not repeated. */
+/** Describes what is wrong with DATABASE_URL. The URL itself is not repeated because it may contain a password. */
 export function connectionProblem(error: unknown): StartupProblem | null {
   const code = errorCode(error);
   if (code === '42501') {

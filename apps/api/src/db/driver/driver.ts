@@ -1,7 +1,7 @@
 /**
- * The Kysely driver of this server. BEGIN, and statements whose result nobody reads, go out together with the next statement
- * or with COMMIT. So a write waits for the database three times instead of six. Each statement with values is prepared once
- * per connection.
+ * The server's Kysely driver. BEGIN, and statements whose result is not read, are sent together with the next statement or with
+ * COMMIT, so a write waits for the database three times instead of six. Each statement with parameters is prepared once per
+ * connection.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -18,18 +18,18 @@ import pg from 'pg';
 import type { Database } from '../types.ts';
 
 /**
- * The database did not answer in time. Its code is that of a statement which the database itself ended for taking too long:
- * neither is worth a second try.
+ * The database did not answer in time. This uses the same code as a statement that the database itself cancelled for taking too
+ * long, since neither is worth retrying.
  */
 export class AnswerTimeout extends Error {
   readonly code = '57014';
 }
 
-/** Statements beyond these limits (bulk inserts, a search built of many parts) are not worth a plan each. */
+/** Statements beyond these limits (bulk inserts, searches built of many parts) are not worth preparing. */
 const maxPreparedLength = 8_000;
 const maxPrepared = 300;
 
-/** The names of the statements that a pool prepares, by their text. */
+/** The names of a pool's prepared statements, by SQL text. */
 type StatementNames = Map<string, string>;
 
 function nameOf(names: StatementNames, text: string): string | undefined {
@@ -44,8 +44,9 @@ function nameOf(names: StatementNames, text: string): string | undefined {
 const queued = new WeakSet<object>();
 
 /**
- * Runs a statement whose result nobody reads together with the next one of the transaction, or with its COMMIT. When it fails,
- * that one rejects with its error and the transaction rolls back. Outside a transaction it runs at once.
+ * Runs a statement whose result is not read, together with the transaction's next statement or its COMMIT. If it fails, that
+ * next statement rejects with its error and the transaction is rolled back. Outside a transaction the statement runs
+ * immediately.
  */
 export async function executeWithNext(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const marked = { ...query };
@@ -56,8 +57,8 @@ export async function executeWithNext(db: Kysely<Database>, query: CompiledQuery
 const planned = new WeakSet<object>();
 
 /**
- * Runs a statement that the database plans for these values each time. For what differs much from value to value, such as
- * the words of a search: one prepared plan for all of them would walk a whole list for a rare word.
+ * Runs a statement that the database plans again for each set of values. Use it if the best plan depends heavily on the values,
+ * such as the words of a search: with a single prepared plan, a rare word would scan the whole list.
  */
 export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQuery<Row>): Promise<Row[]> {
   const marked = { ...query };
@@ -68,7 +69,7 @@ export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQ
 
 const copies = new WeakMap<object, (row: Buffer) => void>();
 
-/** The statement with its values in the text, where PostgreSQL takes none beside it. */
+/** The statement with its values inlined, for statements in which PostgreSQL accepts no parameters. */
 function withValues({ sql, parameters }: CompiledQuery): string {
   return sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
     const value = parameters[Number(number) - 1];
@@ -78,8 +79,9 @@ function withValues({ sql, parameters }: CompiledQuery): string {
 }
 
 /**
- * Reads a statement by PostgreSQL's COPY, in its text format without a sign for null: a row comes as the bytes of its line, which are pg's
- * own again when `onRow` returns. All values of the statement must be texts, and its text may have no `$1` of its own.
+ * Reads a statement's rows with PostgreSQL's COPY, in text format with an empty null marker. Each row is passed as the bytes of
+ * its line, in a buffer that pg reuses once `onRow` returns. All parameters must be strings, and the SQL must not contain a
+ * literal `$1` of its own.
  */
 export async function executeCopy(
   db: Kysely<Database>,
@@ -93,16 +95,16 @@ export async function executeCopy(
 
 const noResult: QueryResult<never> = { rows: [] };
 
-/** pg's message when an answer did not come within `query_timeout`. */
+/** pg's message when no answer arrived within `query_timeout`. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 class PipelinedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
-  /** Null where nothing is prepared. */
+  /** Null if statements are not prepared. */
   readonly #names: StatementNames | null;
-  /** 'announced': BEGIN is the first of the queue. */
+  /** 'announced' means that BEGIN is first in the queue. */
   #transaction: 'none' | 'announced' | 'open' = 'none';
-  /** What goes out together with the next statement. */
+  /** Statements to send together with the next one. */
   #queue: (CompiledQuery | string)[] = [];
   broken = false;
 
@@ -129,7 +131,7 @@ class PipelinedConnection implements DatabaseConnection {
       : { rows: rows as Row[] };
   }
 
-  /** @throws AbortedTransactionError when a statement failed before and its error was swallowed */
+  /** @throws AbortedTransactionError if an earlier statement failed and its error was swallowed */
   async commit(): Promise<void> {
     const isEmpty = this.#transaction === 'announced' && this.#queue.length === 1;
     const commit = isEmpty ? null : this.#send('commit');
@@ -139,7 +141,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    // A COMMIT that failed has ended the transaction already.
+    // A failed COMMIT has already ended the transaction.
     const isOpen = this.#transaction === 'open';
     this.#forget();
     if (isOpen && !this.broken) await this.#send('rollback');
@@ -154,7 +156,10 @@ class PipelinedConnection implements DatabaseConnection {
     throw new Error('this driver has no streams: read in batches, or declare a cursor in SQL');
   }
 
-  /** Sends the queue and a statement, whose result this resolves to. Rejects with the first error once all have answered. */
+  /**
+   * Sends the queue and a statement, and resolves to that statement's result. Rejects with the first error once all have been
+   * answered.
+   */
   async #send(last: CompiledQuery | string): Promise<pg.QueryResult> {
     const queries = [...this.#queue, last];
     this.#queue = [];
@@ -175,7 +180,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   #copy({ sql }: CompiledQuery, onRow: (line: Buffer) => void): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      // pg's own statement, which forgets the rows of a COPY.
+      // pg's own query class, which discards the rows of a COPY.
       const copy = new pg.Query(sql) as pg.Query & {
         callback: (error: Error | null, result: pg.QueryResult) => void;
         handleCopyData: (message: { chunk: Buffer }) => void;
@@ -188,7 +193,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   #prepared(query: CompiledQuery): pg.QueryConfig {
     const { sql, parameters } = query;
-    // A text without values is sent unchanged, so it may hold several statements: a migration's file.
+    // SQL without parameters is sent unchanged, so it may contain several statements, as a migration file does.
     if (parameters.length === 0) return { text: sql };
     const name = this.#names && !planned.has(query) ? nameOf(this.#names, sql) : undefined;
     return { name, text: sql, values: parameters as unknown[] };
@@ -247,7 +252,7 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** PostgreSQL over this driver. The pool's clients must be in pg's pipeline mode. */
+/** A PostgreSQL dialect that uses this driver. The pool's clients must be in pg's pipeline mode. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #driver: () => Driver;
 

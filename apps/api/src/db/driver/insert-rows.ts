@@ -1,13 +1,13 @@
-/** Writes many rows with few statements. */
+/** Inserts many rows with few statements. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../types.ts';
 
-/** Rows in one statement: enough to make the cost of the statement itself negligible, few enough for a small parameter. */
+/** Rows per statement: enough to make the cost of the statement itself negligible, few enough to keep the parameter small. */
 const batchSize = 1000;
 
 /**
- * Inserts rows into these columns, by default those of the first row; one that a row lacks is null. They are sent as one JSON text: a parameter for each cell would cost
- * more than writing the rows.
+ * Inserts rows into the given columns, by default those of the first row; a column missing from a row is set to null. The rows
+ * are sent as one JSON text, since a parameter per cell would cost more than writing the rows.
  */
 export async function insertRows(
   trx: Kysely<Database>,

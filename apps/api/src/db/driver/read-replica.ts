@@ -1,7 +1,7 @@
 /**
- * A streaming replica that answers lists and exports. Each of them first asks the primary how far it has written, and
- * reads from the replica only if that has got as far. So people always see what they have just written, and a replica
- * that is behind or away makes no difference.
+ * A streaming replica that serves lists and exports. Each request first asks the primary for its write position and reads from
+ * the replica only if the replica has caught up with it. Users therefore always see what they have just written, and a replica
+ * that lags or is down makes no difference.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -9,30 +9,33 @@ import { type Connection, openDatabase, servingLimits } from '../open.ts';
 import { withRetries } from './transaction.ts';
 import type { Database } from '../types.ts';
 
-/** What a request needs of a replica. */
+/** The replica as a request uses it. */
 export interface Replica {
-  /** The replica if it has everything that the primary had committed by the time of the call, else null. Rejects when the primary does not answer. */
+  /**
+   * Returns the replica if it has everything the primary had committed at the time of the call, otherwise null. Rejects if the
+   * primary does not answer.
+   */
   upToDate: () => Promise<Kysely<Database> | null>;
-  /** Reports that a query to the replica failed; it is then not used for a while. */
+  /** Reports that a query on the replica failed; the replica is then not used for a while. */
   failed: (error: unknown) => void;
 }
 
-/** Milliseconds to wait for an answer. A replica that takes longer counts as away. */
+/** Milliseconds to wait for an answer. A slower replica counts as down. */
 const answerTimeout = 1_000;
 
-/** How many times it is checked whether the replica has caught up, and the milliseconds between two checks. */
+/** How many times to check whether the replica has caught up, and the milliseconds between two checks. */
 const maxChecks = 4;
 const checkInterval = 10;
 
-/** Milliseconds for which a replica that was behind, or away, is not used. */
+/** Milliseconds for which a replica that lagged or was down is not used. */
 const unusedFor = { behind: 1_000, away: 10_000 };
 
-/** How far the primary has written. Every commit that was confirmed to a client lies before the flushed position. */
+/** The primary's write position. Every commit confirmed to a client lies before the flushed position. */
 const whereIs = sql<{ position: string; name: string; system: string }>`
   select pg_current_wal_flush_lsn()::text as position, current_database() as name,
     (select system_identifier::text from pg_control_system()) as system`;
 
-/** Waits for the answer at most so long. A query that takes longer runs on, and its result is ignored. */
+/** Waits at most this long for the answer. A slower query keeps running and its result is ignored. */
 async function within<T>(work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const timeout = sleep(answerTimeout, undefined, { ref: false, signal: waiting.signal }).then(() => {
@@ -46,14 +49,14 @@ async function within<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The replica of `primary` at `connection`. */
+/** Sets up the replica of `primary` at `connection`. */
 export class ReadReplica implements Replica {
   readonly #primary: Kysely<Database>;
   readonly #db: Kysely<Database>;
   readonly #lost: (error: unknown) => void;
   #unusedUntil = 0;
 
-  /** @param lost is called with the reason when the replica is away; not when it is only behind */
+  /** @param lost called with the reason when the replica is down, but not when it only lags */
   constructor(
     primary: Kysely<Database>,
     connection: Connection,
@@ -66,7 +69,7 @@ export class ReadReplica implements Replica {
 
   async upToDate(): Promise<Kysely<Database> | null> {
     if (performance.now() < this.#unusedUntil) return null;
-    // A lost connection is retried, as in a list without a replica.
+    // A lost connection is retried, just as for a list without a replica.
     const { rows } = await withRetries(() => whereIs.execute(this.#primary));
     try {
       for (let check = 0; check < maxChecks; check++) {
@@ -86,7 +89,7 @@ export class ReadReplica implements Replica {
     this.#lost(error);
   }
 
-  /** @throws when it is no replica of this primary, or none any more */
+  /** @throws if it is not, or no longer, a replica of this primary */
   async #has({
     position,
     name,

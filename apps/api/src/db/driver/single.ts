@@ -1,16 +1,16 @@
-/** One connection of its own, for work that COPY is part of. */
+/** A dedicated connection for work that includes COPY. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Connection, clientSettings } from '../open.ts';
 import type { Database } from '../types.ts';
 
-/** A client and Kysely over the same connection: what Kysely does in a transaction, COPY does in it too. */
+/** A client and Kysely sharing one connection, so that COPY takes part in Kysely's transactions. */
 export interface Single {
   db: Kysely<Database>;
   client: pg.Client;
 }
 
-/** Opens one connection, does the work, closes it. Without limits on time. */
+/** Opens a connection, runs the work and closes it. There are no time limits. */
 export async function onOneConnection<T>(
   connection: Connection,
   work: (single: Single) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Statements that are built and compiled once and run many times with other values: for what every request does. */
+/** Statements that are built and compiled once and run many times with different values, for work that every request does. */
 import {
   type Compilable,
   type CompiledQuery,
@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Database } from '../types.ts';
 
-/** The placeholder of a named value in a statement that is being built. */
+/** The placeholder for a named value in a statement being built. */
 export interface ValueOf<Values> {
   <Name extends keyof Values & string>(name: Name): Values[Name];
 }
@@ -23,7 +23,7 @@ class Placeholder {
   }
 }
 
-/** Builds and compiles statements without a database. */
+/** Builds and compiles statements without connecting to a database. */
 const builder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -33,20 +33,20 @@ const builder = new Kysely<Database>({
   },
 });
 
-/** A compiled statement: `compiled(values)` is ready to be executed, `rows` executes it. */
+/** A compiled statement: `compiled(values)` returns the query to execute, `rows` executes it. */
 interface Statement<Values, Row> {
   compiled: (values: Values) => CompiledQuery<Row>;
   rows: (db: Kysely<Database>, values: Values) => Promise<Row[]>;
 }
 
 /**
- * Compiles what `build` makes of the query builder. `value('name')` is the placeholder of a value that each run gives;
- * an array is one parameter (`= any(…)`, `unnest(…)`).
+ * Compiles the query that `build` creates. `value('name')` is the placeholder for a value supplied with each run; an array is
+ * passed as one parameter (`= any(…)`, `unnest(…)`).
  */
 export function statement<Values, Row>(
   build: (db: Kysely<Database>, value: ValueOf<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): Statement<Values, Row> {
-  // A raw statement is compiled by a builder; a built one has it already and ignores the argument.
+  // A raw statement needs an executor to compile it; a built query already has one and ignores the argument.
   const template = build(builder, (name) => new Placeholder(name) as never).compile(builder);
   const compiled = (values: Values): CompiledQuery<Row> => ({
     ...template,

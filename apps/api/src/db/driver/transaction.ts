@@ -1,26 +1,25 @@
 /**
- * The only way to start a transaction. Every transaction runs again when the database asks for it (40001
- * serialization, 40P01 deadlock: usual on CockroachDB, YugabyteDB and Aurora, possible on PostgreSQL), and when
- * the connection is lost before COMMIT is sent. After a broken unique key it runs once more. Therefore `work` must have no
- * effect outside the transaction.
+ * The only way to start a transaction. A transaction is retried if the database asks for it (40001 serialization, 40P01
+ * deadlock: common on CockroachDB, YugabyteDB and Aurora, possible on PostgreSQL) or if the connection is lost before COMMIT is
+ * sent. After a unique key violation it is retried once. `work` must therefore have no effects outside the transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type IsolationLevel, type Kysely, type Transaction } from 'kysely';
 import { executeWithNext } from './driver.ts';
 import type { Database } from '../types.ts';
 
-/** Settings of one transaction; the database's own default isolation when not given. */
+/** Settings of one transaction; if omitted, the database's default isolation level applies. */
 export interface TransactionOptions {
   isolation?: IsolationLevel;
-  /** PostgreSQL then refuses every write (25006). */
+  /** PostgreSQL then rejects every write (25006). */
   readOnly?: boolean;
-  /** Times the work is tried in all (default 6). */
+  /** Maximum number of attempts (default 6). */
   attempts?: number;
 }
 
 const RETRY = new Set(['40001', '40P01']);
 
-/** Network errors of Node and SQLSTATEs of a server that is stopping, starting or gone. */
+/** Node's network errors and the SQLSTATEs of a server that is stopping, starting or gone. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,29 +38,29 @@ const LOST = new Set([
   '08006',
 ]);
 
-/** pg's message when it waited in vain for the server or for a free connection; waiting again would not help. */
+/** pg's message when it timed out waiting for the server or for a free connection; waiting again would not help. */
 const NO_CONNECTION = /timeout exceeded when trying to connect/;
 
-/** The SQLSTATE (or Node error code) of an error, '' when it has none. */
+/** The SQLSTATE (or Node error code) of an error; '' if it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** True when the error says that the database is not reachable (a 503 for the user), not that the SQL was wrong. */
+/** Whether the error means that the database is unreachable (a 503 for the user) rather than that the SQL was wrong. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (LOST.has(errorCode(error))) return true;
-  // Only a missing unix socket; another missing file is another error.
+  // Applies only to a missing Unix socket; another missing file is a different error.
   if (errorCode(error) === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return NO_CONNECTION.test(error.message) || /Connection terminated|not queryable/.test(error.message);
 }
 
-/** Whether the connection was lost in a way that another attempt may mend. */
+/** Whether the connection was lost in a way that a retry may fix. */
 const mayReconnect = (error: unknown) => isConnectionLost(error) && !NO_CONNECTION.test(String(error));
 
 /**
- * Runs `work` again when the database asks for it, and when its connection was lost.
- * @param retryLost whether a lost connection is worth another attempt
+ * Retries `work` if the database asks for it or the connection was lost.
+ * @param retryLost whether to retry after a lost connection
  */
 export async function withRetries<T>(
   work: () => Promise<T>,
@@ -72,7 +71,7 @@ export async function withRetries<T>(
     try {
       return await work();
     } catch (error) {
-      // Another transaction may have come first. The second run sees what it wrote.
+      // A concurrent transaction may have committed first; the second run sees its changes.
       const cameSecond: boolean = !uniqueKeyBroke && errorCode(error) === '23505';
       uniqueKeyBroke ||= cameSecond;
       const retry = cameSecond || RETRY.has(errorCode(error)) || (mayReconnect(error) && retryLost());
@@ -83,8 +82,8 @@ export async function withRetries<T>(
 }
 
 /**
- * Runs `work` in one transaction and commits. Rejects with the last error when every attempt failed; an error of
- * another kind (a thrown problem, a broken constraint) rolls back and rejects at once.
+ * Runs `work` in one transaction and commits. Rejects with the last error if every attempt failed. Any other error (a thrown
+ * problem, a constraint violation) rolls back and rejects immediately.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -103,14 +102,14 @@ export async function inTransaction<T>(
       return result;
     });
   };
-  // When the connection is lost during COMMIT, it is unknown whether that succeeded: the caller must decide.
+  // If the connection is lost during COMMIT, it is unknown whether the commit succeeded, so the caller must decide.
   return withRetries(attempt, { ...options, retryLost: () => !isCommitting });
 }
 
 /**
- * Commits a write in the middle of a read-only transaction, before the next statement of `trx` answers. The transaction is ended for it
- * and another one begun, which the reading does not notice: at the default isolation each statement sees what is committed
- * when it begins, within one transaction or two.
+ * Commits a write in the middle of a read-only transaction, before the next statement of `trx` returns. The transaction is
+ * ended and a new one started, which does not affect the reads: at the default isolation level each statement sees what is
+ * committed when it starts, whether in one transaction or two.
  */
 export async function writeBetweenReads(
   trx: Kysely<Database>,

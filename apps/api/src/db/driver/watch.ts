@@ -1,13 +1,13 @@
 /**
- * Whether the database answers, asked over a connection of its own, so that the answer does not wait behind requests that
- * took all the others. It also keeps a locked table from taking all of them.
+ * Checks whether the database answers, over a dedicated connection so that the check does not wait behind requests occupying
+ * all the others. Also prevents a locked table from occupying the whole pool.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../types.ts';
 import { type Connection, type Limits, openDatabase } from '../open.ts';
 import { errorCode } from './transaction.ts';
 
-/** A database that answers later than this is away; milliseconds. */
+/** Milliseconds after which a database that has not answered counts as down. */
 const limits: Limits = {
   connect: 3_000,
   lock: 2_000,
@@ -16,24 +16,24 @@ const limits: Limits = {
   answer: 3_000,
 };
 
-/** How long an answer counts, in milliseconds. */
+/** How long a result is reused, in milliseconds. */
 const fresh = 1_000;
 
-/** How often locks are looked at, in milliseconds. */
+/** How often locks are checked, in milliseconds. */
 const interval = 2_000;
 
-/** Of a pool's connections, so many may wait long for locks. Beyond them the last to come is told to try again. */
+/** How many connections of a pool may wait a long time for locks. Beyond that, the most recent ones are told to try again. */
 const maxWaiting = 5;
 
-/** What `DatabaseWatch` needs to know of the pool that it watches. */
+/** What `DatabaseWatch` needs to know about the pool it watches. */
 export interface WatchedPool {
-  /** The pool's name in the database (OpenOptions.name). */
+  /** The pool's name in the database (`OpenOptions.name`). */
   name: string;
-  /** How long a connection may wait for a lock before it counts, in seconds; default 3. */
+  /** Seconds a connection may wait for a lock before it counts as blocked (default 3). */
   longWait?: number;
 }
 
-/** Watches the database of `connection` until `end`. */
+/** Watches the database of `connection` until `end` is called. */
 export class DatabaseWatch {
   readonly #db: Kysely<Database>;
   readonly #pool: WatchedPool;
@@ -46,7 +46,7 @@ export class DatabaseWatch {
     this.#timer = setInterval(() => void this.freeLockedPool(), interval).unref();
   }
 
-  /** Whether the database answers; who asks at the same time shares one answer. */
+  /** Whether the database answers; concurrent callers share one check. */
   answers(): Promise<boolean> {
     if (!this.#lastCheck || performance.now() - this.#lastCheck.at > fresh) {
       const answer = sql`select 1`.execute(this.#db).then(
@@ -61,12 +61,12 @@ export class DatabaseWatch {
   }
 
   /**
-   * Ends the statements of the pool that wait long for a lock, but for those that have waited longest. Answers how many
-   * it ended. Does nothing in an engine without PostgreSQL's views.
+   * Cancels the pool's statements that have waited long for a lock, except those that have waited longest. Returns how many
+   * were cancelled. Does nothing on an engine without PostgreSQL's views.
    */
   async freeLockedPool(): Promise<number> {
     const { name, longWait = 3 } = this.#pool;
-    // The time is the database's own: it is compared with what the database noted.
+    // Uses the database's clock, because the time is compared with times recorded by the database.
     const query = sql`
       select pg_cancel_backend(pid) from (
         select pid, row_number() over (order by query_start) as place from pg_stat_activity

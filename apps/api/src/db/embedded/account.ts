@@ -1,6 +1,6 @@
 /**
- * The uid under which PostgreSQL runs. It refuses root, so root runs it as the owner of existing data or as `nobody`;
- * everyone else runs it as themselves.
+ * The uid that PostgreSQL runs as. PostgreSQL does not run as root, so root runs it as the owner of existing data or as
+ * `nobody`; any other user runs it as themselves.
  */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { problems } from './problems.ts';
 
 const run = promisify(execFile);
 
-/** `other` is true when PostgreSQL runs as another uid than this process (this process is root). */
+/** `other` is true if PostgreSQL runs as a different uid from this process (that is, this process is root). */
 export interface Account {
   uid: number;
   gid: number;
@@ -29,7 +29,7 @@ async function nobody(): Promise<Account> {
 
 /**
  * The account for the data in `cluster` (which need not exist yet).
- * @throws StartupProblem when there is no usable account.
+ * @throws StartupProblem if there is no usable account
  */
 export async function accountFor(cluster: string): Promise<Account> {
   const uid = process.getuid?.() ?? 0;
@@ -39,7 +39,7 @@ export async function accountFor(cluster: string): Promise<Account> {
     return nobody();
   }
   if (!existing) {
-    // initdb looks its own user up; containers with an arbitrary uid have no entry.
+    // initdb looks up its own user, and containers with an arbitrary uid have no entry for it.
     try {
       os.userInfo();
     } catch {
@@ -49,7 +49,7 @@ export async function accountFor(cluster: string): Promise<Account> {
   return { uid, gid: process.getgid?.() ?? 0, other: false };
 }
 
-/** True when the account may pass through `folder` and every folder above it. */
+/** Whether the account may traverse `folder` and all its parent folders. */
 export async function reaches(account: Account, folder: string): Promise<boolean> {
   if (!account.other) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

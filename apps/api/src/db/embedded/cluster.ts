@@ -1,4 +1,4 @@
-/** Makes a cluster (initdb) and runs its postmaster. Which server may use it is decided in `supervisor.ts`. */
+/** Creates a cluster (initdb) and runs its postmaster. `supervisor.ts` decides which server may use it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, constants, fchownSync, openSync } from 'node:fs';
 import { lchown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -14,41 +14,42 @@ const run = promisify(execFile);
 /** PostgreSQL's settings by name. */
 export type Settings = Record<string, string>;
 
-/** A log beyond this many bytes is moved aside at the next start. */
+/** A log larger than this many bytes is moved aside at the next start. */
 const LOG_BYTES = 5_000_000;
 
-/** A clean environment: PGHOST, PGDATA, LC_ALL and the like of the caller must not reach PostgreSQL. */
+/** A clean environment, because the caller's PGHOST, PGDATA, LC_ALL and the like must not reach PostgreSQL. */
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Settings of every start. */
+/** Settings applied at every start. */
 const base: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  // A statement whose server is gone ends, even while it waits.
+  // Cancels statements whose client has disconnected, even while they wait.
   client_connection_check_interval: '5s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // The data lie in memory or on a solid-state disk, so reading a page costs little beside looking through its rows. Many
-  // people ask at once, so one request must not take the processors of others.
+  // The data is in memory or on a solid-state disk, so reading a page is cheap compared with scanning its rows. Many users send
+  // requests at once, so one request must not occupy the processors that others need.
   seq_page_cost: '0.2',
   random_page_cost: '0.2',
   max_parallel_workers_per_gather: '0',
-  // 200,000 people with their indexes: of PostgreSQL's 128 MB a search fetched half its pages from the system anew.
+  // Sized for 200,000 people with their indexes; with PostgreSQL's default of 128 MB, a search had to fetch half its pages from
+  // the system again.
   shared_buffers: '256MB',
-  // No personal data in logs: neither statements nor the values of a broken constraint.
+  // Keeps personal data out of the logs: neither statements nor the values of a violated constraint.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** What a real installation runs with: a commit that was answered survives a power cut. */
+/** Settings of a real installation: a confirmed commit survives a power failure. */
 export const durable: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 /**
- * What a restore adds: tables that its transaction makes are not written to the log first, but flushed themselves when it commits.
- * No replica could follow such a server.
+ * Extra settings for a restore: tables created in its transaction bypass the write-ahead log and are flushed when it commits.
+ * No replica could follow this server.
  */
 export const filling: Settings = { wal_level: 'minimal', max_wal_senders: '0' };
 
@@ -62,8 +63,8 @@ function lastLine(text: string): string {
 }
 
 /**
- * Makes the cluster if it is missing. initdb works in a folder of its own that is then renamed. So an interrupted
- * initdb leaves no half-made cluster, and of two at once one succeeds.
+ * Creates the cluster if it is missing. initdb works in a temporary folder that is renamed afterwards, so an interrupted initdb
+ * leaves no half-made cluster, and of two concurrent ones only one succeeds.
  * @throws StartupProblem
  */
 export async function ensureCluster(
@@ -80,7 +81,7 @@ export async function ensureCluster(
   }
   const partial = `${place.cluster}.${process.pid}.partial`;
   const options = ['--auth-local=trust', '--auth-host=reject', '--encoding=UTF8', '--no-instructions'];
-  // The built-in C.UTF-8 handles ñ and accents without a locale of the system, and sorts the same everywhere.
+  // The built-in C.UTF-8 handles ñ and accents without a system locale and sorts identically everywhere.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     await mkdir(partial, { mode: 0o700 });
@@ -98,12 +99,12 @@ export async function ensureCluster(
     const stderr = error instanceof Error && 'stderr' in error ? lastLine(String(error.stderr)) : '';
     throw problems.initFailed(stderr || reasonOf(error));
   } finally {
-    // A process that a killed initdb began may still be writing.
+    // A process started by a killed initdb may still be writing.
     await rm(partial, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
   }
 }
 
-/** Opens the log for appending, and follows no link: root opens it in a folder of another uid. */
+/** Opens the log for appending without following links, because root opens it in a folder owned by another uid. */
 async function openLog({ logFile, account }: Place): Promise<number> {
   const log = await stat(logFile).catch(() => null);
   if (log && log.size > LOG_BYTES) await rename(logFile, `${logFile}.1`);
@@ -118,8 +119,8 @@ async function openLog({ logFile, account }: Place): Promise<number> {
 }
 
 /**
- * Spawns the postmaster: in its own session (a Ctrl-C in the terminal must not stop it under the server), below '/',
- * its messages to a file (a closed pipe would kill the writer).
+ * Spawns the postmaster in its own session (Ctrl-C in the terminal must not stop it before the server), with '/' as its working
+ * directory and its output going to a file (a closed pipe would kill the writer).
  */
 export async function spawnPostmaster(
   place: Place,
@@ -142,14 +143,14 @@ export async function spawnPostmaster(
     child.unref();
     return child;
   } catch (error) {
-    // ENOENT here is the program loader: a system without glibc, such as Alpine.
+    // ENOENT here refers to the program loader: the system has no glibc, as on Alpine.
     throw problems.cannotRun('PostgreSQL', reasonOf(error));
   } finally {
     closeSync(output);
   }
 }
 
-/** The last line of the log that tells a reason, for a message. */
+/** The last line of the log that gives a reason, for use in a message. */
 export async function lastLogLine(place: Place): Promise<string> {
   return lastLine(await readFile(place.logFile, 'utf8').catch(() => ''));
 }

@@ -1,4 +1,4 @@
-/** Ends a PostgreSQL, ours or the one that a killed server left behind. */
+/** Stops a PostgreSQL process, either ours or one left behind by a killed server. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,13 +7,15 @@ import { PORT, type Place, TEMPORARY_SOCKET } from './place.ts';
 import { problems } from './problems.ts';
 import { isPostmaster, readPostmaster, waitUntilGone } from './processes.ts';
 
-/** How long an answer or a fast shutdown may take before the next step, in milliseconds. */
+/** Milliseconds to wait for an answer or a fast shutdown before taking the next step. */
 export const PATIENCE = 60_000;
 
-/** How long a running PostgreSQL must be unclaimed to count as left behind; one that just starts is claimed sooner. */
+/** How long a running PostgreSQL must be unclaimed to count as left behind; one that is just starting is claimed sooner. */
 const OWNERLESS = 400;
 
-/** How long a claim must last to count: on a busy machine PostgreSQL notices only later that a server was killed. */
+/**
+ * How long a claim must last to count, because on a busy machine PostgreSQL takes a while to notice that a server was killed.
+ */
 const OWNED = 3_000;
 
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
@@ -24,7 +26,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-/** Fast shutdown; where that does not end it, an immediate one (the next start recovers). @throws StartupProblem */
+/** Performs a fast shutdown, then an immediate one if that does not work (the next start recovers). @throws StartupProblem */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitUntilGone(pid, cluster, PATIENCE)) return;
@@ -32,7 +34,10 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
   if (!(await waitUntilGone(pid, cluster, PATIENCE))) throw problems.stuck(pid);
 }
 
-/** Removes the lock files. PostgreSQL trusts their pids: the pid of a zombie or of another program would stop it. */
+/**
+ * Removes the lock files. PostgreSQL trusts the pids in them, so the pid of a zombie or of another program would prevent it
+ * from starting.
+ */
 async function removeLocks(cluster: string, socketFolder: string): Promise<void> {
   await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   if (socketFolder === '') return;
@@ -44,9 +49,9 @@ async function removeLocks(cluster: string, socketFolder: string): Promise<void>
 }
 
 /**
- * Clears what an earlier server left: stops its PostgreSQL if no server claims it, removes a pid file whose pid now
- * belongs to a zombie or to another program.
- * @throws StartupProblem when another server uses the data.
+ * Cleans up after an earlier server: stops its PostgreSQL if no server claims it, and removes a pid file whose pid now belongs
+ * to a zombie or another program.
+ * @throws StartupProblem if another server is using the data
  */
 export async function clearLeftover({ cluster, home }: Place): Promise<void> {
   const end = Date.now() + PATIENCE;
@@ -61,12 +66,12 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
       owned ||= Date.now();
       if (Date.now() - owned >= OWNED) throw problems.inUse(home);
     } else if (state === 'free') {
-      // It answers but is no process here: it runs in another container on the same folder.
+      // It answers but is not a process on this system, so it runs in another container on the same folder.
       if (!alive) throw problems.inUse(home);
       free ||= Date.now();
       if (Date.now() - free >= OWNERLESS) return stopPostmaster(earlier.pid, cluster);
     } else if (!alive) {
-      // Its children end moments after it; a new postmaster must not start before that.
+      // Its child processes end moments later; a new postmaster must not start before then.
       if (!(await waitUntilGone(earlier.pid, cluster, PATIENCE))) throw problems.stuck(earlier.pid);
       return removeLocks(cluster, earlier.socketFolder);
     } else if (Date.now() > end) {

@@ -1,8 +1,8 @@
 /**
- * Where the embedded database lives. Below `home` (0700, owned by PostgreSQL's uid): `cluster/` (PGDATA), the unix
- * socket and `postgres.log`. Home is DATA_DIR/postgres; for root, when the other uid cannot reach DATA_DIR (a clone
- * below a 0700 folder), /var/lib/caracteriza/<hash of DATA_DIR>, and DATA_DIR/postgres.location holds that path: what
- * was chosen once stays, however permissions change, and a removed DATA_DIR means a new database.
+ * Where the embedded database lives. `home` (mode 0700, owned by PostgreSQL's uid) contains `cluster/` (PGDATA), the Unix
+ * socket and `postgres.log`. It is normally DATA_DIR/postgres. If root's substitute uid cannot reach DATA_DIR (for example, a
+ * clone inside a 0700 folder), it is /var/lib/caracteriza/<hash of DATA_DIR>, and DATA_DIR/postgres.location holds that path.
+ * The choice is permanent, however permissions change later; a removed DATA_DIR means a new database.
  */
 import { createHash } from 'node:crypto';
 import { chmod, lchown, lstat, mkdtemp, readFile, readdir, realpath, writeFile } from 'node:fs/promises';
@@ -14,16 +14,16 @@ import { makeFolders } from '../folders.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { problems, reasonOf } from './problems.ts';
 
-/** The longest path of a unix socket (sun_path holds 108 bytes with its end, 104 on macOS). */
+/** The maximum length of a Unix socket path (sun_path holds 108 bytes including the terminator, 104 on macOS). */
 const SOCKET_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/** The port only names the socket file: there is no TCP. */
+/** The port only appears in the socket file's name; TCP is not used. */
 export const PORT = 5432;
 
-/** How the name of a temporary socket folder begins. */
+/** Prefix of the temporary socket folder's name. */
 export const TEMPORARY_SOCKET = 'caracteriza-socket-';
 
-/** Absolute paths, and the account that owns them. */
+/** Absolute paths and the account that owns them. */
 export interface Place {
   home: string;
   cluster: string;
@@ -31,13 +31,15 @@ export interface Place {
   account: Account;
 }
 
-/** A home and the account that it belongs to. */
+/** A home folder and the account that owns it. */
 interface Choice {
   home: string;
   account: Account;
 }
 
-/** Makes a folder of the account. lchown follows no link, which the other uid could have placed to mislead root. */
+/**
+ * Creates a folder owned by the account. lchown does not follow links, which the other uid could have planted to mislead root.
+ */
 async function makeOwned(folder: string, account: Account): Promise<void> {
   await makeFolders(folder, 0o700);
   if (account.other) await lchown(folder, account.uid, account.gid);
@@ -51,7 +53,7 @@ async function lchownTree(folder: string, account: Account): Promise<void> {
   }
 }
 
-/** A home below /var/lib for `dataDir`, noted there; a name left over from a removed DATA_DIR is not taken again. */
+/** Chooses a home below /var/lib for `dataDir` and records it there; a name left over from a removed DATA_DIR is not reused. */
 async function moveHome(dataDir: string): Promise<string> {
   await makeSystemFolder();
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -72,7 +74,7 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
     return { home: inside, account };
   }
   const noted = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')).trim();
-  // Only a child of root's own folder counts: someone else may have written the file.
+  // Only a child of root's own folder is accepted, because someone else may have written the file.
   const moved = path.dirname(noted) === SYSTEM_FOLDER ? noted : '';
   if (moved === '' && reachable) return { home: inside, account };
   const home = moved || (await moveHome(dataDir));
@@ -81,8 +83,8 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
 }
 
 /**
- * Makes the folders below `dataDir` and answers their paths; `log` receives the path of a moved home.
- * @throws StartupProblem when a folder cannot be made or written.
+ * Creates the folders below `dataDir` and returns their paths; `log` receives the path of a relocated home.
+ * @throws StartupProblem if a folder cannot be created or written
  */
 export async function preparePlace(dataDir: string, log: (line: string) => void): Promise<Place> {
   let at = path.resolve(dataDir);
@@ -93,7 +95,7 @@ export async function preparePlace(dataDir: string, log: (line: string) => void)
     at = home;
     await makeOwned(home, account);
     const cluster = path.join(home, 'cluster');
-    // Data that root copied from elsewhere: PostgreSQL insists on owning them.
+    // Root copied the data from elsewhere; PostgreSQL insists on owning it.
     if (account.other && (await lstat(cluster).catch(() => null))?.uid === 0)
       await lchownTree(cluster, account);
     return { home, cluster, logFile: path.join(home, 'postgres.log'), account };
@@ -102,7 +104,7 @@ export async function preparePlace(dataDir: string, log: (line: string) => void)
   }
 }
 
-/** The socket's folder: home, or a new 0700 folder of the temp directory when home's path is too long. */
+/** The socket's folder: the home folder, or a new 0700 folder in the temp directory if the path of home is too long. */
 export async function socketFolder({
   home,
   account,

@@ -1,4 +1,4 @@
-/** Every message of the embedded database for the person who starts the server: one line that says what to do. */
+/** All messages about the embedded database for the person starting the server: one line that explains what to do. */
 import { StartupProblem } from '../startup-problem.ts';
 
 const OR_URL = 'o indique una base de datos propia en DATABASE_URL';
@@ -45,7 +45,7 @@ export const problems = {
     new StartupProblem(`Un PostgreSQL anterior (proceso ${pid}) no termina: deténgalo y vuelva a iniciar.`),
 };
 
-/** The short reason inside a Node error ('EACCES', 'ENOSPC'…), else its message. */
+/** The short code of a Node error ('EACCES', 'ENOSPC'…), or its message if it has none. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;

@@ -1,4 +1,4 @@
-/** Looks at processes that are not our children: the PostgreSQL that a killed server left behind. */
+/** Inspects processes that are not our children, that is, the PostgreSQL left behind by a killed server. */
 import { execFile } from 'node:child_process';
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The process's command line, '' when it is gone or a zombie (in containers nobody may ever reap it). */
+/** The process's command line; '' if it is gone or a zombie (in containers, zombies may never be reaped). */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
@@ -15,16 +15,16 @@ async function commandOf(pid: number): Promise<string> {
   return stdout.includes('<defunct>') ? '' : stdout;
 }
 
-/** What the postmaster notes about itself in PGDATA. */
+/** What the postmaster records about itself in PGDATA. */
 export interface Postmaster {
   pid: number;
-  /** Folder of its unix socket. */
+  /** The folder of its Unix socket. */
   socketFolder: string;
 }
 
 /**
- * Reads `postmaster.pid`; null when there is none. While it is being written, or after a power cut, parts may be
- * missing: pid 0, socketFolder ''.
+ * Reads `postmaster.pid`; null if it does not exist. While it is being written, or after a power failure, parts may be missing:
+ * pid is then 0 and socketFolder ''.
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => null);
@@ -33,13 +33,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid: Number.parseInt(lines[0] ?? '', 10) || 0, socketFolder: lines[4] ?? '' };
 }
 
-/** True when `pid` is a living PostgreSQL on this cluster, not a zombie and not another program with its pid. */
+/** Whether `pid` is a live PostgreSQL on this cluster, not a zombie or another program with the same pid. */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid);
   return command.includes('postgres') && command.includes(cluster);
 }
 
-/** Whether any process still works in the cluster's folder; a dead postmaster's children end soon. Linux only. */
+/** Whether any process is still working in the cluster's folder; the children of a dead postmaster end soon. Linux only. */
 async function anyoneIn(cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   for (const name of await readdir('/proc')) {
@@ -48,7 +48,7 @@ async function anyoneIn(cluster: string): Promise<boolean> {
   return false;
 }
 
-/** Waits until nothing works on the cluster any more; false after `milliseconds`. */
+/** Waits until no process works on the cluster any more; returns false after `milliseconds`. */
 export async function waitUntilGone(pid: number, cluster: string, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while ((await isPostmaster(pid, cluster)) || (await anyoneIn(cluster))) {

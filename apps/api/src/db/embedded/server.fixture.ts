@@ -1,7 +1,7 @@
 /**
- * The server process of supervisor.test.ts: starts the embedded database of argv[2], commits a row (argv[3] is its
- * text), says 'committed' and waits to be killed; 'stop' on stdin ends it properly. A StartupProblem's line goes to
- * stdout.
+ * The server process used by supervisor.test.ts. Starts the embedded database of argv[2], commits a row with argv[3] as its
+ * text, prints 'committed' and waits to be killed; 'stop' on stdin shuts it down cleanly. The message of a StartupProblem goes
+ * to stdout.
  */
 import { once } from 'node:events';
 import { sql } from 'kysely';

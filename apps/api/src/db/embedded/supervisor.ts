@@ -1,7 +1,7 @@
 /**
- * The embedded PostgreSQL of one DATA_DIR, from start to stop. One server uses it at a time (`claim.ts`). A server that
- * was killed leaves its PostgreSQL running: the next start stops it (`leftover.ts`) and starts a new one. PostgreSQL
- * recovers everything that was committed.
+ * Manages the embedded PostgreSQL of one DATA_DIR from start to stop. Only one server uses it at a time (`claim.ts`). A killed
+ * server leaves its PostgreSQL running; the next start stops it (`leftover.ts`) and starts a new one, which recovers everything
+ * that was committed.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -16,26 +16,26 @@ import { readPostmaster } from './processes.ts';
 
 /** A running embedded database. */
 export interface Embedded {
-  /** For `openDatabase`. */
+  /** The connection, for `openDatabase`. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Where data and log are (differs from DATA_DIR/postgres when another uid cannot reach that). */
+  /** The folder of the data and the log (not DATA_DIR/postgres if another uid cannot reach that). */
   home: string;
-  /** Fast shutdown; resolves when PostgreSQL is gone. Close the pools first. May be called twice. */
+  /** Performs a fast shutdown; resolves when PostgreSQL has stopped. Close the pools first. May be called twice. */
   stop: () => Promise<void>;
 }
 
-/** How the embedded database is started. */
+/** Options for starting the embedded database. */
 interface StartOptions {
   dataDir: string;
-  /** Receives the few lines meant for the person who started the server. */
+  /** Receives the few lines addressed to the person who started the server. */
   log: (line: string) => void;
-  /** It is started to be filled in one transaction, and stopped again. */
+  /** The database is started to be filled in one transaction and then stopped. */
   toFill?: boolean | undefined;
-  /** Stops the start: it then rejects with the signal's reason, and leaves no PostgreSQL behind. */
+  /** Aborts the start, which then rejects with the signal's reason and leaves no PostgreSQL behind. */
   stopped?: AbortSignal;
 }
 
-/** One PostgreSQL with its claim; `run` it once, then `stop` it. */
+/** A PostgreSQL process and its claim; call `run` once, then `stop` once. */
 class Supervisor {
   readonly #place: Place;
   readonly #binaries: Binaries;
@@ -46,7 +46,7 @@ class Supervisor {
   #child: ChildProcess | undefined;
   #claim: Claim | undefined;
   #stopping = false;
-  /** The restoration that is under way, if any. */
+  /** The restart in progress, if any. */
   #restoring: Promise<void> = Promise.resolve();
 
   constructor(
@@ -68,18 +68,18 @@ class Supervisor {
     return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Waits until our own postmaster takes connections, and claims it. Recovery after a crash may take long. */
+  /** Waits until our own postmaster accepts connections, then claims it. Recovery after a crash may take a long time. */
   async #takeClaim(): Promise<void> {
     const { cluster, logFile, home } = this.#place;
     let silentSince = Date.now();
     for (;;) {
       if (!this.#claim) this.#stopped?.throwIfAborted();
       if (this.#exited()) {
-        // Usually another server started at the same moment and was first; this reports it.
+        // Usually another server that started at the same moment was faster; this reports it.
         await clearLeftover(this.#place);
         throw problems.startFailed(await lastLogLine(this.#place), logFile);
       }
-      // Another PostgreSQL may answer on the same socket path.
+      // A different PostgreSQL may be answering on the same socket path.
       if ((await readPostmaster(cluster))?.pid === this.#child?.pid) {
         const { state, claim, reason } = await Claim.take(this.#socket.folder, () => this.#lost());
         if (claim) {
@@ -95,14 +95,14 @@ class Supervisor {
     }
   }
 
-  /** Starts PostgreSQL, claims it and makes the application's database. */
+  /** Starts PostgreSQL, claims it and creates the application's database. */
   async start(): Promise<void> {
     this.#child = await spawnPostmaster(this.#place, this.#binaries, this.#socket.folder, this.#settings);
     await this.#takeClaim();
     await this.#claim?.ensureDatabase();
   }
 
-  /** The claim's connection ended by itself: PostgreSQL crashed (it restarts itself) or was killed (we start it). */
+  /** The claim's connection was lost: PostgreSQL either crashed (it restarts itself) or was killed (we start it again). */
   #lost(): void {
     if (!this.#stopping) this.#restoring = this.#restoring.then(() => this.#restore());
   }
@@ -122,7 +122,7 @@ class Supervisor {
     }
   }
 
-  /** Fast shutdown of what is ours; also after a start that failed. */
+  /** Performs a fast shutdown of our own process, including after a failed start. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#restoring;
@@ -135,8 +135,9 @@ class Supervisor {
 }
 
 /**
- * Starts PostgreSQL for `dataDir` with these settings. Use `startEmbedded`; only `tests/support/postgres.ts` passes its own.
- * @throws StartupProblem with one Spanish line.
+ * Starts PostgreSQL for `dataDir` with these settings. Use `startEmbedded` instead; only `tests/support/postgres.ts` passes its
+ * own settings.
+ * @throws StartupProblem with one line in Spanish
  */
 export async function superviseWith(
   settings: Settings,
@@ -164,8 +165,8 @@ export async function superviseWith(
 }
 
 /**
- * Starts the embedded database of `dataDir` with durable settings, first making it if it is not there.
- * @throws StartupProblem with one Spanish line that says what to do.
+ * Starts the embedded database of `dataDir` with durable settings, creating it first if necessary.
+ * @throws StartupProblem with one line in Spanish that explains what to do
  */
 export function startEmbedded(options: StartOptions): Promise<Embedded> {
   return superviseWith(options.toFill ? { ...durable, ...filling } : durable, options);

@@ -1,6 +1,6 @@
 /**
- * The lease row: of several servers that start at once, the one that holds it migrates. The lease of a crashed server
- * expires. It is a plain row with a time that is passed in, so it works on every engine.
+ * The lease row. If several servers start at once, the one holding the lease runs the migrations. A crashed server's lease
+ * expires. It is an ordinary row with the time passed in, so it works on every engine.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,8 @@ import { inTransaction } from '../driver/transaction.ts';
 import type { Database } from '../types.ts';
 
 /**
- * How long a lease lasts without a renewal, in milliseconds. The holder renews three times in it and at each migration.
+ * How long a lease lasts without renewal, in milliseconds. The holder renews three times within that period and at each
+ * migration.
  */
 export const LEASE_MS = 30_000;
 
@@ -30,7 +31,7 @@ export class Lease {
     return new Date(this.#now().getTime() + LEASE_MS);
   }
 
-  /** Takes the lease when it is free, expired or ours; answers whether it is ours now. */
+  /** Takes the lease if it is free, expired or already ours; returns whether it is ours now. */
   async take(): Promise<boolean> {
     return inTransaction(this.#db, async (trx) => {
       const { rows } = await sql<{ holder: string }>`
@@ -42,14 +43,14 @@ export class Lease {
     });
   }
 
-  /** Waits for the lease, as long as another server keeps renewing its own. */
+  /** Waits for the lease while another server keeps renewing it. */
   async wait(): Promise<void> {
     while (!(await this.take())) await sleep(WAIT_MS);
   }
 
   /**
-   * Renews inside the transaction of a migration: locks the row, so that nobody takes the lease before it commits.
-   * False when another holds it by now: the transaction must not go on.
+   * Renews the lease inside a migration's transaction, locking the row so that nobody can take the lease before it commits.
+   * Returns false if another server now holds it; the transaction must then be abandoned.
    */
   async renewIn(trx: Transaction<Database>): Promise<boolean> {
     const { rows } = await sql`
@@ -69,7 +70,7 @@ export class Lease {
     }
   }
 
-  /** Releases the lease at once. */
+  /** Releases the lease immediately. */
   async release(): Promise<void> {
     await sql`delete from migration_lease where holder = ${this.holder}`.execute(this.#db);
   }

@@ -1,6 +1,6 @@
 /**
- * Brings a database to this server's schema. Each file runs in a transaction of its own, together with its line in
- * `schema_migration`; one server at a time (`lease.ts`).
+ * Migrates a database to this server's schema. Each file runs in its own transaction together with its row in
+ * `schema_migration`; only one server migrates at a time (`lease.ts`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -14,9 +14,9 @@ import type { Database } from '../types.ts';
 export interface MigrateOptions {
   /** The clock. */
   now: () => Date;
-  /** Called once before the first change to a database that already holds a schema; if it rejects, nothing changes. */
+  /** Called once before the first change to a database that already has a schema; if it rejects, nothing is changed. */
   backup?: () => Promise<unknown>;
-  /** Another folder of migrations (tests), default the server's own. */
+  /** A different migrations folder (for tests); defaults to the server's own. */
   folder?: string;
 }
 
@@ -25,13 +25,13 @@ interface Applied {
   checksum: string;
 }
 
-/** Of two `create … if not exists` at the same moment, one fails with one of these. */
+/** If two `create … if not exists` run at the same moment, one of them fails with one of these codes. */
 const LOST_RACE = new Set(['23505', '42P07', '42710', 'XX000']);
 
-/** The tables of `migrate` itself. */
+/** The tables used by `migrate` itself. */
 const own = ['schema_migration', 'migration_lease'];
 
-/** @throws StartupProblem when the schema holds tables and none of them are ours: nothing is added to another's. */
+/** @throws StartupProblem if the schema contains tables but none of ours, because nothing is added to someone else's schema */
 async function assertOurs(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
@@ -45,7 +45,7 @@ async function assertOurs(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Makes the tables of `migrate` itself where they are missing. */
+/** Creates the tables used by `migrate` itself if they are missing. */
 export async function makeMigrationTables(db: Kysely<Database>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -66,13 +66,13 @@ export async function makeMigrationTables(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** The migrations that were applied to a database, in order. Empty for a database without a schema. */
+/** The migrations applied to a database, in order; empty if it has no schema. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<Applied[]> {
   const { rows } = await sql<Applied>`select name, checksum from schema_migration order by name`.execute(db);
   return rows;
 }
 
-/** @throws StartupProblem when a migration in the database is missing among these files, or differs from its file. */
+/** @throws StartupProblem if a migration recorded in the database is missing from these files or differs from its file */
 function checkApplied(applied: Applied[], files: MigrationFile[]): void {
   const known = new Map(files.map((file) => [file.name, file.checksum]));
   for (const { name, checksum } of applied) {
@@ -98,7 +98,7 @@ function checkApplied(applied: Applied[], files: MigrationFile[]): void {
   }
 }
 
-/** Applies one file under the lease; false when the lease was lost, then nothing happened. */
+/** Applies one file while holding the lease; returns false, with nothing changed, if the lease was lost. */
 function applyOne(
   db: Kysely<Database>,
   lease: Lease,
@@ -110,15 +110,16 @@ function applyOne(
     await sql.raw(file.sql).execute(trx);
     await sql`insert into schema_migration (name, checksum, applied_at)
       values (${file.name}, ${file.checksum}, ${now()})`.execute(trx);
-    // Renewed again: a long migration may have outlasted the first renewal.
+    // Renewed again because a long migration may have outlasted the first renewal.
     return lease.renewIn(trx);
   });
 }
 
 /**
- * Applies what is missing and answers the names applied by this call. Safe to call from several servers at once.
- * @throws StartupProblem for a newer schema, a changed or a late file; the database's error when a file fails (that
- * file's changes are rolled back).
+ * Applies the missing migrations and returns the names of those applied by this call. Several servers may call it at the same
+ * time.
+ * @throws StartupProblem for a newer schema, an edited file or a file out of order; the database's error if a file fails (that
+ * file's changes are rolled back)
  */
 export async function migrate(db: Kysely<Database>, options: MigrateOptions): Promise<string[]> {
   const { now, backup, folder = MIGRATIONS } = options;
@@ -135,7 +136,7 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
       const next = files[applied.length];
       if (!next) return done;
       await lease.wait();
-      // Read again: another server may have migrated while this one waited.
+      // Read again because another server may have migrated while this one waited.
       if ((await appliedMigrations(db)).length !== applied.length) continue;
       if (!safe && applied.length > 0) await lease.keepDuring(async () => backup?.());
       safe = true;

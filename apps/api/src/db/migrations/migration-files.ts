@@ -1,9 +1,9 @@
-/** The migrations on disk: plain SQL, `NNNN-name.sql`, applied in the order of their numbers. */
+/** The migration files: plain SQL named `NNNN-name.sql`, applied in numerical order. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One file: its name, its SQL and the checksum of that (line endings do not count). */
+/** A migration: its name, its SQL and the SQL's checksum (which ignores line endings). */
 export interface MigrationFile {
   name: string;
   sql: string;
@@ -13,7 +13,7 @@ export interface MigrationFile {
 /** The server's own migrations. */
 export const MIGRATIONS = import.meta.dirname;
 
-/** Reads a folder of migrations in order. @throws Error on a wrong name or a number used twice (a programmer's error). */
+/** Reads a folder of migrations in order. @throws Error for an invalid name or a duplicate number (a programming error) */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();

@@ -1,17 +1,17 @@
 /**
- * The lock of the migrations (`migrations/lock.txt`): name and checksum of each migration on main. On a database with
- * data the server refuses to start when one of them was edited, or when a new one has a number below the last. With the
- * lock, a check notices that before.
+ * The migrations lock file (`migrations/lock.txt`): name and checksum of each migration on main. On a database with data, the
+ * server refuses to start if one of them was edited or if a new one has a number below the last. With the lock file, a check
+ * catches this earlier.
  */
 import type { MigrationFile } from './migration-files.ts';
 
-/** One line of the lock. */
+/** One line of the lock file. */
 type Landed = Pick<MigrationFile, 'name' | 'checksum'>;
 
 const command = 'npm run lock:migrations -w apps/api';
 const numberOf = (name: string) => name.slice(0, 4);
 
-/** The lines of a lock. */
+/** Parses a lock file. */
 export function readLock(text: string): Landed[] {
   return text
     .split('\n')
@@ -22,17 +22,17 @@ export function readLock(text: string): Landed[] {
     });
 }
 
-/** The text of a lock. */
+/** Formats a lock file. */
 export const lockText = (landed: readonly Landed[]): string =>
   landed.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
 
-/** The files without a line in the lock. */
+/** The migration files without a line in the lock file. */
 export function newMigrations(files: readonly MigrationFile[], lock: readonly Landed[]): MigrationFile[] {
   const landed = new Set(lock.map(({ name }) => name));
   return files.filter(({ name }) => !landed.has(name));
 }
 
-/** Problems that no command may settle: a landed file was edited or is missing, or a number is not above the last. */
+/** Problems that no command may fix: a merged file was edited or is missing, or a new number is not above the last. */
 export function lockProblems(files: readonly MigrationFile[], lock: readonly Landed[]): string[] {
   const problems: string[] = [];
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
@@ -52,7 +52,7 @@ export function lockProblems(files: readonly MigrationFile[], lock: readonly Lan
   return problems;
 }
 
-/** All problems of a commit: those above, and new files without a line. */
+/** All problems of a commit: those above, plus new files without a line. */
 export function unlockedProblems(files: readonly MigrationFile[], lock: readonly Landed[]): string[] {
   const unlocked = newMigrations(files, lock).map(({ name }) => `${name} is not in the lock; run ${command}`);
   return [...lockProblems(files, lock), ...unlocked];

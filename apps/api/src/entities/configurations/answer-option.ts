@@ -35,7 +35,7 @@ import { resolveID } from '../../records/resolve.ts';
 type AnswerOption = components['schemas']['AnswerOption'];
 type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
 
-/** The whole options of these ids, active or not; the one select of the entity. */
+/** The full options with these IDs, active or not; the entity's only select. */
 async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promise<AnswerOption[]> {
   const rows = await trx
     .selectFrom('answer_option')
@@ -86,7 +86,7 @@ const exported: ExportedTable<AnswerOption> = {
   ]),
 };
 
-/** Locks the question of an option and its characterization, so that edits of one questionnaire wait for each other. */
+/** Locks the question of an option and its characterization, so that edits of one questionnaire run one after another. */
 async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
   const id = await resolveID(trx, 'question', idOrCode);
   const { characterizationID } = await trx
@@ -99,7 +99,7 @@ async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
   return { id, characterizationID };
 }
 
-/** Locks as `lockQuestion` does. Throws 422 unless the question is one that has options. */
+/** Locks as `lockQuestion` does. Throws 422 unless the question is a choice question. */
 async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
   const question = await lockQuestion(trx, idOrCode);
   const type = await trx
@@ -114,7 +114,7 @@ async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
   return question;
 }
 
-/** An active option, locked after its question, and the characterization whose questionnaire it is in. */
+/** An active option, locked after its question, and the characterization whose questionnaire contains it. */
 async function lockOption(trx: Kysely<Database>, idOrCode: string) {
   const id = await resolveID(trx, 'answerOption', idOrCode);
   const { questionID } = await readOne('answerOption', readOptions, trx, id);
@@ -122,7 +122,7 @@ async function lockOption(trx: Kysely<Database>, idOrCode: string) {
   return { characterizationID, before: await readLocked('answerOption', readOptions, trx, id) };
 }
 
-/** Throws 409 when an active question is shown by this option. */
+/** Throws 409 if an active question is shown depending on this option. */
 async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<void> {
   const dependent = await trx
     .selectFrom('question')
@@ -136,7 +136,7 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
   throw problem('conflict', `La opción activa la pregunta ${which}: elimine o cambie primero esa pregunta.`);
 }
 
-/** The table's columns that a form fills. */
+/** The columns that a form fills. */
 function formColumns(code: string, { label, orderOption, asksDetail, excludes, score }: AnswerOptionFields) {
   return {
     label,
@@ -149,7 +149,7 @@ function formColumns(code: string, { label, orderOption, asksDetail, excludes, s
   };
 }
 
-/** What the question's active options are called, and where they stand. */
+/** The labels of the question's active options, and their positions. */
 const activeOptions = (trx: Kysely<Database>, questionID: string) =>
   trx
     .selectFrom('answer_option')
@@ -158,7 +158,7 @@ const activeOptions = (trx: Kysely<Database>, questionID: string) =>
     .where('status', '=', 'activo')
     .execute();
 
-/** @throws 409 for a label that is there or comes twice, 422 when not all have room */
+/** @throws 409 for a label that already exists or is repeated, 422 if the options exceed the limit */
 function checkLabels(before: readonly { label: string }[], labels: readonly string[]): void {
   const seen = new Set(before.map(({ label }) => optionKey(label)));
   for (const label of labels) {
@@ -178,8 +178,8 @@ function checkLabels(before: readonly { label: string }[], labels: readonly stri
 }
 
 /**
- * The order of the first option that is added to these.
- * @throws 422 when not all have room
+ * The order number of the first option added after these.
+ * @throws 422 if the options exceed the limit
  */
 function orderAfter(before: readonly { orderOption: number }[], added: number): number {
   const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;

@@ -1,4 +1,4 @@
-/** What the columns of a campaign's answers hold of one survey. */
+/** The cells of a campaign's answers for one survey. */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { hasOptions, isNote } from '@caracteriza/domain/question/kinds';
@@ -14,7 +14,7 @@ import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
 
-/** What is written where an answer is missing: in words where labels stand, so that numbers and days stay such. */
+/** The text written for a missing answer: only in label columns, so that number and date columns stay clean. */
 const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
   hasOptions(question) ? text : null,
   code,
@@ -32,7 +32,7 @@ function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
   return [isDay(question) ? { day: value } : exportedAnswer(question, value), answerCodes.answered.code];
 }
 
-/** Whether each option was chosen, 1 or 0; nothing where no option is the answer. */
+/** 1 or 0 for each option, chosen or not; empty if the answer is not an option. */
 function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answer: StoredAnswer): void {
   if (!hasOptions(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
   const codesChosen = new Set(chosenOptions(question, answer.value).map(({ code }) => code));
@@ -40,7 +40,7 @@ function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answe
     cells[place.firstOption + index] = codesChosen.has(option) ? 1 : 0;
 }
 
-/** Says of a survey what its cells hold, in the order of `questionColumns`. */
+/** Returns a function that computes a survey's cells, in the order of `questionColumns`. */
 export function cellsBy(
   versions: readonly Version[],
   joined: readonly JoinedQuestion[],
@@ -74,7 +74,7 @@ export function cellsBy(
         cells[detail] = answer.detail;
       if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
     }
-    // Most surveys have no gap, and need not be gone through.
+    // Most surveys have no gaps and need not be scanned.
     if (answers.length === places.size) return cells;
     const values = Object.fromEntries(
       answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),

@@ -1,4 +1,4 @@
-/** The columns of a campaign's answers that come before the questions: survey, person and family. */
+/** The columns of a campaign's answers that precede the questions: survey, person and family. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -7,7 +7,7 @@ import type { Cell } from '../../exports/columns.ts';
 import type { Version } from '../../questionnaire/joined.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
-/** A survey and what its questions say: value and code of each, one after the other. */
+/** A survey and the cells of its questions: value and code of each, one after the other. */
 export interface AnswerRow {
   survey: SurveyRow;
   cells: readonly Cell[];
@@ -15,25 +15,28 @@ export interface AnswerRow {
 
 /** A column of the file and its line in the codebook. */
 export interface AnswerColumn {
-  /** Small letters, digits and underscores, a letter first, at most 32 in all: Stata, R and SPSS take it as it is. */
+  /**
+   * Lowercase letters, digits and underscores, starting with a letter, at most 32 characters: Stata, R and SPSS accept it
+   * unchanged.
+   */
   name: string;
   label: string;
   type: string;
-  /** Codes and what they mean. */
+  /** Codes and their meanings. */
   values: string;
   /** The question's code. */
   question: string;
-  /** The versions of the questionnaire that have it. */
+  /** The versions of the questionnaire that contain it. */
   versions: string;
   /** The title of the question's section. */
   section: string;
-  /** What the question waits for, in words. */
+  /** The condition under which the question is asked, in words. */
   shownWhen: string;
   value: (row: AnswerRow) => Cell;
   days?: boolean;
 }
 
-/** The master tables: entries by id, and all codes of a table as the codebook shows them. */
+/** The master tables: entries by ID, and all codes of a table as shown in the codebook. */
 export interface Masters {
   entry: (id: string) => { code: string; value: string } | undefined;
   codes: (table: string) => string;
@@ -51,7 +54,7 @@ const column = (name: string, label: string, type: string, value: (survey: Surve
   value: ({ survey }: AnswerRow) => value(survey),
 });
 
-/** What says that a row is of a family, and who answered for it. */
+/** Columns that show whether a row belongs to a family, and who answered for it. */
 const familyLevelColumns = [
   column(
     'encuesta_familia',
@@ -89,7 +92,7 @@ export function surveyColumns(versions: readonly Version[], level: Characterizat
   ];
 }
 
-/** Something of person or family that may be chosen; an entry of a master table fills two columns, code and value. */
+/** Selectable data about a person or family; a master table entry fills two columns, code and value. */
 interface ColumnChoice {
   name: string;
   label: string;
@@ -202,7 +205,7 @@ const familyChoices = [
   plain('familia_precision', family.accuracy.label, (row) => row.accuracy, { type: 'Número' }),
 ];
 
-/** What may be chosen; the name travels in the request. */
+/** The selectable data; the request contains the names. */
 export const columnChoices: readonly ColumnChoice[] = [
   ...personChoices.map((choice) => ({ ...choice, group: 'person' as const })),
   ...familyChoices.map((choice) => ({ ...choice, group: 'family' as const })),

@@ -7,14 +7,14 @@ import type { ExportedKind } from '../../questionnaire/exported/kind.ts';
 import { type JoinedQuestion, textsOf } from '../../questionnaire/joined.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';
 
-/** A kind of a question's versions and where the first of its columns stands. */
+/** One of the kinds a question has had, and the position of its first column. */
 export interface PlacedParts {
   fieldTypeCode: string;
   kind: ExportedKind;
   first: number;
 }
 
-/** The kinds that some version of a question has, one after another. */
+/** The kinds a question has had in any of its versions, one after another. */
 export function placedParts(questions: readonly PinnedQuestion[], first: number): PlacedParts[] {
   let next = first;
   return [...exportedKinds]
@@ -26,7 +26,7 @@ export function placedParts(questions: readonly PinnedQuestion[], first: number)
     });
 }
 
-/** The columns of one kind, beside the column of values that has this name and label. */
+/** The columns of one kind, next to the value column with this name and label. */
 export function partColumns(
   shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>,
   { name, label, question }: { name: string; label: string; question: JoinedQuestion },
@@ -43,7 +43,7 @@ export function partColumns(
   }));
 }
 
-/** Puts what these columns hold of an answer; nothing where the question was of another kind. */
+/** Fills these columns from an answer; leaves them empty if the question was of another kind at the time. */
 export function putParts(
   cells: Cell[],
   parts: readonly PlacedParts[],
@@ -56,6 +56,6 @@ export function putParts(
       for (const [index, cell] of kind.cells(answer).entries()) cells[first + index] = cell;
 }
 
-/** Whether what was asked about an answer stands in one of these columns. */
+/** Whether one of these columns holds the answer's detail. */
 export const holdsDetail = ({ fieldTypeCode }: PinnedQuestion): boolean =>
   exportedKinds.get(fieldTypeCode)?.holdsDetail === true;

@@ -1,11 +1,11 @@
-/** Where the columns of each question of a campaign's answers stand, and the codes of what is no option. */
+/** The column positions of each question of a campaign's answers, and the codes of answers that are not options. */
 import { answerRulesOf } from '@caracteriza/domain/question/answer-rules';
 import { hasOptions, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { JoinedQuestion } from '../../questionnaire/joined.ts';
 import { holdsDetail, placedParts, type PlacedParts } from './campaign-answers-parts.ts';
 
-/** Codes of what is no option. 'No informa' is an option like any other, with a code of its own. */
+/** The codes of answers that are not options. 'No informa' is an ordinary option with its own code. */
 export const answerCodes = {
   answered: { code: 'R', text: 'Respondida' },
   unanswered: { code: 'SR', text: 'Sin responder' },
@@ -14,11 +14,11 @@ export const answerCodes = {
 
 export const isDay = (question: PinnedQuestion) => kindOf(question).comparison.measure === 'day';
 
-/** Whether what was asked about an answer may need the column of details. */
+/** Whether the detail of an answer may need its own column. */
 const mayHaveDetail = (question: PinnedQuestion) =>
   answerRulesOf(question).detail?.isPossible(question) === true && !holdsDetail(question);
 
-/** The codes of the options that have a column each: those of a question that takes several in some version. */
+/** The codes of the options that have their own column, that is, those of a question that allows several in some version. */
 function optionColumns({ versions }: JoinedQuestion): string[] {
   if (!versions.some(({ question }) => takesSeveral(question))) return [];
   return [
@@ -30,16 +30,19 @@ function optionColumns({ versions }: JoinedQuestion): string[] {
   ];
 }
 
-/** Where the columns of a question stand: value, code, detail, options, parts of its kinds. What any of its versions needs is there. */
+/**
+ * The positions of a question's columns: value, code, detail, options, parts of its kinds. Everything that any of its versions
+ * needs is included.
+ */
 export interface Place {
   value: number;
   code: number;
   detail?: number;
-  /** The codes of the options, the first of which stands at `firstOption`. */
+  /** The codes of the options, whose columns start at `firstOption`. */
   options: readonly string[];
   firstOption: number;
   parts: readonly PlacedParts[];
-  /** Where the next question begins. */
+  /** Where the next question starts. */
   end: number;
 }
 
@@ -55,7 +58,7 @@ function placeOf(question: JoinedQuestion, value: number): Place {
   return { value, code: value + 1, detail, options, firstOption, parts, end };
 }
 
-/** The place of each question, by its code. */
+/** The column positions of each question, by its code. */
 export function placesOf(joined: readonly JoinedQuestion[]): Map<string, Place> {
   const places = new Map<string, Place>();
   let next = 0;

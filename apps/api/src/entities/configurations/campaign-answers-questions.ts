@@ -1,4 +1,4 @@
-/** The columns of a campaign's answers that hold its questions, and the codebook's line of each. */
+/** The columns of a campaign's answers that hold its questions, with their lines in the codebook. */
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
@@ -8,7 +8,7 @@ import type { AnswerColumn } from './campaign-answers-columns.ts';
 import { partColumns } from './campaign-answers-parts.ts';
 import { answerCodes, isDay, type Place, placesOf } from './campaign-answers-places.ts';
 
-/** A code as a name that statistics programs take; of a question's, room is left for what comes behind it. */
+/** A code as a name that statistics programs accept; question names leave room for a suffix. */
 function columnName(code: string, taken: Set<string>, longest = 24): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
@@ -18,7 +18,7 @@ function columnName(code: string, taken: Set<string>, longest = 24): string {
   return name;
 }
 
-/** 'OPC000001 = Sí; OPC000002 = No', an option with its versions where not all have it, or have it so. */
+/** 'OPC000001 = Sí; OPC000002 = No'. An option names its versions if it is missing or different in some of them. */
 function optionCodes({ versions }: JoinedQuestion): string[] {
   const uses = versions.flatMap(({ number, question }) =>
     hasOptions(question)
@@ -32,30 +32,30 @@ function optionCodes({ versions }: JoinedQuestion): string[] {
   });
 }
 
-/** What the columns of one question are made of. */
+/** The data from which the columns of one question are built. */
 interface Described {
   question: JoinedQuestion;
   place: Place;
-  /** The name of the column of values, which the others' names begin with. */
+  /** The name of the value column; the other columns' names start with it. */
   name: string;
-  /** The statement, with its versions where they differ. */
+  /** The statement, with its versions if they differ. */
   label: string;
-  /** 'No sabe' and 'No responde', as far as some version takes them. */
+  /** 'No sabe' and 'No responde', if some version allows them. */
   without: { code: string; text: string }[];
   shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>;
 }
 
-/** What each version says, told once where they agree. */
+/** Describes each version, only once if they all agree. */
 const said = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
   textsOf(versions.map(({ number, question }) => ({ number, text: text(question) })));
 
-/** The titles of the section that it was in; '' when it was never in one. */
+/** The titles of the sections it has been in; '' if it was never in one. */
 function sectionText({ versions }: JoinedQuestion): string {
   if (versions.every(({ section }) => section === '')) return '';
   return textsOf(versions.map(({ number, section }) => ({ number, text: section || 'Sin sección' })));
 }
 
-/** What it waited for; '' when it was always asked. */
+/** The conditions it depended on; '' if it was always asked. */
 function shownText({ versions }: JoinedQuestion): string {
   if (versions.every(({ shownWhen }) => shownWhen === '')) return '';
   return textsOf(versions.map(({ number, shownWhen }) => ({ number, text: shownWhen || 'Siempre' })));
@@ -90,7 +90,7 @@ function valueColumn({ question, place, name, label, without, shared }: Describe
     type: said(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
     values: versions.some(({ question: asked }) => hasOptions(asked))
       ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
-      : // The unit and the limits, which figures alone do not tell.
+      : // The unit and the limits, which plain figures do not convey.
         said(question, (asked) => admittedAnswers(asked.fieldTypeCode, asked)),
     value: ({ cells }) => cells[place.value],
     days: versions[0] !== undefined && isDay(versions[0].question),
@@ -121,7 +121,7 @@ const detailColumn = ({ name, label, shared }: Described, at: number): AnswerCol
   value: ({ cells }) => cells[at],
 });
 
-/** One column for each option of a question that takes several. */
+/** One column for each option of a multiple-choice question. */
 function optionColumns(
   { question, place, name, label, shared }: Described,
   taken: Set<string>,
@@ -141,7 +141,7 @@ function optionColumns(
   }));
 }
 
-/** The columns of the questions, in the order of their places. */
+/** The questions' columns, in order of position. */
 export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn[] {
   const taken = new Set<string>();
   const places = placesOf(joined);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { keysetRows } from '../../records/keyset.ts';
 
-/** What is downloaded: surveys of this association that one of these versions asked, within the filters. */
+/** Selects the surveys to download: those of this association that used one of these versions and match the filters. */
 export interface Chosen {
   linkID: string;
   hashes: readonly string[];
@@ -15,7 +15,7 @@ export interface Chosen {
   surveyorID?: string | undefined;
 }
 
-/** Surveys in one batch; two batches are in memory at once. */
+/** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
 
 function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
@@ -25,7 +25,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
       .selectFrom('survey')
       .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
       .innerJoin('app_user as surveyor', 'surveyor.id', 'survey.user_id')
-      // A survey of the family is of the one that was asked, wherever who answered lives now.
+      // A family survey belongs to the family that was surveyed, wherever the person who answered lives now.
       .leftJoin('family', (join) =>
         join.on('family.id', '=', sql<string>`coalesce(survey.family_id, surveyable.family_id)`),
       )
@@ -57,7 +57,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['execute']>>[number];
 
-/** One survey; `person` has the trigger values of its opening, null when it was never opened. */
+/** A survey; `person` has the trigger values at the time it was opened, null if it was never opened. */
 export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
   answers: readonly StoredAnswer[];
   person: TriggerPerson | null;
@@ -71,7 +71,7 @@ export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerato
       .orderBy('survey.id')
       .limit(limit)
       .execute();
-    // Written by storedAnswers and openSurvey only.
+    // Only storedAnswers and openSurvey write it.
     return rows as unknown as SurveyRow[];
   }, batchSize);
 }

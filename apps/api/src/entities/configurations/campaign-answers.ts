@@ -1,4 +1,4 @@
-/** All answers of a campaign and a characterization as a table, and its codebook (decision 0024). */
+/** All answers to a characterization in a campaign, as a table with its codebook (decision 0024). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -41,7 +41,7 @@ async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows;
 }
 
-/** What was chosen of person and family. Throws 400 for a name that is not offered. */
+/** The selected data about person and family. Throws 400 for a name that is not available. */
 function chosenColumns(columns: string | undefined) {
   const names = new Set(columns?.split(','));
   const unknown = [...names].find((name) => columnChoices.every((choice) => choice.name !== name));
@@ -65,7 +65,7 @@ async function readMasters(trx: Kysely<Database>): Promise<Masters> {
   };
 }
 
-/** The columns of the file, and its rows within the filters. The columns are the same whatever the filters are. */
+/** The columns of the file, and the rows that match the filters. The columns do not depend on the filters. */
 async function readTable(
   { trx, query }: Pick<AnswersCall, 'trx' | 'query'>,
   campaignID: string,
@@ -139,7 +139,7 @@ export const campaignAnswersHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** What the download can be chosen and filtered by. */
+/** The choices and filters offered for the download. */
 async function readOffer(trx: Kysely<Database>, campaignID: string) {
   const characterizations = await trx
     .selectFrom('characterization_by_campaign as link')
@@ -149,7 +149,7 @@ async function readOffer(trx: Kysely<Database>, campaignID: string) {
     .select(sql<number>`count(survey.id)::integer`.as('surveys'))
     .where('link.campaign_id', '=', campaignID)
     .groupBy('characterization.id')
-    // One that was dissociated is offered as long as it has surveys.
+    // A dissociated characterization is offered as long as it has surveys.
     .having((is) =>
       is.or([is(sql`count(survey.id)`, '>', 0), is(sql`bool_or(link.status = 'activo')`, '=', true)]),
     )

@@ -26,7 +26,7 @@ import { addConsentText } from '../../records/consent-text.ts';
 type Campaign = components['schemas']['Campaign'];
 type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
 
-/** The whole campaigns of these ids, active or not; the one select of the entity. */
+/** The full campaigns with these IDs, active or not; the entity's only select. */
 async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Promise<Campaign[]> {
   const rows = await trx
     .selectFrom('campaign')
@@ -54,7 +54,7 @@ async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Pro
 }
 
 const campaigns = listingOf({
-  /** With a day only those in which surveys can be saved on it. */
+  /** If a day is given, only campaigns in which surveys can be saved on that day. */
   from: (trx: Kysely<Database>, day: string | undefined) => {
     const active = trx.selectFrom('campaign').where('campaign.status', '=', 'activo');
     return day === undefined
@@ -87,7 +87,7 @@ const exported: ExportedTable<Campaign> = {
   ]),
 };
 
-/** The table's columns that a form fills. Throws 422 for an end before the start (rules §4). */
+/** The columns that a form fills. Throws 422 if the end is before the start (rules §4). */
 function formColumns(code: string, { name, description, startDate, endDate }: CampaignFields) {
   if (endDate < startDate) {
     const message = 'La fecha de finalización no puede ser anterior a la fecha de inicio.';
@@ -103,7 +103,7 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
   };
 }
 
-/** The text of consent that a form asks for: null for none, as it was when left out. */
+/** The consent text that a form specifies: null for none; unchanged if omitted. */
 const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
   consentText === undefined ? before : consentText?.trim() ? consentText : null;
 

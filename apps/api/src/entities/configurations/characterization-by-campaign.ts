@@ -1,4 +1,4 @@
-/** The association of a characterization with a campaign (rules §4). Associating again revives the same id. */
+/** The association of a characterization with a campaign (rules §4). Associating the pair again reactivates the same ID. */
 import { randomUUIDv7 } from 'node:crypto';
 import { findingText } from '@caracteriza/domain/question/questionnaire-check';
 import type { components } from '@caracteriza/openapi/schema';
@@ -14,9 +14,7 @@ type Link = components['schemas']['CharacterizationByCampaign'];
 
 const noun = 'La asociación';
 
-/**
- * The id of a pair's link, associated or not, locked until the transaction ends; throws 404 when there never was one.
- */
+/** The ID of a pair's link, associated or not, locked until the transaction ends; throws 404 if the pair was never linked. */
 async function lockLink(
   trx: Kysely<Database>,
   campaignID: string,
@@ -59,7 +57,8 @@ async function readLink(trx: Kysely<Database>, id: string): Promise<Link> {
 }
 
 /**
- * Adds the link of a new pair, not associated yet. Of two that add the same at once, the second waits and finds it.
+ * Adds the link of a new pair, not associated yet. If two requests add the same link concurrently, the second waits and finds
+ * it.
  */
 async function addLink(
   trx: Kysely<Database>,
@@ -110,13 +109,13 @@ export const characterizationByCampaignHandlers = {
 
   associateCharacterization: async ({ trx, query, body, session, now, audit }) => {
     const { isAssociated } = query;
-    // Either grant opens the operation; `isAssociated` decides which of the two is needed.
+    // Either grant opens the operation; `isAssociated` determines which of the two is required.
     const needed = `configurations:characterizationByCampaign:${isAssociated ? 'CREATE' : 'DELETE'}` as const;
     if (!session.grants.has(needed)) throw problem('forbidden', needed);
     const { campaignID, characterizationID } = body;
     await checkActive(trx, 'campaign', 'campaignID', campaignID);
     if (isAssociated) await checkActive(trx, 'characterization', 'characterizationID', characterizationID);
-    // Who sends a version believes that the pair has been associated before.
+    // A client that sends a version assumes that the pair has been associated before.
     if (isAssociated && body.version === undefined) {
       await addLink(trx, campaignID, characterizationID, now);
     }

@@ -1,4 +1,4 @@
-/** The lists of characterizations: all, those of a campaign, those that apply to a person; and their exports. */
+/** The lists of characterizations (all, those of a campaign, those that apply to a person) and their exports. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
@@ -18,7 +18,7 @@ import { resolveID } from '../../records/resolve.ts';
 
 type Characterization = components['schemas']['Characterization'];
 
-/** The whole characterizations of these ids, active or not; the one select of the entity. */
+/** The full characterizations with these IDs, active or not; the entity's only select. */
 export function readCharacterizations(
   trx: Kysely<Database>,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export function readCharacterizations(
     .execute();
 }
 
-/** The same, and how far each is for a person in a campaign: the last survey, and the user's own draft. */
+/** The same, with the progress of each for a person in a campaign: the last survey, and the user's own draft. */
 async function readApplicable(
   trx: Kysely<Database>,
   ids: readonly string[],
@@ -90,7 +90,7 @@ async function readApplicable(
   }));
 }
 
-/** All, those associated with a campaign, or those of some ids. */
+/** All characterizations, those associated with a campaign, or those with certain IDs. */
 export const characterizations = listingOf({
   from: (trx: Kysely<Database>, { campaignID, ids }: { campaignID?: string; ids?: readonly string[] }) => {
     let query = trx.selectFrom('characterization').where('characterization.status', '=', 'activo');
@@ -103,7 +103,7 @@ export const characterizations = listingOf({
           .where('link.status', '=', 'activo'),
       );
     }
-    // SQL has no empty list.
+    // SQL does not allow an empty list.
     if (ids?.length === 0) query = query.where((where) => where.lit(false));
     return ids?.length ? query.where('characterization.id', 'in', ids) : query;
   },
@@ -141,7 +141,7 @@ export const characterizationListHandlers = {
     const today = todayInBogota(now);
     const person = await subjectValuesOf(trx, query.surveyableID, today);
     if (!person) throw problem('notFound', 'El encuestable');
-    // Which characterizations apply reveals the person's age and sex, so it counts as a reading.
+    // The list of applicable characterizations reveals the person's age and sex, so it counts as reading personal data.
     await call.audit({ entity: 'surveyable', entityID: query.surveyableID });
     const links = await applicableLinks(trx, { campaignID }, person, today);
     const { familyID } = person;

@@ -1,4 +1,4 @@
-/** A characterization as an XLSForm: written, checked before it is read in, and read in (rules §4). */
+/** A characterization as an XLSForm: export, check before import, and import (rules §4). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { isNote } from '@caracteriza/domain/question/kinds';
 import { counted } from '@caracteriza/domain/words/counted';
@@ -27,10 +27,10 @@ import { readCharacterizations } from './characterization-list.ts';
 
 const entity = 'characterization';
 
-/** Who may list triggers may have them in a file. */
+/** Users who can list triggers can export them. */
 const triggerGrants: readonly string[] = operations.listTriggers.grants;
 
-/** Throws 422 with errors of the file, and how many there are more. */
+/** Throws 422 with the errors of a file, and the number of errors not shown. */
 function refuseFile(errors: readonly string[], more = 0): never {
   const told = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;
@@ -40,7 +40,7 @@ function refuseFile(errors: readonly string[], more = 0): never {
   throw problem('rule', message, told);
 }
 
-/** The form in a workbook. Throws 422 for what is none. */
+/** The form in a workbook. Throws 422 if it contains none. */
 async function formIn(workbook: string): Promise<FormReading> {
   const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
   try {
@@ -54,7 +54,7 @@ async function formIn(workbook: string): Promise<FormReading> {
   return read;
 }
 
-/** Whether an active characterization is called so, as lists see it. */
+/** Whether an active characterization already has this name, compared as in lists. */
 async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
   const there = await trx
     .selectFrom('characterization')
@@ -66,7 +66,9 @@ async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
   return there !== undefined;
 }
 
-/** Makes two imports of one name follow each other: the second, perhaps of a button pressed twice, then finds the first. */
+/**
+ * Makes two imports with the same name run one after the other: the second, perhaps from a double click, then finds the first.
+ */
 const waitForOther = (trx: Kysely<Database>, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('importXlsform ' || ${sortKey(name)}::text, 0))`.execute(
     trx,
@@ -74,7 +76,7 @@ const waitForOther = (trx: Kysely<Database>, name: string) =>
 
 const { name: nameField, description: descriptionField } = fields.CharacterizationCreate;
 
-/** What reading a form in would make. */
+/** What importing a form would create. */
 async function report(trx: Kysely<Database>, { form: read, gaps: found, moreGaps }: FormReading) {
   const gaps = [...found];
   const { form, references } = await resolveForm(trx, read, gaps);

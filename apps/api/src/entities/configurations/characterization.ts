@@ -24,7 +24,7 @@ import { characterizations, readCharacterizations } from './characterization-lis
 
 type CharacterizationFields = Omit<components['schemas']['CharacterizationCreate'], 'code'>;
 
-/** The table's columns that a form fills. */
+/** The columns that a form fills. */
 function formColumns(code: string, { name, description, level }: CharacterizationFields) {
   return {
     ...(level && { level }),
@@ -35,7 +35,7 @@ function formColumns(code: string, { name, description, level }: Characterizatio
   };
 }
 
-/** The characterizations whose questions lead to this one, whose name is in their questionnaires. */
+/** The characterizations whose questions lead to this one; their questionnaires contain its name. */
 async function leadingTo(trx: Kysely<Database>, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('question')
@@ -61,9 +61,9 @@ async function ledToBy(trx: Kysely<Database>, id: string): Promise<string[]> {
 }
 
 /**
- * Locks a characterization and those around it: all that lead to it, since a rename stores their versions too, or all
- * that it leads to, since the version of its copy holds their names. The order of ids is the one in which edits of their
- * questions lock. Meanwhile there may be one more; once this one is locked, none comes.
+ * Locks a characterization and its neighbours: either all that lead to it, because a rename also stores their versions, or all
+ * that it leads to, because the version of its copy contains their names. They are locked in the order of IDs, as edits of
+ * their questions do. A neighbour may be added in the meantime, but not once this one is locked.
  */
 async function lockWith(
   trx: Kysely<Database>,
@@ -81,7 +81,10 @@ async function lockWith(
   }
 }
 
-/** Throws 422 when the characterization has surveys: their level stays. A save that is on its way waits for the lock or is seen. */
+/**
+ * Throws 422 if the characterization has surveys, because its level is then fixed. A save in progress either waits for the lock
+ * or is seen here.
+ */
 async function checkLevelFree(trx: Kysely<Database>, id: string): Promise<void> {
   const survey = await trx
     .selectFrom('survey')

@@ -1,4 +1,6 @@
-/** The lists of questions and their exports; those of a characterization are also what a survey shows (spec §7; rules §6). */
+/**
+ * The lists of questions and their exports; the list of a characterization also serves the survey screen (spec §7; rules §6).
+ */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
@@ -22,7 +24,7 @@ import { resolveID } from '../../records/resolve.ts';
 import { type Question, readQuestions } from './question-read.ts';
 import { settingColumns } from './question-setting-columns.ts';
 
-/** All active questions of active characterizations, those of one characterization, or those of some ids. */
+/** All active questions of active characterizations, those of one characterization, or those with certain IDs. */
 const questions = listingOf({
   from: (trx: Kysely<Database>, filter: { characterizationID?: string; ids?: readonly string[] }) => {
     let query = trx
@@ -34,7 +36,7 @@ const questions = listingOf({
       filter.characterizationID === undefined
         ? query.where('characterization.status', '=', 'activo')
         : query.where('question.characterization_id', '=', filter.characterizationID);
-    // SQL has no empty list.
+    // SQL does not allow an empty list.
     if (filter.ids?.length === 0) return query.where((where) => where.lit(false));
     return filter.ids ? query.where('question.id', 'in', filter.ids) : query;
   },
@@ -80,7 +82,9 @@ const exported: ExportedTable<Question> = {
   ]),
 };
 
-/** The ids of the questions that a person is asked now: triggers hold, and so do those of every base question. */
+/**
+ * The IDs of the questions that a person is currently asked: their triggers hold, and so do those of all their base questions.
+ */
 async function askedIDs(trx: Kysely<Database>, characterizationID: string, person: TriggerPerson, now: Date) {
   const row = await trx
     .selectFrom('characterization')
@@ -91,7 +95,7 @@ async function askedIDs(trx: Kysely<Database>, characterizationID: string, perso
   return orderQuestions(questionsFor(await readQuestionnaire(trx, hash), person)).map(({ id }) => id);
 }
 
-/** The questions of an opened survey in their order, from the pinned version. */
+/** The questions of an opened survey in order, from the pinned version. */
 async function pinnedQuestions(
   trx: Kysely<Database>,
   code: string,
@@ -118,7 +122,7 @@ export const questionListHandlers = {
     const characterizationID = await resolveID(trx, 'characterization', params.id);
     const { surveyCode, surveyableID } = query;
     if (surveyCode !== undefined) {
-      // The questions of a pin reveal its person's age and sex, so only the user who opened the survey gets them.
+      // A pin's questions reveal the person's age and sex, so only the user who opened the survey may see them.
       if (!(await ownsCode(trx, surveyCode, 'survey', session.userID)))
         throw problem('notFound', 'La encuesta');
       return pinnedQuestions(trx, surveyCode, characterizationID, query);
@@ -126,7 +130,7 @@ export const questionListHandlers = {
     if (surveyableID === undefined) return answerList(questions, call, { characterizationID });
     const person = await triggerValuesOf(trx, surveyableID, todayInBogota(now));
     if (!person) throw problem('notFound', 'El encuestable');
-    // Which questions are asked reveals the person's age and sex, so it counts as a reading.
+    // The list of questions asked reveals the person's age and sex, so it counts as reading personal data.
     await call.audit({ entity: 'surveyable', entityID: surveyableID });
     return answerList(questions, call, {
       characterizationID,

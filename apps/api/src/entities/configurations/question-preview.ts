@@ -1,4 +1,4 @@
-/** The present questionnaire of a characterization for the preview: every question in order, and its triggers. */
+/** The current questionnaire of a characterization for the preview: every question in order, and its triggers. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { operations } from '@caracteriza/openapi/operations';
@@ -11,10 +11,10 @@ import { readTrigger } from '../../questionnaire/trigger.ts';
 import { inOrder } from '../../records/order.ts';
 import { readQuestions } from './question-read.ts';
 
-/** Who may list triggers may see them here. */
+/** Users who can list triggers can see them here. */
 const triggerGrants: readonly string[] = operations.listTriggers.grants;
 
-/** The triggers of a characterization and of its questions that are asked, as the wire shows them. */
+/** The triggers of a characterization and of the questions it asks, in wire format. */
 async function readTriggers(
   trx: Kysely<Database>,
   { id, code, name }: { id: string; code: string; name: string },

@@ -1,4 +1,4 @@
-/** Questions as the wire shows them: from the tables, or from a survey's pinned questionnaire. */
+/** Questions in wire format, read from the tables or from a survey's pinned questionnaire. */
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,7 @@ import { choiceTypes } from '../../questionnaire/choice.ts';
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
 
-/** The questions that conditions name, by id. */
+/** The questions that conditions refer to, by ID. */
 async function readReferred(
   trx: Kysely<Database>,
   all: readonly (ShowWhen | null)[],
@@ -37,7 +37,7 @@ async function readReferred(
   return new Map(rows.map((row) => [row.id, { ...row, ...settingsOf(row) }]));
 }
 
-/** The whole questions of these ids with their active options, active or not; the one select of the entity. */
+/** The full questions with these IDs, with their active options, active or not; the entity's only select. */
 export async function readQuestions(trx: Kysely<Database>, ids: readonly string[]): Promise<Question[]> {
   const rows = await trx
     .selectFrom('question')
@@ -71,7 +71,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .where('question_id', 'in', ids)
     .where('answer_option.status', '=', 'activo')
-    // A question that was a dropdown keeps its options in case it becomes one again.
+    // A question that used to be a dropdown keeps its options in case it becomes one again.
     .where('type.code', 'in', choiceTypes)
     .orderBy('answer_option.order_option')
     .orderBy('answer_option.id')

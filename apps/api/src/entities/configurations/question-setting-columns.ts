@@ -1,4 +1,4 @@
-/** The settings of questions as columns of their export, each by its form. */
+/** The export columns of the question settings, according to each setting's form. */
 import type { SettingName } from '@caracteriza/domain/question/question-settings';
 import { settingOf } from '@caracteriza/domain/question/settings';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
@@ -7,7 +7,7 @@ import type { Cell, ExportColumn } from '../../exports/columns.ts';
 import { orderedSettings } from '../../questionnaire/settings.ts';
 import type { Question } from './question-read.ts';
 
-/** Widths that are not those of their form, in characters. */
+/** Column widths, in characters, that differ from their form's default. */
 const widths: Readonly<Partial<Record<SettingName, number>>> = { decimals: 10, unit: 10, pattern: 20 };
 
 /** Longer texts get a wide column. */

@@ -1,11 +1,11 @@
-/** 'Dónde se usa': the campaigns that ask a question, and how often it was answered (rules §4). */
+/** 'Dónde se usa': the campaigns that use a question, and how often it was answered (rules §4). */
 import { operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
 
-/** Who may list campaigns, or those of a characterization, may see their names here. */
+/** Only users who can list campaigns, or those of a characterization, can see their names here. */
 const campaignGrants: readonly string[] = [
   ...operations.listCampaigns.grants,
   ...operations.listCharacterizationsByCampaign.grants,
@@ -25,7 +25,8 @@ export const questionUsesHandlers = {
       .where('campaign.status', '=', 'activo')
       .orderBy('campaign.code_sort')
       .execute();
-    // An answer to a list holds the ids of what was chosen. Also surveys of campaigns that no longer ask it count.
+    // The answer to a list question contains the IDs of the chosen options. Surveys of campaigns that no longer ask the
+    // question also count.
     const { rows } = await sql<{ option: string | null; surveys: number }>`
       with answered as (
         select given ->> 'value' as value, type.code in (${sql.join(choiceTypes)}) as listed

@@ -39,7 +39,7 @@ function refuse(field: string, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Whether the base questions from `parentID` upwards lead back to the question, or go round in a circle. */
+/** Whether following the base questions from `parentID` upwards leads back to the question or into a cycle. */
 function isInCircle(
   id: string | null,
   parentID: string,
@@ -53,7 +53,7 @@ function isInCircle(
   return false;
 }
 
-/** Throws 422 unless the base question and its answer may activate this question (`id` is null for a new one). */
+/** Throws 422 unless the base question and its answer can activate this question (`id` is null for a new one). */
 async function checkParent(trx: Kysely<Database>, id: string | null, body: QuestionFields): Promise<void> {
   const parentID = body.parentID ?? null;
   const activeAnswerID = body.activeAnswerID ?? null;
@@ -87,9 +87,9 @@ async function checkParent(trx: Kysely<Database>, id: string | null, body: Quest
 }
 
 /**
- * Locks the active characterization until the transaction ends: edits of its questions wait for each other, so that
- * each stores a whole version. The dependent one is locked against a rename, since the version holds its name. They are
- * locked in the order of their ids: otherwise two that lead to each other could wait for each other.
+ * Locks the active characterization until the transaction ends, so that edits of its questions run one after another and each
+ * stores a complete version. The dependent characterization is locked against renaming, because the version contains its name.
+ * Both are locked in ID order; otherwise two that lead to each other could deadlock.
  */
 async function lockOwner(
   trx: Kysely<Database>,
@@ -104,14 +104,14 @@ async function lockOwner(
   if (dependentID && dependentID > characterizationID) await holdDependent();
 }
 
-/** Throws 422 unless the characterization that the question leads to is another one that is active. */
+/** Throws 422 unless the question leads to a different characterization that is active. */
 async function checkDependent(trx: Kysely<Database>, id: string, characterizationID: string): Promise<void> {
   const field = 'dependentCharacterizationID';
   if (id === characterizationID) refuse(field, 'La caracterización dependiente debe ser otra.');
   await checkActive(trx, 'characterization', field, id);
 }
 
-/** Throws 422 for settings that contradict each other or the field type. */
+/** Throws 422 if settings contradict each other or the field type. */
 function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
   const contradiction =
     unansweredKindProblem({ ...body, fieldTypeCode }) ?? settingsProblem(fieldTypeCode, body);
@@ -120,7 +120,7 @@ function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
   if (wrongPattern) refuse('pattern', wrongPattern);
 }
 
-/** The table's columns that a form fills, after their references were checked. */
+/** The columns that a form fills, once its references are checked. */
 async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
   const codes = await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
   await checkParent(trx, id, body);
@@ -149,8 +149,8 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
 }
 
 /**
- * The question that a path names, locked with its characterization.
- * @throws 409 when another one changed it meanwhile, so that not all is locked
+ * The question named in the path, locked with its characterization.
+ * @throws 409 if it was changed in the meantime, so that not everything is locked
  */
 async function lockOriginal(trx: Kysely<Database>, idOrCode: string) {
   const id = await resolveID(trx, 'question', idOrCode);
@@ -172,7 +172,7 @@ async function lockOriginal(trx: Kysely<Database>, idOrCode: string) {
   return original;
 }
 
-/** The weight after all questions of a characterization. Throws 422 when there is none. */
+/** The next weight after all questions of a characterization. Throws 422 if no weight is left. */
 async function lastWeight(trx: Kysely<Database>, characterizationID: string): Promise<number> {
   const { weight } = await trx
     .selectFrom('question')
@@ -186,7 +186,7 @@ async function lastWeight(trx: Kysely<Database>, characterizationID: string): Pr
 }
 
 /**
- * Throws 409 when active questions depend on this one: its deletion or another type would leave them without a base.
+ * Throws 409 if active questions depend on this one, because deleting it or changing its type would leave them without a base.
  */
 async function checkNoDependents(trx: Kysely<Database>, id: string, doing: string): Promise<void> {
   const dependent = await trx
@@ -266,7 +266,7 @@ export const questionHandlers = {
     const { trx, params, now } = call;
     const id = await resolveID(trx, 'question', params.id);
     const { characterizationID } = await readOne('question', readQuestions, trx, id);
-    // In the order in which every edit locks: characterization, question, option or trigger.
+    // In the order in which every edit locks: characterization, question, then option or trigger.
     await lockActive(trx, 'characterization', characterizationID.id);
     const answer = await deactivate('question', readQuestions, call, () =>
       checkNoDependents(trx, id, 'elimine o cambie primero esa pregunta.'),

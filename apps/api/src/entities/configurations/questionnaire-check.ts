@@ -1,4 +1,4 @@
-/** 'Comprobar caracterización': what is wrong with a questionnaire before it is used (rules §4). */
+/** 'Comprobar caracterización': finds problems in a questionnaire before it is used (rules §4). */
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 import { type QuestionnaireFindings, readFindings, readFindingsOf } from '../../questionnaire/findings.ts';

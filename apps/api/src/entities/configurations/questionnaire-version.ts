@@ -1,10 +1,10 @@
-/** 'Versiones': what has changed since the surveys that were made with each version of a questionnaire (rules §6). */
+/** 'Versiones': what has changed since the surveys made with each version of a questionnaire (rules §6). */
 import type { Handlers } from '../../contract/handler.ts';
 import { questionnaireChanges } from '../../questionnaire/changes.ts';
 import { readQuestionnaire, readQuestionnaires, storeQuestionnaire } from '../../questionnaire/store.ts';
 import { resolveID } from '../../records/resolve.ts';
 
-/** The most versions of one answer. */
+/** The maximum number of versions in one response. */
 const maxVersions = 20;
 
 export const questionnaireVersionHandlers = {

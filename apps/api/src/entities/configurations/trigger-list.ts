@@ -1,4 +1,4 @@
-/** Triggers as the wire shows them, their lists and exports (spec §3 "Trigger", §7). */
+/** Triggers in wire format, their lists and exports (spec §3 "Trigger", §7). */
 import { tableOfTriggerField } from '@caracteriza/domain/rule/triggers';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
@@ -15,7 +15,7 @@ import { resolveID } from '../../records/resolve.ts';
 /** A trigger as the contract's `Trigger`. */
 export type Trigger = components['schemas']['Trigger'];
 
-/** The whole triggers of these ids; the one select of the entity. */
+/** The full triggers with these IDs; the entity's only select. */
 export async function readTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<Trigger[]> {
   const rows = await trx
     .selectFrom('trigger_rule')
@@ -45,7 +45,7 @@ export async function readTriggers(trx: Kysely<Database>, ids: readonly string[]
   }));
 }
 
-/** All triggers of what is active, those of a characterization as a whole, or those of a question. */
+/** All triggers of active records, those of a characterization as a whole, or those of a question. */
 const triggers = listingOf({
   from: (trx: Kysely<Database>, filter: { characterizationID?: string; questionID?: string }) => {
     let query = trx
@@ -68,10 +68,10 @@ const triggers = listingOf({
   id: 'trigger_rule.id',
   search: ['trigger_rule.search', 'characterization.search', sql<string>`coalesce(question.search, '')`],
   sorts: {
-    // The folded text holds field, operator and values, in this order.
+    // The folded text contains field, operator and values, in this order.
     field: sql<string>`(trigger_rule.search collate "C")`,
     operator: 'trigger_rule.operator',
-    // Most ages and codes are numbers: 9 comes before 10.
+    // Most ages and codes are numbers, so 9 comes before 10.
     value1: sql<string>`(lpad(trigger_rule.value1, 45, '0') collate "C")`,
     characterizationID: 'characterization.name_sort',
     questionID: sql<string>`coalesce(question.statement_sort, '')`,
@@ -83,7 +83,7 @@ const triggers = listingOf({
 /** A trigger with the name of the entry whose code is its first value: 'Mujer' for 'F'. */
 type NamedTrigger = Trigger & { value1Name: string };
 
-/** The triggers of these ids for a file, which has the entries' names as the screen does. */
+/** The triggers with these IDs for a file, which shows entry names as the screen does. */
 async function readNamedTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<NamedTrigger[]> {
   const rows = await readTriggers(trx, ids);
   if (rows.length === 0) return [];

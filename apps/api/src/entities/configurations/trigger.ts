@@ -1,4 +1,6 @@
-/** Triggers: writes (spec §4, §5 "Trigger"; rules §4). Deleted outright; past surveys keep the pinned ones. */
+/**
+ * Writes to triggers (spec §4, §5 "Trigger"; rules §4). Triggers are deleted permanently; past surveys keep the pinned ones.
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { tableOfTriggerField, triggerProblem, triggerSearch } from '@caracteriza/domain/rule/triggers';
 import type { components } from '@caracteriza/openapi/schema';
@@ -14,9 +16,7 @@ import { readTriggers } from './trigger-list.ts';
 
 type TriggerFields = components['schemas']['TriggerCreate'];
 
-/**
- * The table's columns that a form fills. Throws 422 for a condition that makes no sense, or for a missing entry or question.
- */
+/** The columns that a form fills. Throws 422 if the condition makes no sense, or if an entry or question is missing. */
 async function formColumns(trx: Kysely<Database>, body: TriggerFields) {
   const { field, operator, value1, characterizationID } = body;
   const value2 = body.value2 || null;
@@ -57,7 +57,7 @@ async function formColumns(trx: Kysely<Database>, body: TriggerFields) {
   };
 }
 
-/** Refuses a condition that is already there. The characterization is locked, so nobody adds the same one meanwhile. */
+/** Rejects a condition that already exists. The characterization is locked, so nobody can add the same one concurrently. */
 async function refuseTwin(
   trx: Kysely<Database>,
   columns: Awaited<ReturnType<typeof formColumns>>,
@@ -114,7 +114,7 @@ export const triggerHandlers = {
   deleteTrigger: async ({ trx, params, now, audit }) => {
     const id = await resolveID(trx, 'trigger', params.id);
     const { characterizationID } = await readOne('trigger', readTriggers, trx, id);
-    // The characterization first, as every edit of its questionnaire does; a deleted one too.
+    // Locks the characterization first, like every edit of its questionnaire, even if it is deleted.
     await lockRecord(trx, 'characterization', characterizationID.id);
     const before = await readLocked('trigger', readTriggers, trx, id);
     await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Zones (spec §2 "Zones", §3, §7): where families live. Deleted outright, refused while a family uses one. */
+/** Zones (spec §2 "Zones", §3, §7), where families live. Deleted permanently, unless a family uses the zone. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
@@ -24,7 +24,7 @@ import {
 type Zone = components['schemas']['Zone'];
 type ZoneFields = Omit<components['schemas']['ZoneCreate'], 'code'>;
 
-/** The whole zones of these ids; the one select of the entity. */
+/** The full zones with these IDs; the entity's only select. */
 function readZones(trx: Kysely<Database>, ids: readonly string[]): Promise<Zone[]> {
   return trx
     .selectFrom('zone')
@@ -72,7 +72,7 @@ const exported: ExportedTable<Zone> = {
   ]),
 };
 
-/** The table's columns that a form fills, after its references were checked. */
+/** The columns that a form fills, once its references are checked. */
 async function formColumns(trx: Kysely<Database>, code: string, body: ZoneFields) {
   await checkMasters(trx, { mtTypeID: ['zoneTypes', body.mtTypeID] });
   const municipality = await trx

@@ -20,7 +20,7 @@ type ConsentForm = Call<'recordConsent'>['body'];
 
 const labels = fields.ConsentRecord;
 
-/** Never selects the signature itself, which has its own operation. */
+/** Never selects the signature, which has its own operation. */
 const consentRows = (trx: Kysely<Database>) =>
   trx
     .selectFrom('consent')
@@ -49,14 +49,14 @@ function refuse(field: keyof ConsentForm, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Throws 422 for acceptance without a signature, or for a signature that is not valid. */
+/** Throws 422 for acceptance without a valid signature. */
 function checkSignature({ accepted, signature }: ConsentForm): void {
   if (accepted && !signature) refuse('signature', refusedValue.required(labels.signature.label));
   const message = signature ? signatureProblem(signature) : null;
   if (message) refuse('signature', message);
 }
 
-/** Throws 422 unless the person is active and the campaign is open and demands consent, 409 when its text has changed. */
+/** Throws 422 unless the person is active and the campaign is open and requires consent; 409 if its text has changed. */
 async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personStatus: string | undefined) {
   const person = { field: 'surveyableID', status: personStatus };
   await checkOpenCampaign(trx, body.campaignID, person, todayInBogota(now));
@@ -75,7 +75,7 @@ const formColumns = (body: ConsentForm) => ({
   signature_hash: body.signature ? textHash(body.signature) : null,
 });
 
-/** What the user has already recorded under this attempt, if anything. */
+/** The consent the user has already recorded under this attempt, if any. */
 const readAttempt = ({ trx, body, session }: Call<'recordConsent'>) =>
   trx
     .selectFrom('consent')
@@ -141,7 +141,7 @@ export const consentHandlers = {
 
   recordConsent: async (call) => {
     const { trx, body, audit } = call;
-    // Locks the person until the transaction ends, so that what they say is recorded one answer after another.
+    // Locks the person until the transaction ends, so that their consents are recorded one after another.
     const person = await trx
       .selectFrom('surveyable')
       .select('status')

@@ -1,4 +1,4 @@
-/** Drafts of surveys: the answers so far of the user who opened one, deleted once the survey is saved (rules §6). */
+/** Drafts of surveys: the opening user's answers so far, deleted once the survey is saved (rules §6). */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
@@ -12,7 +12,7 @@ import { readOpening } from '../../questionnaire/opening.ts';
 
 type DraftSummary = components['schemas']['DraftSummary'];
 type Draft = components['schemas']['Draft'];
-/** What `draft.body` holds. */
+/** The contents of `draft.body`. */
 type DraftBody = Pick<Draft, 'page' | 'answers'>;
 
 const noun = 'El borrador';
@@ -38,7 +38,7 @@ async function readSummaries(trx: Kysely<Database>, ids: readonly string[]) {
   }));
 }
 
-/** A summary with its row's id, which is not sent: on the wire a draft is identified by its survey's code. */
+/** A summary with its row's ID, which is not sent because on the wire a draft is identified by its survey's code. */
 type SummaryRow = DraftSummary & { id: string };
 const withoutID = ({ id: _id, ...summary }: SummaryRow): DraftSummary => summary;
 
@@ -67,7 +67,7 @@ const drafts = listingOf({
   rows: readSummaries,
 });
 
-/** The user's own draft, locked; undefined when there is none. */
+/** The user's own draft, locked; undefined if there is none. */
 function ownDraft({ trx, params, session }: Call<'getDraft' | 'saveDraft' | 'deleteDraft'>) {
   return trx
     .selectFrom('draft')
@@ -83,14 +83,14 @@ type OwnDraft = NonNullable<Awaited<ReturnType<typeof ownDraft>>>;
 async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: OwnDraft): Promise<Draft> {
   const [summary] = await readSummaries(trx, [id]);
   if (!summary) throw problem('notFound', noun);
-  // Written by saveDraft only.
+  // Only saveDraft writes it.
   const { page, answers } = body as unknown as DraftBody;
   return { ...withoutID(summary), writer, sequence, page, answers };
 }
 
 /**
- * Whether these answers may replace the draft: they are based on its current version, or come from the tab that wrote it, which
- * did not receive the answer to that call. An older call of that tab that arrives late may not.
+ * Whether these answers may replace the draft: either they are based on its current version, or they come from the tab that
+ * wrote it but did not receive the response. A late call from that tab that is older than the draft may not replace it.
  */
 function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], current: OwnDraft): boolean {
   if (version === undefined || version === current.version) return true;
@@ -99,7 +99,7 @@ function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], cu
 }
 
 /**
- * Throws 422 unless the code was issued to this user, for this person and association; 409 when its survey has been saved or
+ * Throws 422 unless the code was issued to this user for this person and association; 409 if its survey has been saved or
  * discarded.
  */
 async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
@@ -125,7 +125,7 @@ async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Pro
   }
 }
 
-/** The draft's new answers. One sent without a value keeps its previous one; throws 422 when there is none. */
+/** The draft's new answers. An answer sent without a value keeps its previous one; throws 422 if there is none. */
 function mergeAnswers(
   answers: Call<'saveDraft'>['body']['answers'],
   previous: DraftBody | undefined,
@@ -139,7 +139,7 @@ function mergeAnswers(
   });
 }
 
-/** Writes the user's draft, over the previous one if there is one, and resolves to its id. */
+/** Writes the user's draft, replacing any previous one, and resolves to its ID. */
 async function writeDraft(
   { trx, params, body, session, now }: Call<'saveDraft'>,
   previous: OwnDraft | undefined,
@@ -172,7 +172,7 @@ export const draftHandlers = {
   listDrafts: async (call) => {
     const { surveyableID, characterizationByCampaignID } = call.query;
     const filter = { userID: call.session.userID, surveyableID, characterizationByCampaignID };
-    // Each summary names a person, so the list counts as a reading of personal data.
+    // Each summary names a person, so the list counts as reading personal data.
     await call.audit({ entity: 'surveyable', entityID: surveyableID, after: call.query });
     const { data, ...answer } = await answerList(drafts, call, filter);
     return { ...answer, data: Array.isArray(data) ? data.map(withoutID) : withoutIDs(data) };
@@ -197,8 +197,8 @@ export const draftHandlers = {
     const id = await writeDraft(call, previous);
     const [summary] = await readSummaries(trx, [id]);
     if (!summary) throw problem('notFound', noun);
-    // Only the first save is audited, and without the answers: they are what the person said. Later saves, until the survey is
-    // saved or the draft discarded, concern nobody else and would add an entry for every answer (rules §7).
+    // Only the first save is audited, and without the answers, which are personal. Later saves, until the survey is saved or
+    // the draft discarded, concern nobody else and would add an entry for every answer (rules §7).
     if (!previous) {
       const after = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
       await audit({ entity: 'draft', entityID: id, after });
@@ -224,7 +224,7 @@ export const draftHandlers = {
     const draft = await ownDraft(call);
     if (!draft) throw problem('notFound', noun);
     await call.trx.deleteFrom('draft').where('id', '=', draft.id).execute();
-    // A tab that still shows the survey can then save neither a draft nor the survey.
+    // After this, a tab that still shows the survey can save neither a draft nor the survey.
     await call.trx
       .updateTable('issued_code')
       .set({ spent_at: call.now })

@@ -18,8 +18,8 @@ type FamilyFileSurvey = components['schemas']['FamilyFileSurvey'];
 type FamilyProgress = components['schemas']['FamilyProgress'];
 
 /**
- * The surveys of the family and of these people, newest first. A characterization goes by the name that it had when the survey
- * was opened (decision 0009).
+ * The surveys of the family and of these people, newest first. A characterization is shown under the name it had when the
+ * survey was opened (decision 0009).
  */
 async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: readonly string[]) {
   const rows = await trx
@@ -62,7 +62,7 @@ const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
   afterClosing: row.after_closing,
 });
 
-/** The members who were surveyed under an association: all of them once the family was. */
+/** The members surveyed under an association; all of them if the family was surveyed. */
 function surveyedMembers(members: readonly Member[], surveys: readonly SurveyRow[]): string[] {
   const memberIDs = members.map(({ id }) => id);
   if (surveys.some(({ familyID }) => familyID !== null)) return memberIDs;
@@ -83,7 +83,7 @@ const progressEntry = (
   ...progress,
 });
 
-/** The members' progress in each campaign: the open ones first, then past ones in which some were surveyed. */
+/** The members' progress in each campaign: open campaigns first, then past ones in which some members were surveyed. */
 async function progressOf(
   trx: Kysely<Database>,
   members: readonly Member[],

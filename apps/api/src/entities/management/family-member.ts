@@ -1,11 +1,11 @@
-/** The members of a family, as its file and its visits show them. */
+/** The members of a family, as shown in its file and its visits. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { triggerColumns } from '../../questionnaire/person.ts';
 import { entryOf } from '../../records/entry.ts';
 
-/** The active members of a family by relationship, the head first, and then from oldest to youngest. */
+/** The active members of a family, sorted by relationship (the head first) and then from oldest to youngest. */
 export async function readMembers(trx: Kysely<Database>, familyID: string) {
   return trx
     .selectFrom('surveyable')

@@ -1,4 +1,4 @@
-/** The board of a visit: a family's members against a campaign's questionnaires (rules §6, decision 0046). */
+/** The board of a visit: a table of a family's members and a campaign's questionnaires (rules §6, decision 0046). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -15,10 +15,10 @@ import { readFamilies } from './family.ts';
 
 type Cell = components['schemas']['FamilyVisitCell'];
 
-/** One key for an association and the person or family surveyed under it. */
+/** A key that combines an association with the person or family surveyed under it. */
 const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
 
-/** The last survey under each association: of each person, or of the whole family. */
+/** The last survey under each association, of each person or of the whole family. */
 async function lastSurveys(
   trx: Kysely<Database>,
   familyID: string,
@@ -50,7 +50,7 @@ async function lastSurveys(
   );
 }
 
-/** The keys of the surveys that the user has begun but not saved. */
+/** The keys of the surveys that the user has started but not saved. */
 async function ownDrafts(
   trx: Kysely<Database>,
   people: readonly string[],
@@ -67,7 +67,7 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** The people whose last answer to the campaign's demand for consent was a refusal. */
+/** The people whose latest answer to the campaign's consent was a refusal. */
 async function refusersOf(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
   const rows = await trx
     .selectFrom('consent')
@@ -84,7 +84,7 @@ async function refusersOf(trx: Kysely<Database>, people: readonly string[], camp
   return new Set(rows.filter(({ accepted }) => !accepted).map(({ person }) => person));
 }
 
-/** One cell for each member and questionnaire, in the order of the members, then of the questionnaires. */
+/** One cell for each member and questionnaire, ordered by member and then by questionnaire. */
 async function cellsOf(
   trx: Kysely<Database>,
   familyID: string,
@@ -118,8 +118,8 @@ async function cellsOf(
 }
 
 /**
- * How many surveys of a family are still to be made today for a campaign. One that the user has begun counts even when it no
- * longer applies: it can still be saved as it was opened.
+ * The number of a family's surveys still to be made today for a campaign. A survey that the user has started counts even if it
+ * no longer applies, because it can still be saved.
  */
 export async function countPending(
   trx: Kysely<Database>,

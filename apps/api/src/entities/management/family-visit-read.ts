@@ -1,4 +1,4 @@
-/** Visits to families as the wire shows them. */
+/** Visits to families in wire format. */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -41,7 +41,7 @@ export const visitOf = (row: VisitRow): FamilyVisit => ({
   accuracy: row.accuracy,
 });
 
-/** The visits to a family, newest first; with `campaignID` only those in that campaign. */
+/** The visits to a family, newest first; with `campaignID`, only those in that campaign. */
 export async function readFamilyVisits(
   trx: Kysely<Database>,
   familyID: string,

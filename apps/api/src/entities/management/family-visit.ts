@@ -72,7 +72,7 @@ function refuse(field: keyof VisitForm, message: string): never {
   throw problem('rule', message, [{ field, message }]);
 }
 
-/** Throws 422 when reason, date and position do not fit the result. @param endDate the campaign's last day */
+/** Throws 422 if reason, date and position do not fit the result. @param endDate the campaign's last day */
 function checkResult(form: VisitForm, today: string, endDate: string): void {
   const { result, returnDate, reason, latitude = null, longitude = null } = form;
   if (result === 'volver' && !returnDate)
@@ -96,7 +96,7 @@ function checkReturnDate(
     refuse('returnDate', `La campaña termina el ${compactToDisplay(endDate)}. Elija un día hasta entonces.`);
 }
 
-/** Throws 422 for a visit that is called complete while the family still has surveys to answer. */
+/** Throws 422 for a visit marked complete while the family still has surveys to answer. */
 async function checkComplete(
   { trx, body, session }: Call<'recordFamilyVisit'>,
   today: string,
@@ -126,7 +126,7 @@ const formColumns = ({ familyID, campaignID, result, ...body }: VisitForm) => ({
   accuracy: body.accuracy ?? null,
 });
 
-/** What the user has already recorded under this attempt, if anything. */
+/** The visit the user has already recorded under this attempt, if any. */
 const readAttempt = ({ trx, body, session }: Call<'recordFamilyVisit'>) =>
   trx
     .selectFrom('family_visit')

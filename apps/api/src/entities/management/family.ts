@@ -87,7 +87,7 @@ async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFiel
     ...familyKeys({ code, ...texts }),
     zone_id: body.zoneID,
     social_stratum_id: body.socialStratumID,
-    // Undefined leaves a column unchanged: an edit without geolocation keeps the family's position.
+    // Undefined leaves a column unchanged, so an edit without geolocation keeps the family's position.
     latitude: body.latitude,
     longitude: body.longitude,
     accuracy: body.accuracy,

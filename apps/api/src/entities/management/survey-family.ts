@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 
-/** The ids of those associations under which the family has already been surveyed. */
+/** The IDs of those associations under which the family has already been surveyed. */
 export async function surveyedLinks(
   trx: Kysely<Database>,
   familyID: string | null,
@@ -21,8 +21,8 @@ export async function surveyedLinks(
 }
 
 /**
- * Throws 409 when the family already has this survey; callers who may see surveys are told who made it and when.
- * Throws 422 for a person without a family.
+ * Throws 409 if the family already has this survey; callers who can see surveys are told who made it and when. Throws 422 for a
+ * person without a family.
  */
 export async function checkFamilyNotSurveyed(
   trx: Kysely<Database>,

@@ -50,7 +50,7 @@ export const surveys = listingOf({
   rows: readSurveys,
 });
 
-/** The same list with answers; a file is given by its name. */
+/** The same list with answers; a file appears as its name. */
 const surveyDetails = listingOf({
   ...surveys,
   from,

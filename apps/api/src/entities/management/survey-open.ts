@@ -1,4 +1,7 @@
-/** Opening a survey in one call: its pinned code, the person, the questions with a code for each answer, and the user's draft. */
+/**
+ * Opens a survey in one call: returns its pinned code, the person, the questions with a code for each answer, and the user's
+ * draft.
+ */
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
@@ -21,8 +24,8 @@ import { checkFamilyNotSurveyed } from './survey-family.ts';
 type Draft = components['schemas']['Draft'];
 
 /**
- * The person and the association, if the person may be surveyed under it today.
- * @throws 422 when the person does not exist or is inactive, or when the characterization does not apply
+ * The person and the association, if the person can be surveyed under it today.
+ * @throws 422 if the person does not exist or is inactive, or if the characterization does not apply
  */
 export async function applicableSubject(
   trx: Kysely<Database>,
@@ -50,7 +53,7 @@ async function checkedSubject(
   );
 }
 
-/** Throws 409 when the survey is for the whole family and the family already has it. */
+/** Throws 409 if the survey is for the whole family and the family already has it. */
 export async function checkFamily(
   trx: Kysely<Database>,
   { level, familyID, chCharacterizationByCampaignID }: Subject,
@@ -61,7 +64,7 @@ export async function checkFamily(
   }
 }
 
-/** What a survey of this subject is pinned to. */
+/** The values that a survey of this subject is pinned to. */
 export function toPin({ person, questionnaireHash, ...subject }: Subject, openedOn: string): ToPin {
   const link = subject.chCharacterizationByCampaignID;
   return {
@@ -83,7 +86,7 @@ interface SurveyKey {
   person: string;
 }
 
-/** Makes simultaneous openings of one survey run one after the other, so that a second tab finds what the first opened. */
+/** Makes concurrent openings of one survey run one after the other, so that a second tab finds what the first one opened. */
 const lockOpening = statement(
   (_, value: ValueOf<Pick<SurveyKey, 'userID' | 'surveyableID' | 'linkID'>>) =>
     sql`select pg_advisory_xact_lock(hashtextextended(
@@ -91,8 +94,8 @@ const lockOpening = statement(
 );
 
 /**
- * The user's unfinished survey of this person under this association: the latest draft, otherwise one that was opened today
- * and would now be pinned to the same values. A second tab thus continues under the code of the first.
+ * The user's unfinished survey of this person under this association: the latest draft, otherwise one opened today whose pin
+ * would still be the same now. A second tab thus continues with the code of the first.
  */
 const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
   db
@@ -125,7 +128,7 @@ const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
 
 type UnfinishedSurvey = Awaited<ReturnType<typeof findUnfinished.rows>>[number];
 
-/** The draft of an unfinished survey, or null when nothing has been answered yet. */
+/** The draft of an unfinished survey; null if nothing has been answered yet. */
 function draftOf(
   { code, body, updatedAt, version, writer, sequence }: UnfinishedSurvey,
   { chSurveyableID, chCharacterizationByCampaignID }: Subject,
@@ -140,12 +143,12 @@ function draftOf(
     version,
     writer,
     sequence,
-    // Written by saveDraft only.
+    // Only saveDraft writes it.
     ...(body as unknown as Pick<Draft, 'page' | 'answers'>),
   };
 }
 
-/** The survey that the user may continue; undefined when there is none, or when they chose to start over. */
+/** The survey the user may continue; undefined if there is none or if they chose to start over. */
 async function unfinishedSurvey(
   { trx, body, session }: Call<'openSurvey'>,
   { chCharacterizationByCampaignID, questionnaireHash, person }: Subject,
@@ -172,15 +175,15 @@ async function readCallSubject({ trx, body }: Call<'openSurvey'>, today: string)
   throw problem('notFound', 'La asociación');
 }
 
-/** Throws unless the user may open this survey, or continue it when there is a draft. */
+/** Throws unless the user may open this survey, or continue it if there is a draft. */
 async function checkMayOpen(
   { trx, body, session }: Call<'openSurvey'>,
   subject: Subject,
   draft: Draft | null,
 ): Promise<void> {
   if (draft) {
-    // Opened in time, a draft may be continued after the campaign has closed. When the family has been surveyed meanwhile,
-    // its author may still see it; only saving is refused.
+    // A draft opened in time can be continued after the campaign has closed. If the family has been surveyed in the meantime,
+    // its author can still see it; only saving is rejected.
     checkConsent(subject.consentDemanded && subject.consented === false, subject.consented);
     return;
   }
@@ -199,7 +202,7 @@ export const surveyOpenHandlers = {
     await checkMayOpen(call, subject, draft);
     const opening = unfinished ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
-    // Written by openSurvey only.
+    // Only openSurvey writes it.
     const person = opening.person as unknown as TriggerPerson;
     const questions = wireQuestions(questionnaire, orderQuestions(questionsFor(questionnaire, person)));
     const { code } = opening;

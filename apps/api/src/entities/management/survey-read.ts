@@ -1,4 +1,4 @@
-/** Completed surveys as the wire shows them; statements and labels come from the pinned questionnaire (rules §6). */
+/** Completed surveys in wire format; statements and labels come from the pinned questionnaire (rules §6). */
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
@@ -17,8 +17,8 @@ export type SurveyDetail = components['schemas']['SurveyDetail'];
 type SurveyAnswer = components['schemas']['SurveyAnswer'];
 
 /**
- * The surveys of these ids without their answers. A characterization goes by the name that it had when the survey was opened
- * (decision 0009), person and campaign by their current names.
+ * The surveys with these IDs, without their answers. A characterization is shown under the name it had when the survey was
+ * opened (decision 0009), person and campaign under their current names.
  */
 export async function readSurveys(trx: Kysely<Database>, ids: readonly string[]): Promise<Survey[]> {
   const rows = await trx
@@ -46,7 +46,7 @@ export async function readSurveys(trx: Kysely<Database>, ids: readonly string[])
   }));
 }
 
-/** Who made each survey, its stored answers, and the consent that was in force when it was saved. */
+/** The author of each survey, its stored answers, and the consent in force when it was saved. */
 const selectDetails = (trx: Kysely<Database>, ids: readonly string[]) =>
   trx
     .selectFrom('survey')
@@ -80,15 +80,15 @@ const consentOf = ({ consentID, consentVersion, consentDate }: DetailRow): Surve
     ? null
     : { id: consentID, version: consentVersion!, askedDate: { dateChar: consentDate! } };
 
-/** A pinned questionnaire's questions by id, and the title of the section that each stands in. */
+/** A pinned questionnaire's questions by ID, and the title of each question's section. */
 const questionsAndSections = ({ questions }: { questions: readonly PinnedQuestion[] }) => ({
   questions: new Map(questions.map((question) => [question.id, question])),
   sections: sectionTitles(questions),
 });
 
 /**
- * The surveys of these ids with their answers, in the order in which the questions were shown.
- * @param files whether `value` holds whole files and signatures; otherwise it is their name, which saves megabytes
+ * The surveys with these IDs and their answers, in the order in which the questions were shown.
+ * @param files whether `value` contains whole files and signatures; otherwise it is their name, which saves megabytes
  */
 export async function readSurveyDetails(
   trx: Kysely<Database>,
@@ -108,7 +108,7 @@ export async function readSurveyDetails(
   const details = new Map(
     rows.map((row) => {
       const { questions, sections } = questionnaires.get(row.hash)!;
-      // Written by storedAnswers only.
+      // Only storedAnswers writes it.
       const stored = row.answers as unknown as StoredAnswer[];
       const answers = stored.flatMap((answer) => {
         const question = questions.get(answer.question);

@@ -1,4 +1,4 @@
-/** The code that a survey is saved under, and what it was pinned to when it was opened (rules §6). */
+/** The code a survey is saved under, and what it was pinned to when it was opened (rules §6). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Call } from '../../contract/handler.ts';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
@@ -13,7 +13,7 @@ import { toPin } from './survey-open.ts';
 
 export type SaveCall = Call<'saveCompleteSurvey'>;
 
-/** A code with its pin, its draft and any survey already saved under it; the campaign is read as it is now. */
+/** A code with its pin, its draft and any survey already saved under it; the campaign's current state is included. */
 export const findCode = statement((db, value: ValueOf<{ code: string; userID: string }>) =>
   db
     .selectFrom('issued_code as issued')
@@ -46,12 +46,12 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
     .where('issued.user_id', '=', value('userID')),
 );
 
-/** Its pin's columns are null when the code was issued without one. */
+/** The pin's columns are null if the code was issued without one. */
 export type IssuedCode = Awaited<ReturnType<typeof findCode.rows>>[number];
 
 /**
- * Throws 409 when another tab or device has added to the draft since the version that these answers are based on: saving
- * them would drop what it added.
+ * Throws 409 if another tab or device has added to the draft since the version these answers are based on, because saving them
+ * would drop the additions.
  */
 export function checkDraft({ body }: SaveCall, draft: Pick<IssuedCode, 'draftVersion' | 'writer'>): void {
   const { draftVersion: baseVersion, writer } = body.surveyRequestDTO;
@@ -62,15 +62,15 @@ export function checkDraft({ body }: SaveCall, draft: Pick<IssuedCode, 'draftVer
 }
 
 /**
- * Throws 409 when the survey is for the whole family and the family already has it. Two saves at the same moment both pass:
- * the database's unique key then rejects one, whose transaction runs again and is refused here.
+ * Throws 409 if the survey is for the whole family and the family already has it. Two concurrent saves both pass; the
+ * database's unique key then rejects one, whose transaction is retried and rejected here.
  */
 export async function checkFamilyOf(
   { trx, session }: SaveCall,
   issuedCode: IssuedCode,
   { surveyableID, characterizationByCampaignID: linkID }: Opening,
 ): Promise<void> {
-  // Null for a code that was issued without a pin, so the level has to be read.
+  // Null for a code issued without a pin, so the level has to be read.
   if (issuedCode.level === 'person') return;
   const row = await trx
     .selectFrom('surveyable')
@@ -84,7 +84,7 @@ export async function checkFamilyOf(
         .as('level'),
     )
     .where('surveyable.id', '=', surveyableID)
-    // Keeps the person in the family until the survey is written: without a family it would be stored as the person's own.
+    // Keeps the person in the family until the survey is written; without a family it would be stored as the person's own.
     .forShare('surveyable')
     .executeTakeFirstOrThrow();
   if (row.level === 'family')
@@ -92,15 +92,15 @@ export async function checkFamilyOf(
 }
 
 /**
- * Throws 422 when the campaign demands consent and the person has not given it. A survey that was opened before the campaign
- * began to demand it may be saved, unless the person has refused since.
+ * Throws 422 if the campaign requires consent and the person has not given it. A survey opened before the campaign began to
+ * require it can be saved, unless the person has refused since.
  */
 export function checkConsentOf({ consentSince, openedAt, consented }: IssuedCode): void {
   if (consentSince === null || openedAt === null) return;
   checkConsent(openedAt > consentSince || consented === false, consented);
 }
 
-/** What the survey is pinned to. Throws 422 when it may not be saved under this code. */
+/** What the survey is pinned to. Throws 422 if it cannot be saved under this code. */
 export async function openingOf(call: SaveCall, issuedCode: IssuedCode): Promise<Opening> {
   const { questionnaireHash } = issuedCode;
   return questionnaireHash === null ? pinNow(call) : pinOf(call, { ...issuedCode, questionnaireHash });
@@ -121,15 +121,15 @@ function pinOf(
     surveyableID: chSurveyableID,
     characterizationByCampaignID: chCharacterizationByCampaignID,
     openedOn: openedOn!,
-    // Written by openSurvey and pinSurvey only.
+    // Only openSurvey and pinSurvey write it.
     person: person as unknown as Opening['person'],
   };
 }
 
 /**
- * Pins a code that has no pin: the contract lets a client ask for a survey's code (generateSurveyCode) without saying whom it
- * will survey, and then saving pins what applies at that moment. The app never does so. Throws 422 when the person cannot be
- * surveyed today.
+ * Pins a code that has no pin. The contract lets a client request a survey code (generateSurveyCode) without saying whom it
+ * will survey; saving then pins the values that apply at that moment. The app never does this. Throws 422 if the person cannot
+ * be surveyed today.
  */
 async function pinNow({ trx, body, now }: SaveCall): Promise<Opening> {
   const {

@@ -1,4 +1,4 @@
-/** Writes a survey after its checks: spends its code, deletes its draft and stores its files in a table of their own. */
+/** Writes a survey after its checks: uses up its code, deletes its draft and stores its files in their own table. */
 import { randomUUIDv7 } from 'node:crypto';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Answers, answersToSend } from '@caracteriza/domain/question/survey-flow';
@@ -29,8 +29,8 @@ interface SurveyValues {
 }
 
 /**
- * Spends the code and writes the survey, with its family when the characterization is for families; that level is locked until
- * COMMIT. A unique key fails when another save of the code, or of the same survey for the family, came first.
+ * Uses up the code and writes the survey, with its family if the characterization is family-level; that level is locked until
+ * COMMIT. A unique key fails if another save of the code, or of the same survey for the family, came first.
  */
 const insertSurvey = statement(
   (_, value: ValueOf<SurveyValues>) => sql`with spent as (
@@ -51,7 +51,9 @@ const insertSurvey = statement(
     from asked`,
 );
 
-/** Runs after the code is spent: that waits for any draft being saved at this moment, so no draft is left behind. */
+/**
+ * Runs after the code is used up, because that waits for any draft being saved at the same time, so no draft is left behind.
+ */
 const deleteDraft = statement((db, value: ValueOf<{ code: string }>) =>
   db.deleteFrom('draft').where('survey_code', '=', value('code')),
 );
@@ -63,15 +65,15 @@ const insertFiles = statement(
       from unnest(${value('hashes')}::text[], ${value('contents')}::text[]) as file (hash, content)`,
 );
 
-/** Whether a survey that was opened in time arrives after its campaign has closed or has dropped its characterization. */
+/** Whether a survey opened in time arrives after its campaign has closed or has dropped its characterization. */
 function isAfterClosing({ linkStatus, campaignStatus, endDate }: IssuedCode, today: string): boolean {
   if (endDate === null) return false;
   return endDate < today || linkStatus !== 'activo' || campaignStatus !== 'activo';
 }
 
 /**
- * Sends the statements that write the survey together with COMMIT. When another save of the code came first, the transaction
- * runs again and finds that survey.
+ * Sends the statements that write the survey together with COMMIT. If another save of the code came first, the transaction is
+ * retried and finds that survey.
  */
 export async function writeSurvey(
   { trx, body, session, now }: SaveCall,

@@ -1,4 +1,4 @@
-/** Saving a survey: once per code, and checked against what it was pinned to when it was opened (rules §6). */
+/** Saves a survey: once per code, checked against what it was pinned to when it was opened (rules §6). */
 import { hasDetail, joinedParts, superfluousDetail } from '@caracteriza/domain/question/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isComputed } from '@caracteriza/domain/question/kinds';
@@ -35,14 +35,14 @@ type Answer = components['schemas']['AnswerBySurveyRequest'];
 type SavedSurvey = components['schemas']['SavedSurvey'];
 
 /**
- * Tells whether two saves under one code are the same: covers person, association and answers, but neither the answers' codes
- * nor their order.
+ * A hash that shows whether two saves under one code are the same. It covers person, association and answers, but neither the
+ * answers' codes nor their order.
  */
 function hashOf(body: SaveCall['body']): Promise<string> {
   return piecesHash(hashedPieces(body));
 }
 
-/** The properties stand in alphabetical order: the same text as contentHash hashes, built in a fraction of the time. */
+/** The properties are in alphabetical order, which gives the same text that contentHash hashes, in a fraction of the time. */
 function* hashedPieces({
   surveyRequestDTO: { chSurveyableID, chCharacterizationByCampaignID },
   answerBySurveyRequestDTOList: answers,
@@ -58,7 +58,7 @@ function* hashedPieces({
   yield `],${JSON.stringify({ chCharacterizationByCampaignID, chSurveyableID }).slice(1)}`;
 }
 
-/** Throws 422 for an answer that names another survey, or for two answers to one question or with one code. */
+/** Throws 422 for an answer that refers to another survey, or for two answers to one question or with the same code. */
 function checkList(code: string, answers: readonly Answer[]): void {
   const stray = answers.find(({ surveyID }) => surveyID !== code);
   if (stray) throw problem('rule', `La respuesta ${stray.code} pertenece a otra encuesta.`);
@@ -69,7 +69,7 @@ function checkList(code: string, answers: readonly Answer[]): void {
   }
 }
 
-/** Throws 422 for a detail on a question that takes none: joined to the value it would read as a different answer. */
+/** Throws 422 for a detail on a question that takes none, because joined to the value it would look like a different answer. */
 function checkDetails(questions: readonly PinnedQuestion[], answers: readonly Answer[]): void {
   const types = new Map(questions.map(({ id, fieldTypeCode }) => [id, fieldTypeCode]));
   const wrong = answers.filter(({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''));
@@ -78,7 +78,7 @@ function checkDetails(questions: readonly PinnedQuestion[], answers: readonly An
   throw problem('rule', superfluousDetail, errors);
 }
 
-/** Throws 422 with one error for each question whose answer is missing or wrong; `field` is the question's id. */
+/** Throws 422 with one error for each question whose answer is missing or invalid; `field` is the question's ID. */
 function checkContent(questions: readonly PinnedQuestion[], answers: Answers, now: Date): void {
   const problems = checkAnswers(questions, answers, todayInBogota(now));
   if (problems.length === 0) return;
@@ -90,7 +90,7 @@ function checkContent(questions: readonly PinnedQuestion[], answers: Answers, no
   );
 }
 
-/** Throws 422 when a computed answer was not sent, since it then has no code. Its value is computed here in any case. */
+/** Throws 422 if a computed answer was not sent, because it then has no code. Its value is computed here in any case. */
 function checkComputed(
   questions: readonly PinnedQuestion[],
   answers: Answers,
@@ -109,8 +109,8 @@ function checkComputed(
 }
 
 /**
- * The dependent characterizations that these answers lead to, without those that do not apply to the person now and those
- * that their family has already answered.
+ * The dependent characterizations that these answers lead to, except those that do not apply to the person now and those their
+ * family has already answered.
  */
 async function dependentsToOffer(
   trx: Kysely<Database>,
@@ -156,7 +156,7 @@ async function answerSurvey(
   return { message, data: { ...survey, dependentCharacterizations: dependents } };
 }
 
-/** Answers a repeated save with the survey already saved under the code. Throws 409 when its content differs. */
+/** Responds to a repeated save with the survey already saved under the code. Throws 409 if its content differs. */
 async function answerRepeat(call: SaveCall, issuedCode: IssuedCode, contentHash: string, answers: Answers) {
   const { trx, body } = call;
   const { code } = body.surveyRequestDTO;
@@ -198,7 +198,7 @@ export const surveySaveHandlers = {
       { code, userID: session.userID, now },
     );
     const survey = await writeSurvey(call, issuedCode, opening, { questions, answers, contentHash });
-    // Only a hash of the answers: they hold what the person said, their files and their signature (rules §7).
+    // Only a hash of the answers, because they contain personal information, files and a signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });
     return answerSurvey(call, survey, questions, answers);
   },

@@ -1,4 +1,4 @@
-/** Checks a person's form: references that exist, a real birth date, a document number of its type (rules §5). */
+/** Checks a person's form: existing references, a valid birth date, and a document number that fits its type (rules §5). */
 import { isAfter, isCompactDate, todayInBogota } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import type { components } from '@caracteriza/openapi/schema';
@@ -65,7 +65,7 @@ export async function formColumns(
   return { family_id: chFamilyID, ...ownColumns(code, body) };
 }
 
-/** The columns of the person alone, without the family. */
+/** The person's own columns, without the family. */
 function ownColumns(code: string, body: SurveyableFields) {
   // Optional text accepts '' and stores null (rules §1).
   const optional = (text: string | null | undefined) => text || null;

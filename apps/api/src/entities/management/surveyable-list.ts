@@ -1,4 +1,4 @@
-/** The lists of people, all or of one family, and their exports. Every reading is audited (rules §7). */
+/** The lists of people (all, or of one family) and their exports. Every read is audited (rules §7). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
@@ -42,7 +42,7 @@ const surveyables = listingOf({
   rows: readSurveyables,
 });
 
-/** The age as completedYears counts it: as numbers, two yyyymmdd dates differ by 10000 for each completed year. */
+/** The age as computed by completedYears: as numbers, two yyyymmdd dates differ by 10000 for each completed year. */
 const ageOn = (today: string) =>
   sql<
     number | null
@@ -95,7 +95,7 @@ const cellsOn = (today: string) =>
     { field: 'linkedin', ...textCell('surveyable.linkedin') },
   ] as const;
 
-/** The list with the tables of its file's cells. */
+/** The list, with the tables needed for the file's cells. */
 const peopleWithFamilies = listingOf({
   ...surveyables,
   from: (trx: Kysely<Database>, filter: Filter) =>

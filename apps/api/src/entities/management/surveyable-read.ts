@@ -1,4 +1,4 @@
-/** Surveyable people as the wire shows them (spec §3 "Surveyable"). */
+/** Surveyable people in wire format (spec §3 "Surveyable"). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
@@ -7,7 +7,7 @@ import { masterEntries, masterStamp } from '../../records/masters.ts';
 
 export type Surveyable = components['schemas']['Surveyable'];
 
-/** The wire name of each reference to a master table, and the column that holds its id. */
+/** The wire name of each master table reference, and the column that holds its ID. */
 const masterColumns = {
   mtRelationShipID: 'relationship_id',
   mtResponsibleID: 'responsible_id',
@@ -48,7 +48,7 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
     .where(sql<boolean>`surveyable.id = any(${value('ids')})`),
 );
 
-/** A person's family, from the columns of a left join; null without one. */
+/** A person's family, from the columns of a left join; null if they have none. */
 export function familyOf(row: {
   familyID: string | null;
   familyCode: string | null;

@@ -1,4 +1,6 @@
-/** Finds people who are already registered (rules §5): by document number, by name and birth date, by how a name sounds. */
+/**
+ * Finds people who are already registered (rules §5): by document number, by name and birth date, or by similar-sounding names.
+ */
 import { mayBeNamesakes, nameSound } from '@caracteriza/domain/values/sound-key';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import type { components } from '@caracteriza/openapi/schema';
@@ -12,10 +14,13 @@ import { familyOf } from './surveyable-read.ts';
 type Match = components['schemas']['SurveyableMatch'];
 type Check = components['schemas']['SurveyableCheck'];
 
-/** How many possible matches the form shows, at most. */
+/** Maximum number of possible matches shown in the form. */
 const matchLimit = 10;
 
-/** How many people whose names sound alike are compared, at most: in a zone of thousands some hundreds share the commonest name. */
+/**
+ * Maximum number of people with similar-sounding names to compare; in a zone of thousands, several hundred share the most
+ * common name.
+ */
 const comparisonLimit = 1000;
 
 function selectMatches(trx: Kysely<Database>) {
@@ -48,7 +53,7 @@ const matchOf = (row: MatchRow): Match => ({
   status: row.status === 'activo' ? 'activo' : 'inactivo',
 });
 
-/** Who else has this document number: the active person, otherwise the newest inactive one. */
+/** The other person with this document number: the active one, otherwise the newest inactive one. */
 async function holderOf(
   trx: Kysely<Database>,
   identification: string,
@@ -57,7 +62,7 @@ async function holderOf(
   const newestHolder = (status: string) =>
     selectMatches(trx)
       .where('surveyable.identification', '=', identification)
-      // A literal, since each status has a partial index, which a parameter could not use.
+      // A literal, because each status has a partial index, which could not be used with a parameter.
       .where('surveyable.status', '=', sql.lit(status))
       .$if(exceptID !== null, (people) => people.where('surveyable.id', '<>', exceptID))
       .orderBy('surveyable.id', 'desc')
@@ -68,8 +73,8 @@ async function holderOf(
 }
 
 /**
- * Throws 409 when another active person has this document number, or with `offerInactive` an inactive one, who is then in
- * `data`.
+ * Throws 409 if another active person has this document number or, with `offerInactive`, if an inactive one does; that person
+ * is then returned in `data`.
  */
 export async function checkDocument(
   trx: Kysely<Database>,
@@ -94,7 +99,7 @@ const sameNames = (one: Check, other: MatchRow) =>
   sortKey(`${one.firstName} ${one.secondName ?? ''} ${one.firstSurname} ${one.secondSurname ?? ''}`) ===
   sortKey(`${other.firstName} ${other.secondName ?? ''} ${other.firstSurname} ${other.secondSurname ?? ''}`);
 
-/** People whose name is the same or sounds alike, read through the index on how names sound. */
+/** People whose name is the same or sounds alike, found through the phonetic index. */
 async function namesakesOf(trx: Kysely<Database>, person: Check) {
   const { id = null, chFamilyID = null, birthdate } = person;
   const zone = trx.selectFrom('family').select('zone_id').where('id', '=', chFamilyID);

@@ -32,7 +32,7 @@ interface BulkLoadCall {
   now: Date;
 }
 
-/** The last reading in this process, so that a file that was just previewed is loaded without being read again. */
+/** The last file read by this process, so that a file that was just previewed can be loaded without being read again. */
 let lastContent: { key: string; content: SheetContent } | undefined;
 
 /** Reads a stored file with the options that its user last chose. */
@@ -102,8 +102,8 @@ async function saveRows(load: Load, content: SheetContent, lists: Lists, run: Ru
 }
 
 /**
- * Marks the file as being loaded and saves its rows. A refusal or a cancellation removes the mark; after any other failure it
- * stays, and shows that the load was interrupted.
+ * Marks the file as being loaded and saves its rows. If the load is rejected or cancelled, the mark is removed; after any other
+ * failure it stays, showing that the load was interrupted.
  */
 export async function saveBulkLoad(
   load: Load,

@@ -35,7 +35,7 @@ import {
   saveBulkLoad,
 } from './surveyable-upload-save.ts';
 
-/** What a user may see: everybody's loads, and their own files that are not loaded yet. */
+/** The loads a user can see: everyone's finished loads, and their own files that are not loaded yet. */
 const bulkLoadsOf = (userID: string) =>
   listingOf({
     from: (trx: Kysely<Database>) =>
@@ -58,8 +58,8 @@ const readBulkLoad = async (trx: Kysely<Database>, id: string, userID: string) =
   (await readBulkLoads(trx, [id], userID))[0]!;
 
 /**
- * The permission that the caller still lacks to undo a load, if any: whoever loaded it needs the permissions for loading,
- * others those for deleting and editing what it created and changed.
+ * The permission the caller still lacks to undo a load, if any. Users who loaded it need the permissions for loading; others
+ * need those for deleting and editing what it created and changed.
  */
 function missingToUndo(session: Session, bulkLoad: BulkLoad): Grant | undefined {
   const isOwn = bulkLoad.user_id === session.userID;
@@ -109,7 +109,7 @@ export const surveyableUploadHandlers = {
     const record = await readBulkLoad(trx, id, session.userID);
     const maySeeResult = state === 'deshecho' && missingToUndo(session, bulkLoad) === undefined;
     const undone = maySeeResult ? await readResult(trx, id) : null;
-    // The result names the people that were kept.
+    // The result names the people who were kept.
     if (undone && undone.kept.length > 0) await audit({ entity, entityID: id });
     return { message: 'Consulta exitosa.', data: { ...record, choices: isOwn ? options : null, undone } };
   },
@@ -134,7 +134,7 @@ export const surveyableUploadHandlers = {
           .set({ ...countColumns(counts), state: 'revisado', options: JSON.stringify(body) })
           .where('id', '=', id)
           .execute();
-        // The rows were compared with registered people, so this counts as a reading of personal data.
+        // The rows were compared with registered people, so this counts as reading personal data.
         await writeAudit(
           trx,
           { ...session, address },
@@ -215,7 +215,7 @@ export const surveyableUploadHandlers = {
     );
   },
 
-  // The whole file is written before it is sent, so that a slow client does not hold a database connection while it downloads.
+  // The whole file is built before it is sent, so that a slow client does not hold a database connection while downloading.
   downloadRejectedRows: async ({ db, params, session, address, now }) => {
     const { id } = await findOwnBulkLoad(db, params.id, session.userID);
     return watched(db, id, session.userID, async (run) => {
@@ -232,7 +232,7 @@ export const surveyableUploadHandlers = {
   },
 
   downloadUploadTemplate: async ({ trx }) => {
-    // Imported on demand: the library that writes the template is large and seldom needed.
+    // Imported on demand because the library that writes the template is large and rarely needed.
     const { templateFile } = await import('../../bulk-load/template.ts');
     const file = templateFile(await readLists(trx));
     return { message: 'Archivo generado.', data: file.toString('base64') };

@@ -25,14 +25,14 @@ type Operation = 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN';
 const mayWithoutFamily = (session: Session, operation: Operation) =>
   session.grants.has(`management:surveyable:${operation}`);
 
-/** Throws 403 for a person without a family when the session may only work with members of families. */
+/** Throws 403 for a person without a family if the session may only work with family members. */
 function checkReach(session: Session, operation: Operation, person: Surveyable): void {
   if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) {
     throw problem('forbidden', `management:surveyable:${operation}`);
   }
 }
 
-/** Throws 422 when no family is chosen and the session may only work with members of families. */
+/** Throws 422 if no family is chosen and the session may only work with family members. */
 function checkFamilyChosen(
   session: Session,
   operation: Operation,

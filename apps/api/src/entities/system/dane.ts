@@ -1,9 +1,9 @@
-/** Places of the DANE division (spec §7 "danes"): countries, departments and municipalities, ordered by name. */
+/** Places of the DANE classification (spec §7 "danes"): countries, departments and municipalities, sorted by name. */
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 
-/** The places of a level, or only those below a parent; none for an unknown parent. */
+/** The places of a level, or only those below a parent; empty for an unknown parent. */
 async function readPlaces(trx: Kysely<Database>, level: string, parentID?: string) {
   let query = trx.selectFrom('place').select(['id', 'code', 'value']).where('level', '=', level);
   if (parentID !== undefined) query = query.where('parent_id', '=', parentID);

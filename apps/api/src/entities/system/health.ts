@@ -1,20 +1,20 @@
-/** Whether the server and its database respond; also how a page gets its anti-forgery cookie (rules §8). */
+/** Whether the server and its database respond. Pages also get their anti-forgery cookie here (rules §8). */
 import type { components } from '@caracteriza/openapi/schema';
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 
-/** Whether the server can serve, for those who monitor it. */
+/** Whether the server is operational, for monitoring. */
 export interface Readiness {
-  /** Why it cannot serve; null when it can. */
+  /** Why it is not operational; null if it is. */
   reason: string | null;
-  /** What will soon need attention. */
+  /** Conditions that will soon need attention. */
   warnings: components['schemas']['Health']['warnings'];
 }
 
 /**
- * `version` names the running build; a tab of another build is outdated (rules §7).
- * @param readiness when absent, a query over the requests' own connections tells whether the database responds
+ * `version` identifies the running build; a tab running another build is outdated (rules §7).
+ * @param readiness if omitted, a query over the requests' own connections checks whether the database responds
  */
 export function healthHandlers(version: string, readiness?: () => Promise<Readiness>) {
   return {

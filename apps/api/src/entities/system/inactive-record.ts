@@ -1,4 +1,4 @@
-/** Deleted records, which are kept as inactive (rules §4): listing them, and restoring one. */
+/** Deleted records, which are kept as inactive (rules §4): lists and restores them. */
 import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { type Kysely, sql } from 'kysely';
@@ -14,10 +14,10 @@ import { answerList, listingOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
 
-/** For how many milliseconds users may undo their own deletion. */
+/** How many milliseconds users have to undo their own deletion. */
 const undoTime = 10 * 60_000;
 
-/** The operation that deletes each kind, and the columns by which its records are named and ordered. */
+/** The operation that deletes each kind, and the columns by which its records are named and sorted. */
 const deletions = {
   campaign: { by: 'deactivateCampaign', label: sql`name`, order: sql`name_sort` },
   characterization: { by: 'deactivateCharacterization', label: sql`name`, order: sql`name_sort` },
@@ -93,14 +93,14 @@ const listings = {
 
 const mayRestoreAny = (session: Session) => session.grants.has('security:role:EDIT');
 
-/** Throws 403 when the session may restore no record of this kind; checked before any record is looked up. */
+/** Throws 403 if the session cannot restore any record of this kind; checked before any record is looked up. */
 function checkMayRestoreSome(session: Session, kind: StatusKind): void {
   const { grants } = operations[deletions[kind].by];
   if (!mayRestoreAny(session) && !grants.some((grant) => session.grants.has(grant)))
     throw problem('undoRefused');
 }
 
-/** Throws 403 unless the session may restore every record, or its user deleted this one a moment ago. */
+/** Throws 403 unless the session can restore every record or its user deleted this one a moment ago. */
 async function checkMayRestore(
   trx: Kysely<Database>,
   session: Session,
@@ -134,8 +134,9 @@ async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Pr
 }
 
 /**
- * Throws 409 when a question that one of this question's conditions names has changed its type since this one was deleted: its
- * answers would be compared with a value of the former type (rules §4). While this question is active, such an edit is refused.
+ * Throws 409 if a question that one of this question's conditions refers to has changed its type since this one was deleted,
+ * because its answers would be compared with a value of the former type (rules §4). While this question is active, that change
+ * is rejected.
  */
 async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<void> {
   const { rows } = await sql<{ code: string; statement: string }>`
@@ -161,8 +162,8 @@ async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<v
 }
 
 /**
- * Locks what a question depends on, in the order in which every edit locks; resolves to its characterization. Throws 409 when
- * any of that is inactive.
+ * Locks everything a question depends on, in the order in which every edit locks; resolves to its characterization. Throws 409
+ * if any of it is inactive.
  */
 async function lockQuestionOwners(trx: Kysely<Database>, id: string): Promise<string> {
   const question = await trx
@@ -181,7 +182,7 @@ async function lockQuestionOwners(trx: Kysely<Database>, id: string): Promise<st
   return owner;
 }
 
-/** Throws 409 when the question has an active option with the same label, or cannot take another one. */
+/** Throws 409 if the question has an active option with the same label or cannot take another option. */
 async function checkOptionFits(trx: Kysely<Database>, questionID: string, label: string): Promise<void> {
   const options = await trx
     .selectFrom('answer_option')
@@ -201,7 +202,7 @@ async function checkOptionFits(trx: Kysely<Database>, questionID: string, label:
     );
 }
 
-/** Locks what an option depends on, as for a question. Throws 409 when the option no longer fits in its question. */
+/** Locks everything an option depends on, as for a question. Throws 409 if the option no longer fits in its question. */
 async function lockOptionOwners(trx: Kysely<Database>, id: string): Promise<string> {
   const {
     question_id: question,
@@ -218,7 +219,7 @@ async function lockOptionOwners(trx: Kysely<Database>, id: string): Promise<stri
     question,
     'La pregunta de la opción está eliminada o ya no es una lista desplegable.',
   );
-  // An option that is already active would only clash with itself.
+  // An option that is already active would only conflict with itself.
   if (status === 'inactivo') await checkOptionFits(trx, question, label);
   return owner;
 }
@@ -249,7 +250,9 @@ async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<voi
   throw problem('conflict', `El número de documento ya es de otro encuestable activo (${holder.code}).`);
 }
 
-/** Checks that a record can be active again; resolves to the characterization whose questionnaire changes with it, if any. */
+/**
+ * Checks that a record can become active again; resolves to the characterization whose questionnaire changes with it, if any.
+ */
 async function checkRestorable(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
   if (kind === 'question') {
     const owner = await lockQuestionOwners(trx, id);
@@ -264,7 +267,7 @@ async function checkRestorable(trx: Kysely<Database>, kind: StatusKind, id: stri
 export const inactiveRecordHandlers = {
   listInactiveRecords: async (call) => {
     const { entity } = call.params;
-    // The lists of families and people show names, so they count as readings of personal data.
+    // The lists of families and people show names, so they count as reading personal data.
     await call.audit({ entity, after: call.query });
     return answerList(listings[entity], call, undefined);
   },
@@ -284,7 +287,8 @@ export const inactiveRecordHandlers = {
       .returning('code')
       .executeTakeFirst();
     if (!record) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
-    // A fault of the restored question's own conditions is a 409 as well: the call has no field in which to correct it.
+    // A problem with the restored question's own conditions is also a 409, because the call has no field in which to correct
+    // it.
     if (owner !== null) await storeQuestionnaire(trx, owner, now, (stored) => checkConditions(stored, null));
     const { code } = record;
     const [before, after] = [

@@ -1,6 +1,6 @@
 /**
- * Adds and renames entries of a master table from a CSV file (rules §4): two columns, code and value, below a header.
- * Entries are never removed: people, questions and triggers refer to them.
+ * Adds and renames entries of a master table from a CSV file (rules §4) with two columns, code and value, and a header. Entries
+ * are never removed, because people, questions and triggers refer to them.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -10,7 +10,7 @@ import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { StartupProblem } from '../../db/startup-problem.ts';
 import type { Database } from '../../db/types.ts';
 
-/** The maximum lengths in characters: lists and forms show codes and values in full. */
+/** Maximum lengths in characters, because lists and forms show codes and values in full. */
 const maxLength = { code: 20, value: 120 };
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
   value: string;
 }
 
-/** The fields of a line, quoted as spreadsheets quote them. Line breaks inside quotes are not supported. */
+/** The fields of a line, with the quoting that spreadsheets use. Line breaks inside quotes are not supported. */
 function fieldsOf(line: string, separator: string): string[] {
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}]*))(?:${separator}|$)`, 'y');
   const fields: string[] = [];
@@ -30,7 +30,7 @@ function fieldsOf(line: string, separator: string): string[] {
   return fields;
 }
 
-/** The text of a file as spreadsheets save it: in UTF-8, or else in the Windows code page. */
+/** The text of a file saved by a spreadsheet, either in UTF-8 or in the Windows code page. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -39,7 +39,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Why a line is not an entry; null when it is one. */
+/** Why a line is not a valid entry; null if it is. */
 function lineProblem([code = '', value = '', ...more]: readonly string[]): string | null {
   if (code === '' || value === '' || more.some((field) => field !== ''))
     return 'se esperan dos columnas, código y valor.';
@@ -50,7 +50,7 @@ function lineProblem([code = '', value = '', ...more]: readonly string[]): strin
 
 /**
  * The entries of a file.
- * @throws {StartupProblem} that names the first line that cannot be read
+ * @throws {StartupProblem} naming the first line that cannot be read
  */
 export function readEntries(bytes: Uint8Array): Entry[] {
   const lines = textOf(bytes).split(/\r\n|\r|\n/);
@@ -79,7 +79,7 @@ async function unknownTable(trx: Kysely<Database>, table: string): Promise<Start
 }
 
 /**
- * Writes the entries to a table, in the caller's transaction: unknown codes are added at the end, known ones renamed.
+ * Writes the entries to a table in the caller's transaction: unknown codes are appended, known ones renamed.
  * @throws {StartupProblem} for a table that does not exist
  */
 export async function importMasters(
@@ -93,11 +93,12 @@ export async function importMasters(
     .select(['id', 'code', 'value', 'position'])
     .where('table_name', '=', table)
     .execute();
-  // Every table has entries from the seeds, so one without entries does not exist.
+  // Every table has entries from the seeds, so a table without entries does not exist.
   if (rows.length === 0) throw await unknownTable(trx, table);
   const rowsByCode = new Map(rows.map((row) => [row.code, row]));
-  // People and families copy these texts (decision 0068). A row written before this transaction commits would copy the old text
-  // without being updated here, so its writers wait, and those under way finish first. Locked in the order in which bulk loads write.
+  // People and families contain copies of these texts (decision 0068). A row written before this transaction commits would copy
+  // the old text and not be updated here, so new writers wait, and those in progress finish first. Locked in the order in which
+  // bulk loads write.
   if (entries.some(({ code, value }) => rowsByCode.has(code) && rowsByCode.get(code)?.value !== value)) {
     await sql`lock table family, surveyable in share row exclusive mode`.execute(trx);
   }

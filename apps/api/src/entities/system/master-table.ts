@@ -1,4 +1,4 @@
-/** Master tables (spec §3, §7): the entries that forms offer, in each table's own order. */
+/** Master tables (spec §3, §7): the entries offered in forms, in each table's own order. */
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';

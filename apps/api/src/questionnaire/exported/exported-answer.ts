@@ -1,4 +1,4 @@
-/** Answers as files hold them. */
+/** Answers in exported files. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { kindOf } from '@caracteriza/domain/question/kinds';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
@@ -7,13 +7,13 @@ import type { ExportedKind } from './kind.ts';
 import { position } from './position.ts';
 import { rows } from './rows.ts';
 
-/** The kinds that fill more than a value and its code, by their codes, in the order of their columns. */
+/** The codes of the kinds with columns besides value and code, in column order. */
 export const exportedKinds: ReadonlyMap<string, ExportedKind> = new Map([
   [fieldTypes.position, position],
   [fieldTypes.rows, rows],
 ]);
 
-/** An answer that is neither a choice nor a day, in one cell. */
+/** An answer that is neither a choice nor a date, in one cell. */
 export function exportedAnswer(
   question: Pick<PinnedQuestion, 'fieldTypeCode' | 'columns'>,
   value: string,

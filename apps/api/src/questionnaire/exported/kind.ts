@@ -4,19 +4,19 @@ import type { StoredAnswer } from '../answers.ts';
 /** A cell of a file. */
 type Cell = string | number | null;
 
-/** A kind of question whose answers fill columns of their own in a campaign's file. */
+/** A kind of question whose answers have their own columns in a campaign's file. */
 export interface ExportedKind {
-  /** The columns, behind those of value and code. */
+  /** The columns that follow value and code. */
   readonly columns: readonly {
     ending: string;
     words: string;
     type: string;
     values: (question: PinnedQuestion) => string;
   }[];
-  /** What they hold of an answer that is neither a file nor 'No sabe'. */
+  /** Their contents for an answer that is neither a file nor 'No sabe'. */
   readonly cells: (answer: Extract<StoredAnswer, { value: string }>) => Cell[];
-  /** One of them holds what was asked about the answer. */
+  /** One of the columns holds the additional detail of the answer. */
   readonly holdsDetail?: boolean;
-  /** An answer in one cell, where that is not its value. */
+  /** The answer in a single cell, if it differs from the value. */
   readonly text?: (question: Pick<PinnedQuestion, 'columns'>, value: string) => string;
 }

@@ -2,7 +2,7 @@ import { answerRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/an
 import { columnKindWords, type RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { ExportedKind } from './kind.ts';
 
-/** What a key of a row is: 'vacuna = Vacuna (Lista)'. */
+/** The label of a row key: 'vacuna = Vacuna (Lista)'. */
 const keyText = ({ key, label, kind }: RowColumn): string =>
   `${key} = ${label} (${columnKindWords[kind]}${kind === 'date' ? ', aaaammdd' : ''})`;
 

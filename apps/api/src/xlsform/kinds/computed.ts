@@ -6,10 +6,10 @@ import { numberConditions } from './numeric.ts';
 
 export const computed: XlsformKind = {
   types: { calculate: { calculated: true } },
-  // Our language is not theirs: without an answer theirs has no number, and its rounding is another.
+  // Our expressions differ from XLSForm's, in which unanswered questions are not numbers and rounding works differently.
   cells: () => ({ type: 'calculate', calculation: "''", [ownColumns.type]: fieldTypes.computed }),
   accepts: { bands: (bands) => bandsProblem(bands) === null },
-  // What of it is ours stands in the type, or beside it in our own column.
+  // The calculation itself is read with the type, or from our column next to it.
   readCells: (row) => void row.take('calculation'),
   conditions: numberConditions,
 };

@@ -5,7 +5,7 @@ import { nameOf } from '../names.ts';
 const select =
   /^(?:(select[ _](?:one|1)|select1|select_one)|(select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
 
-/** The appearance of buttons: 'likert' is for one choice only. */
+/** The appearance for buttons; 'likert' is for single choice only. */
 const buttons = (several: number | undefined) => (several === 1 ? 'columns-pack' : 'likert');
 
 export const dropdown: XlsformKind = {
@@ -24,7 +24,7 @@ export const dropdown: XlsformKind = {
     const appearance = row.look('appearance').trim();
     if (appearance === 'minimal') settings.display = 'list';
     else if (appearance === buttons(settings.several)) settings.display = 'buttons';
-    // One that is not known stays unread.
+    // An unknown appearance stays unread and is reported.
     else return;
     row.take('appearance');
   },

@@ -11,14 +11,14 @@ import type { FormRow, Tell } from '../sheet-rows.ts';
 
 const { minimum, maximum } = fields.QuestionCreate.most;
 
-/** The numbers that `start=0 end=10 step=1` names; the part that cannot be read, where one cannot. */
+/** The numbers in `start=0 end=10 step=1`; if part of it cannot be parsed, that part. */
 function rangeOf(text: string, tellOther: (part: string) => void) {
   const named: Record<string, number> = {};
   for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
     const [, name, value] = /^(start|end|step)=(.+)$/.exec(part) ?? [];
     const number = Number(value);
     if (name && number >= minimum && number <= maximum) named[name] = number;
-    // Without one of its ends the range would be another.
+    // If one end is missing, the range would be different.
     else if (name) return null;
     else if (part !== '') tellOther(part);
   }
@@ -37,7 +37,7 @@ function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings,
   if (step !== 1) tell(row, 'parameters', text, 'El paso entre los números no se exige.');
 }
 
-/** More decimals where a limit has them. */
+/** More decimals if a limit has them. */
 function widenDecimals(constraint: string, settings: RowSettings): void {
   if (!settings.decimals) return;
   const written = Array.from(constraint.matchAll(/\d\.(\d+)/g), ([, digits]) => digits!.length);
@@ -55,7 +55,7 @@ function readLimit(compared: Expression, settings: RowSettings): boolean {
   return true;
 }
 
-/** Told of numbers without a least one, which a form of others takes with a minus too. */
+/** Reported for numbers without a minimum: a third-party form also accepts negative ones. */
 export const unlimited: Remark = {
   column: 'constraint',
   reason: 'Sin un mínimo no se admiten números negativos.',
@@ -69,13 +69,13 @@ const rounded: Remark = {
 function nextNumber(value: string, isAfter: boolean, { decimals = 0 }: QuestionSettings): string | null {
   const number = Number(value);
   if (Math.abs(number) > maximum) return null;
-  // A number with more decimals than answers have lies between two answers.
+  // A number with more decimals than answers have lies between two possible answers.
   if (decimalsOf(number) > decimals) return value;
   const step = 10 ** -decimals;
   return String(Number((isAfter ? number + step : number - step).toFixed(6)));
 }
 
-/** How conditions on numbers are read, those on a computed result too. */
+/** How conditions on numbers, including computed results, are read. */
 export const numberConditions = {
   read: ({ spellings }: Constant) => spellings.find(isNumberOnWire) ?? null,
   next: nextNumber,
@@ -90,7 +90,7 @@ export const numeric: XlsformKind = {
   },
   cells: ({ decimals, least, most }) => ({
     type: decimals ? 'decimal' : 'integer',
-    // Without a least value no negative number is taken.
+    // Without a minimum, negative numbers are rejected.
     constraint: conjunction(`. >= ${least ?? 0}`, typeof most === 'number' && `. <= ${most}`),
     [ownColumns.noLeast]: typeof least === 'number' ? undefined : 'yes',
   }),

@@ -1,4 +1,4 @@
-/** A group that repeats as one question of rows, each of its questions a column (decision 0060). */
+/** Reads a repeated group as one rows question, with each of its questions as a column (decision 0060). */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {
@@ -23,13 +23,13 @@ import { unlimited } from './numeric.ts';
 
 const maxColumns = fields.QuestionCreate.columns.maxItems;
 
-/** Whether a row demands what its column of numbers does anyway. */
+/** Whether a row's constraint only requires what its number column enforces anyway. */
 const isNotNegative = (row: FormRow): boolean =>
   row.look('constraint').replaceAll(/\s/g, '') === notNegative.replaceAll(' ', '');
 
 const isNumber = (kind: ColumnKind) => kind === 'whole' || kind === 'decimal';
 
-/** A group that repeats and can be rows: the rows of the sheet between its begin and its end. */
+/** A repeated group that can become rows: the sheet rows between its begin and its end. */
 export interface RowsGroup {
   columns: readonly { row: FormRow; type: QuestionType; kind: ColumnKind }[];
   end: FormRow;
@@ -42,12 +42,12 @@ function columnKindOf(type: RowType): ColumnKind | null {
   return xlsformKind(type.fieldType).columnKind?.(type) ?? null;
 }
 
-/** The group that begins before `rows`; null where something of it is no column. */
+/** The group that begins before `rows`; null if part of it cannot be a column. */
 export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
   const columns: { row: FormRow; type: QuestionType; kind: ColumnKind }[] = [];
   for (const row of rows) {
     const type = rowType(row);
-    // A remark, as outside of groups.
+    // A comment, as outside groups.
     if (type.kind === 'none' && row.look('name').trim() === '') continue;
     if (type.kind === 'end')
       return type.of === 'repeat' && columns.length > 0 && columns.length <= maxColumns
@@ -63,7 +63,7 @@ export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
 interface Reading {
   lists: Lists;
   texts: TextColumns;
-  /** We wrote it. */
+  /** The file was written by us. */
   ours: boolean;
   errors: FormErrors;
   remarks: Remarks;
@@ -73,7 +73,7 @@ interface Reading {
 const { key: keyRule, label: labelRule, options: optionRule } = fields.RowColumnFields;
 const keyPattern = new RegExp(keyRule.pattern);
 
-/** Texts in one line that fit, none of them twice; ours as they were written. */
+/** Single-line texts that fit, without duplicates; texts written by us are kept unchanged. */
 function distinctTexts(what: string, room: number, { ours, tell }: Reading) {
   const keys = new Set<string>();
   return (row: FormRow, text: string): string => {
@@ -108,7 +108,7 @@ function readRequired(row: FormRow, tell: Tell): 0 | 1 {
   return isYes(text) ? 1 : 0;
 }
 
-/** Tells what a column cannot keep of its row: conditions, and limits but the one that every number has. */
+/** Reports what a column cannot keep from its row: conditions, and limits other than the one every number has. */
 function tellUnkept(row: FormRow, name: string, kind: ColumnKind, { texts, remarks, tell }: Reading): void {
   const isKept = isNumber(kind) && isNotNegative(row);
   if (isNumber(kind) && !isKept) remarks.add(unlimited, { row: row.number, name });
@@ -131,7 +131,7 @@ function readOptions(row: FormRow, type: QuestionType, reading: Reading): string
   return options.slice(0, room).map(({ label }) => optionOf(row, label));
 }
 
-/** The type of a group with its columns; what of its rows cannot be expressed is told. */
+/** The type of a group with its columns; reports what cannot be expressed. */
 export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionType {
   const { texts, errors, tell } = reading;
   const names = new Set<string>();

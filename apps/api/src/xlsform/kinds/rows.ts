@@ -14,7 +14,7 @@ const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
   list: { type: 'select_one' },
 };
 
-/** The name of a column's list of options. */
+/** The name of a column's option list. */
 const listOf = (code: string, { key }: RowColumn) => `${nameOf(code)}_${key}`;
 
 function columnRow(code: string, column: RowColumn): WrittenRow {
@@ -30,7 +30,7 @@ const choicesOf = (code: string, column: RowColumn): WrittenRow[] =>
     label,
   }));
 
-/** A group that repeats; `rows-group.ts` reads it. */
+/** A repeated group; `rows-group.ts` reads it. */
 export const rows: XlsformKind = {
   cells: () => ({ type: 'begin_repeat' }),
   rowsBehind: ({ code, columns }: PinnedQuestion) => [
@@ -39,6 +39,6 @@ export const rows: XlsformKind = {
   ],
   choices: ({ code, columns }) => (columns ?? []).flatMap((column) => choicesOf(code, column)),
   standard: ['columns'],
-  // A group that repeats has no value.
+  // A repeated group has no value.
   conditions: { isSayable: (value) => value !== null },
 };

@@ -1,6 +1,6 @@
 import type { XlsformKind } from '../kind.ts';
 
-/** Read from a picture with this appearance. */
+/** Read from an image with this appearance. */
 export const signature: XlsformKind = {
   cells: () => ({ type: 'image', appearance: 'signature' }),
 };

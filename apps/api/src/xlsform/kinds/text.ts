@@ -22,7 +22,7 @@ function readPattern({ values }: Expression & { kind: 'call' }, settings: RowSet
   return usable;
 }
 
-/** The limits that a comparison of `string-length(.)` sets; null for any other. */
+/** The limits set by a comparison of `string-length(.)`; null for any other comparison. */
 function lengthLimits(compared: Expression): { least?: number; most?: number } | null {
   if (compared.kind !== 'comparison') return null;
   const { left, right, operator } = constantRight(compared);
@@ -59,7 +59,7 @@ export const text: XlsformKind = {
         expected !== null && `regex(., ${expected})`,
       ),
       constraint_message: patternMessage ?? undefined,
-      // Only one that XPath cannot hold.
+      // Only for a text that XPath cannot express.
       [ownColumn('pattern')]: expected === null ? (pattern ?? undefined) : undefined,
     };
   },

@@ -1,13 +1,13 @@
 import type { XlsformKind } from '../kind.ts';
 
-/** Its limits have columns of ours: XLSForm compares no times. */
+/** Its limits have our own columns, because XLSForm cannot compare times. */
 export const time: XlsformKind = {
   types: { time: {} },
   cells: () => ({ type: 'time' }),
   columnKind: () => 'time',
   conditions: {
     read: ({ text, own }) => (own ? text : null),
-    // In XLSForm a time is no text.
+    // In XLSForm a time is not a text.
     isSayable: (value) => value === null,
   },
 };
