@@ -3,12 +3,12 @@ import { downloadFormats } from '@caracteriza/ui/save-file';
 import { useDownloads } from '../feedback/downloads.tsx';
 import { call } from '../session/api.ts';
 
-/** How the names of the operations end that return a list as a file. */
+/** Endings of the operation names that return a list as a file. */
 export const fileEndings = { excel: 'Excel', csv: 'Csv', txt: 'Txt' } as const;
 
 type FileFormat = keyof typeof fileEndings;
 
-/** What those names have in common, such as 'exportZones'. */
+/** The common part of those names, such as 'exportZones'. */
 export type ListFiles<Operation = OperationId> =
   Operation extends `${infer Name extends `export${string}`}Excel`
     ? `${Name}${'Csv' | 'Txt'}` extends OperationId
@@ -30,7 +30,7 @@ export function useListDownload(label: string, files: ListFiles | undefined, exp
       format,
       asked: { operation, ...exportArgs },
       load: async (watched) => {
-        // The only cast of the arguments: by the contract an export takes what its list takes.
+        // The only cast of the arguments: by contract, an export takes the same arguments as its list.
         const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
         return (await call(operation, args)).data;
       },

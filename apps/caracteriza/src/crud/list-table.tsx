@@ -17,7 +17,7 @@ import { withBadges } from './row-badge.tsx';
 import { someOf } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
 
-/** A button that only this screen has: for exactly one selected row, or for others. */
+/** A button specific to this screen, for exactly one selected row or for any other selection. */
 export type ListAction<Row> = Omit<DataTableAction<Row>, 'permission' | 'onAction' | 'min' | 'max'> & {
   permission?: Permission;
 } & ({ onRow: (row: Row) => void } | Pick<DataTableAction<Row>, 'onAction' | 'min' | 'max'>);
@@ -42,26 +42,26 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   | 'onEdit'
   | 'onDelete'
 > {
-  /** What `useList` answered. */
+  /** The state returned by `useList`. */
   list: RecordList<Row>;
-  /** The operation that each button calls. */
+  /** The operation called by each button. */
   permissions?: { add?: Permission; edit?: Permission; delete?: Permission };
-  /** Shows Descargar: a file of what the table lists, downloaded in the background. */
+  /** Shows Descargar, which downloads the list as a file in the background. */
   files?: ListFiles;
   actions?: readonly ListAction<Row>[];
-  /** What a record is called where it is not seen. */
+  /** How a record is named in messages when its row is not visible. */
   nameOf?: (row: Row) => string;
-  /** Records that were just added. They are marked; those of another page or search are shown on top. */
+  /** Records just added. They are marked, and shown at the top if they belong to another page or search. */
   added?: readonly Row[];
-  /** The chosen record as its owner has it; when it is not on the page it is shown on top too. */
+  /** The chosen record as the parent component holds it; if it is not on the page, it is also shown at the top. */
   chosen?: Row | null | undefined;
-  /** On a phone the first column's cell says what the others hold, and they are left out. */
+  /** On a phone the first column's cell shows the whole record, and the other columns are omitted. */
   cards?: boolean;
 }
 
 const noRows: readonly never[] = [];
 
-/** The rows of the page below those that it lacks, and the badges that say why these are there, by their ids. */
+/** The rows of the page, preceded by the ones missing from it, and the badges that explain why those are shown, by id. */
 function rowsOnTop<Row extends { id: string }>(
   page: readonly Row[],
   top: { added: readonly Row[]; chosen: Row | null | undefined } | null,
@@ -70,7 +70,7 @@ function rowsOnTop<Row extends { id: string }>(
   const badges = new Map(
     top?.added.map(({ id }) => [id, onPage.has(id) ? 'Nuevo' : 'Nuevo, de otra página']),
   );
-  // A row on top would hide that the table is empty.
+  // A row at the top would hide that the table is empty.
   const chosen = page.length === 0 ? null : top?.chosen;
   const lone = chosen && !onPage.has(chosen.id) && !badges.has(chosen.id) ? [chosen] : [];
   for (const { id } of lone) badges.set(id, 'Elegido, de otra página');
@@ -78,7 +78,7 @@ function rowsOnTop<Row extends { id: string }>(
   return { rows: above.length === 0 ? page : [...above, ...page], badges };
 }
 
-/** Which of the selected records the page does not show; '' when it shows them all. */
+/** Which of the selected records are not on the page; '' if all of them are. */
 function elsewhereText<Row extends { id: string }>(
   ids: readonly string[],
   seen: readonly Row[],
@@ -91,7 +91,9 @@ function elsewhereText<Row extends { id: string }>(
   return `Seleccionado fuera de esta página: ${what}.`;
 }
 
-/** A press anywhere on a row chooses it: its radio is small for a thumb. Text that is being selected chooses nothing. */
+/**
+ * Tapping anywhere on a row selects it, because its radio button is small for a thumb. Selecting text does not select the row.
+ */
 function chooseRow({ target }: MouseEvent) {
   if (!(target instanceof Element) || target.closest('a, button, input, select, textarea, label')) return;
   if (document.getSelection()?.isCollapsed === false) return;
@@ -101,8 +103,8 @@ function chooseRow({ target }: MouseEvent) {
 }
 
 /**
- * Keeps the focus in the list when its rows are replaced: while a search is loading, or when the chosen row on top is no
- * longer chosen. Without this the focus falls to the body, and the keyboard starts again from the top of the page.
+ * Keeps the focus in the list when its rows are replaced: while a search is loading, or when the chosen row at the top is no
+ * longer chosen. Otherwise the focus would fall to the body, and the keyboard starts again from the top of the page.
  */
 function useFocusInRows(frame: RefObject<HTMLElement | null>, rows: readonly unknown[], loading: boolean) {
   const isInRow = useRef(false);
@@ -122,10 +124,7 @@ function useFocusInRows(frame: RefObject<HTMLElement | null>, rows: readonly unk
   };
 }
 
-/**
- * The table of a list of the server. A button is enabled when its operation is permitted; an unknown operation does not
- * compile.
- */
+/** A table of a server list. A button is enabled if its operation is permitted; an unknown operation does not compile. */
 export function ListTable<Row extends { id: string }>({
   list: { rows, server, view, onViewChange, loading, error, reload, exportArgs },
   permissions,
@@ -174,7 +173,7 @@ export function ListTable<Row extends { id: string }>({
         busy={loading}
         error={error}
         onReload={reload}
-        // The library asks with a text; the permissions below are all of this type.
+        // The library passes the operation as a plain string; the permissions below are all of this type.
         refusalOf={(permission) => refusalText(permission as Permission)}
         permissions={{ ...permissions, download: files && `${files}Excel` }}
         onDownload={download}

@@ -4,13 +4,13 @@ import type { Placed } from './order.ts';
 
 interface MoveButtonsProps {
   place: Placed;
-  /** Nothing can be moved now. */
+  /** Disables moving for now. */
   disabled?: boolean;
   className?: string;
   onMove: (by: -1 | 1) => void;
 }
 
-/** 'Subir' and 'Bajar' of an entry. `data-move` finds the button that was pressed, once the entry stands elsewhere. */
+/** 'Subir' and 'Bajar' for an entry. `data-move` identifies the pressed button after the entry has moved. */
 export function MoveButtons({ place, disabled = false, className, onMove }: MoveButtonsProps) {
   const look = { variant: 'quiet', size: 'sm', className } as const;
   return (

@@ -12,7 +12,7 @@ import {
 } from './order.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** A small screen has no room for deeper levels: they are indented like this one. */
+/** A small screen has no room for deeper levels, so they are indented like this one. */
 const deepestIndent = 3;
 const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
 
@@ -42,7 +42,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const side = event.clientY < top + height / 2 ? 'before' : 'after';
     const next = placeBeside(items, own.id, over.id, side);
-    // Dragging over a place that changes nothing is no change.
+    // Ignore dragging over a position that would change nothing.
     if (next.some(({ id }, index) => items[index]?.id !== id)) onChange(next);
   };
   return (

@@ -12,9 +12,9 @@ import { asTree, sameOrder, type Ordered } from './order.ts';
 interface OrderModalProps {
   title: string;
   description?: string;
-  /** About how many entries there are, so that the dialog opens at its final size. */
+  /** Estimated number of entries, so that the dialog opens at its final size. */
   expected: number;
-  /** Asks the server for the entries in their order. */
+  /** Loads the entries in their order. */
   load: () => Promise<readonly Ordered[]>;
   /** Sends all ids in their new order. */
   save: (ids: string[]) => Promise<{ message: string }>;
@@ -28,7 +28,7 @@ const question = {
   cancelLabel: 'Seguir ordenando',
 };
 
-/** Closing asks the same question as Back. */
+/** Closing asks for the same confirmation as the browser's Back. */
 const words = {
   modal: {
     unsavedTitle: question.title,
@@ -41,7 +41,7 @@ const words = {
 /** As many placeholders as fit on a large screen. */
 const maxPlaceholders = 12;
 
-/** Placeholders as high as the entries that are loading. */
+/** Placeholders with the height of the entries being loaded. */
 function Placeholders({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="flex flex-col gap-2">

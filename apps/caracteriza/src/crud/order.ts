@@ -1,15 +1,16 @@
-// The order of questions and options as a tree: what depends on a question stands below it (spec §4 "Survey").
+// The order of questions and options as a tree: dependent questions are listed below the question they depend on (spec §4
+// "Survey").
 
-/** One entry; `parentID` null for the upper level. */
+/** An entry; `parentID` is null at the top level. */
 export interface Ordered {
   readonly id: string;
   readonly parentID: string | null;
   readonly label: string;
-  /** The title of its section, of the upper level. */
+  /** The title of its section; top-level entries only. */
   readonly section?: string | null;
 }
 
-/** An entry with its depth and its place among its siblings, from 1. */
+/** An entry with its depth and its position among its siblings, starting at 1. */
 export interface Placed extends Ordered {
   readonly depth: number;
   readonly position: number;
@@ -17,8 +18,8 @@ export interface Placed extends Ordered {
 }
 
 /**
- * The entries with every child directly after its parent, siblings in the given order; every entry is kept, whatever
- * its parent.
+ * The entries with each child directly after its parent and siblings in the given order; every entry is kept, whatever its
+ * parent.
  */
 export function asTree(items: readonly Ordered[]): Placed[] {
   const ids = new Set(items.map(({ id }) => id));
@@ -34,12 +35,12 @@ export function asTree(items: readonly Ordered[]): Placed[] {
     }
   };
   place(null, 0);
-  // Entries in a cycle are below no entry of the upper level.
+  // Entries in a cycle have no ancestor at the top level.
   const stray = items.filter(({ id }) => !placed.has(id));
   return [...placed.values(), ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 }))];
 }
 
-/** Says to a screen reader where an entry that was moved stands now. */
+/** Announces the new position of a moved entry to screen readers. */
 export const placeSentence = ({ label, position, siblings }: Placed): string =>
   `«${label}» quedó en el lugar ${position} de ${siblings}.`;
 
@@ -49,7 +50,7 @@ export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): b
   return one.length === other.length && asTree(one).every(({ id }, index) => placed[index]?.id === id);
 }
 
-/** The entries with `id` put before or after a sibling; nothing changes for one of another parent. */
+/** The entries with `id` moved before or after a sibling; unchanged if the target has a different parent. */
 export function placeBeside(
   items: readonly Ordered[],
   id: string,
@@ -64,7 +65,7 @@ export function placeBeside(
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** The entries with `id` one place further up (-1) or down (1) among its siblings. */
+/** The entries with `id` one position up (-1) or down (1) among its siblings. */
 export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): readonly Ordered[] {
   const moved = items.find((item) => item.id === id);
   const siblings = items.filter(({ parentID }) => parentID === moved?.parentID);
@@ -72,7 +73,7 @@ export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): reado
   return next ? placeBeside(items, id, next.id, by < 0 ? 'before' : 'after') : items;
 }
 
-/** The titles above the entries with which a new section begins, as in the survey. */
+/** The titles above the entries that begin a new section, as in the survey. */
 export function titlesAbove(items: readonly Ordered[]): Map<string, string> {
   const bases = asTree(items).filter(({ depth }) => depth === 0);
   return new Map(

@@ -4,18 +4,18 @@ import type { FieldRules } from '../forms/form-schema.ts';
 import type { useOutdated, VersionedRecord } from './use-outdated.ts';
 
 interface OutdatedNoticeProps<Row extends VersionedRecord> {
-  /** What `useOutdated` answered. */
+  /** The state returned by `useOutdated`. */
   outdated: Pick<
     ReturnType<typeof useOutdated<Row, Record<string, string>, unknown>>,
     'current' | 'shows' | 'swap'
   >;
-  /** The record as it was when the form opened. */
+  /** The record when the form was opened. */
   record: Row | null;
   toInput: (record: Row) => Record<string, string>;
   rules: FieldRules;
 }
 
-/** Says that someone else changed the record meanwhile, and which fields; shows it on request. */
+/** Warns that someone else has changed the record and which fields; shows the current version on request. */
 export function OutdatedNotice<Row extends VersionedRecord>({
   outdated: { current, shows, swap },
   record,

@@ -1,4 +1,4 @@
-// The dialog of one record: its code, saving, what the server refuses, and two people who change it at once.
+// The dialog for one record: its code, saving, the server's validation errors, and concurrent edits.
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
@@ -23,13 +23,15 @@ import { useOutdated, type VersionedRecord } from './use-outdated.ts';
 /** Sends a new record with its code. */
 type Create<Row, Sent> = (body: Sent, code: string) => Promise<{ message: string; data?: NoInfer<Row> }>;
 
-/** Sends a changed record. `version` must be sent, or the change of someone else is overwritten unnoticed (rules §1). */
+/**
+ * Sends a changed record. `version` is required; without it another person's change would be silently overwritten (rules §1).
+ */
 type Update<Row, Sent> = (
   body: Sent,
   record: { id: string; version: number },
 ) => Promise<{ message: string; data?: NoInfer<Row> }>;
 
-/** A form that can be opened without a record needs `create`, one that can be opened with a record `update`. */
+/** A form that can be opened without a record needs `create`; one that can be opened with a record needs `update`. */
 type WriteProps<Row, Sent> =
   | { record: null; create: Create<Row, Sent>; update?: never }
   | { record: NoInfer<Row>; create?: never; update: Update<Row, Sent> }
@@ -37,22 +39,22 @@ type WriteProps<Row, Sent> =
 
 interface FormProps<Row extends VersionedRecord, Values extends Record<string, string>, Sent>
   extends RecordDialogProps<Row>, Pick<ModalFormProps, 'size' | 'description'> {
-  /** What `useForm` answered, with `toInput(record)` as default values. */
+  /** The form returned by `useForm`, with `toInput(record)` as default values. */
   form: UseFormReturn<Values, unknown, Sent>;
-  /** The rules of the inputs; their labels name what another person changed. */
+  /** The rules of the inputs; their labels name the fields that another person changed. */
   rules: FieldRules;
   /** The inputs filled from a record. */
   toInput: (record: Row) => Values;
-  /** Asks the server for the code of a new record; left out where records have none. */
+  /** Requests the code of a new record; omitted if the records have no code. */
   newCode?: () => Promise<{ data: string }>;
   /**
-   * The inputs of the next new record, after this one was added. With it a person can add one record after the other in
-   * the open dialog.
+   * The inputs of the next new record after this one was added. It allows adding records one after another while the dialog
+   * stays open.
    */
   another?: (added: Values) => Values;
-  /** Checks what is no part of `form` and shows its problems itself; false: nothing is sent. */
+  /** Validates input that is not part of `form` and shows its own errors; false cancels the request. */
   alsoValid?: () => Promise<boolean>;
-  /** Whether what is no part of `form` was typed in, and closing would lose it. */
+  /** Whether there is unsaved input that is not part of `form` and would be lost on closing. */
   alsoDirty?: boolean;
   /** The fields. */
   children: (code: string) => ReactNode;
@@ -65,14 +67,14 @@ type RecordFormProps<Row extends VersionedRecord, Values extends Record<string, 
 > &
   WriteProps<Row, Sent>;
 
-/** The first field that can be typed in. */
+/** The first field that accepts typing. */
 const firstField =
   'input:not(:disabled, :read-only), textarea:not(:disabled, :read-only), [role=combobox]:not(:disabled)';
 
 /**
- * The code of a new record; a failure is shown and closes the form (spec §4 "Zone form"). Codes are not cached: each is
- * spent once, and `renew` asks for the next record's. `arrival` resolves for a person who saves before the code is
- * there.
+ * The code of a new record; a failure is reported and closes the form (spec §4 "Zone form"). Codes are not cached because each
+ * can be used only once; `renew` requests one for the next record. `arrival` resolves for someone who saves before the code has
+ * arrived.
  */
 function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onClose: () => void) {
   const alert = useAlert();
@@ -102,7 +104,7 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
   return { code, arrival, renew };
 }
 
-/** The state of a `RecordForm`. The dialog itself focuses the first invalid field, in the order of the screen. */
+/** The state of a `RecordForm`. The dialog itself focuses the first invalid field in screen order. */
 export function useRecordForm<Input extends FieldValues, Output = Input>(
   defaultValues: DefaultValues<Input>,
   resolver: Resolver<Input, unknown, Output>,
@@ -111,8 +113,8 @@ export function useRecordForm<Input extends FieldValues, Output = Input>(
 }
 
 /**
- * Adds or changes one record in a dialog. A refusal keeps what was typed and is shown at the inputs it is about. When
- * the version was outdated (409), the person can look at the record as it is now and save over it.
+ * Adds or changes one record in a dialog. If the server rejects it, the input is kept and the errors are shown at the fields
+ * concerned. If the version was outdated (409), the user can view the current record and save over it.
  */
 export function RecordForm<Row extends VersionedRecord, Values extends Record<string, string>, Sent>({
   record,
@@ -159,7 +161,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const send = async (body: Sent, valid: Promise<boolean> | undefined) => {
     if ((await valid) === false) return;
     try {
-      // The types hold that the one is there with a record, and the other without.
+      // The types guarantee that `update` exists if there is a record, and `create` if there is none.
       const saving = record
         ? update!(body, { id: record.id, version: outdated.version })
         : create!(body, await fresh.arrival.current);
@@ -181,7 +183,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       dirty={dirty}
       onOpenChange={onClose}
       onSubmit={(event) => {
-        // Asked before, so that the problems of all fields show at once.
+        // Run before the form's own validation so that all errors appear at once.
         const valid = alsoValid?.();
         return form.handleSubmit((body) => send(body, valid))(event);
       }}
@@ -206,7 +208,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   );
 }
 
-/** The code of a record: the server makes it, nobody types it. */
+/** The code of a record, generated by the server and read-only. */
 export function CodeField({ value }: { value: string }) {
   return (
     <Field label="Código">

@@ -1,5 +1,5 @@
-// RecordTable is composed of ListTable, useConfirmedCalls and RecordForm, and these of widgets. A screen that needs more than
-// its props composes those parts itself, as features/campaign/associations.tsx does.
+// RecordTable is composed of ListTable, useConfirmedCalls and RecordForm, which are in turn composed of widgets. A screen that
+// needs more than its props composes those parts itself, as features/campaign/associations.tsx does.
 import { useAlert } from '@caracteriza/ui/alert';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ListTable, type ListTableProps } from './list-table.tsx';
@@ -7,16 +7,16 @@ import type { Restorable } from './restore.ts';
 import { useConfirmedCalls } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
 
-/** What the form of a record gets, ready to spread into `RecordForm`. */
+/** The props that a record's form receives, ready to spread into `RecordForm`. */
 export interface RecordDialogProps<Row> {
-  /** The record to change, null to add one. */
+  /** The record to change; null to add one. */
   record: Row | null;
   /** 'Agregar Zona' or 'Actualizar Zona'. */
   title: string;
   onClose: () => void;
   /**
-   * Called with the server's message once the record is saved, and with the record as it is now. `another`: the form shows
-   * the message and stays open. Without it the message is shown and the form closes.
+   * Called with the server's message and the saved record. With `another`, the form shows the message and stays open; otherwise
+   * the message is shown and the form closes.
    */
   onSaved?: (message: string, saved: { another: boolean; record?: Row | undefined }) => void;
 }
@@ -33,23 +33,25 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   | 'chosen'
   | 'cards'
 > {
-  /** The table's name, which is also the name of its files: 'Zonas'. */
+  /** The table's name, also used to name its files: 'Zonas'. */
   label: string;
-  /** What one record is called in the title of its form: 'Zona'. */
+  /** The name of one record in the title of its form: 'Zona'. */
   noun: string;
-  /** What a record is called in the question before deleting it: `recordName` of its code and its text. */
+  /** How a record is named in the confirmation before deletion: `recordName` of its code and text. */
   nameOf: (row: Row) => string;
   /** The operations that the buttons call. */
   permissions: Required<NonNullable<ListTableProps<Row>['permissions']>>;
-  /** The form, in a dialog of its own; it may be lazy. */
+  /** The form in its own dialog; it may be lazy. */
   form: (props: Required<RecordDialogProps<Row>>) => ReactNode;
-  /** What the records are, where deleted ones stay (rules §4): the alert then offers to undo the deletion. */
+  /** The kind of record, if deleted ones are kept as inactive (rules §4); the alert then offers to undo the deletion. */
   undo?: Restorable;
-  /** Deletes one record and answers the server's message. */
+  /** Deletes one record and returns the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
 }
 
-/** What was added since the list was asked for in this way: another page, search or order shows it where it belongs. */
+/**
+ * Records added under the current query; after a change of page, search or order, the list shows them in their regular place.
+ */
 function useAdded<Row>({ view: shown }: RecordList<Row>) {
   const view = shown && [shown.page, shown.pageSize, shown.search, shown.sort].join('/');
   const [addedTo, setAddedTo] = useState<{ view: string | undefined; rows: readonly Row[] }>({
@@ -62,7 +64,7 @@ function useAdded<Row>({ view: shown }: RecordList<Row>) {
 
 const none: readonly never[] = [];
 
-/** The newest first; one that is changed since is shown as it is now. */
+/** Newest first; a record changed since then is shown in its current version. */
 function withSaved<Row extends { id: string }>(
   rows: readonly Row[],
   saved: Row,
@@ -74,11 +76,11 @@ function withSaved<Row extends { id: string }>(
 /**
  * A table whose records can be added, changed, deleted and downloaded (spec §4 "Table", "Modals"; §8).
  *
- * It owns the selection, the question before deleting, the parallel deletion and its messages, and the form's title. Success
- * closes the form, and closing it clears the selection. The write itself reloads the list. features/zone/zone-screen.tsx is a
- * whole screen, and its form a `RecordForm` (record-form.tsx) with fields as JSX.
+ * It manages the selection, the confirmation before deletion, the parallel deletion and its messages, and the form's title.
+ * Saving closes the form, and closing it clears the selection. The write itself triggers a reload of the list.
+ * features/zone/zone-screen.tsx is a complete screen, and its form is a `RecordForm` (record-form.tsx) with its fields as JSX.
  *
- * `selectedIds` and `onSelectedIdsChange` are for screens that do something with what is selected, such as a wizard.
+ * `selectedIds` and `onSelectedIdsChange` are for screens that use the selection themselves, such as a wizard.
  */
 export function RecordTable<Row extends { id: string }>({
   label,
@@ -115,7 +117,7 @@ export function RecordTable<Row extends { id: string }>({
     undo,
     onDone: (failed) => {
       setAdded([]);
-      // What could not be deleted stays selected: the person will act on these next.
+      // Records that could not be deleted stay selected, because the user will act on them next.
       select(
         failed.map(({ id }) => id),
         { rows: failed },

@@ -1,10 +1,10 @@
-// Deleted records that stay, inactive, become active again: from the alert of the deletion, and from Auditoría.
+// Restores deleted records that were kept as inactive, from the deletion alert or from Auditoría.
 import type { CallArgs } from '@caracteriza/api-client';
 import type { AlertControl } from '@caracteriza/ui/alert';
 import { callResults } from '../messages/call-results.ts';
 import { call } from '../session/api.ts';
 
-/** The kinds whose records stay (rules §4). */
+/** The kinds whose records are kept after deletion (rules §4). */
 export type Restorable = CallArgs<'restoreRecord'>['params']['entity'];
 
 export const restorable = [
@@ -16,7 +16,7 @@ export const restorable = [
   'surveyable',
 ] as const satisfies readonly Restorable[];
 
-/** Restores records, all at once, and tells the result; resolves to those that could not be restored. */
+/** Restores records in parallel and reports the result; resolves to those that could not be restored. */
 export async function restoreAll<Row extends { id: string }>(
   entity: Restorable,
   rows: readonly Row[],

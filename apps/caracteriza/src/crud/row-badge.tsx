@@ -1,6 +1,6 @@
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 
-/** The columns, the first of which says of some rows, by their id, why they stand there. */
+/** The columns, with badges in the first one that explain why certain rows (by id) are shown. */
 export function withBadges<Row extends { id: string }>(
   columns: readonly DataTableColumn<Row>[],
   badges: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import type { ReactNode } from 'react';
 
-/** A record on a phone: what it goes by, and below it the rest in few lines. */
+/** A record on a phone: its identifying text, with the rest below in a few lines. */
 function RowCard({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
   return (
     <>
@@ -15,7 +15,7 @@ function RowCard({ title, lines }: { title: string; lines: readonly (string | nu
   );
 }
 
-/** The columns of a table whose first one draws the whole record, for a phone; the others are only sorted by. */
+/** The columns of a table for a phone: the first one draws the whole record; the others are only used for sorting. */
 export function asCards<Row, Column extends DataTableColumn<Row>>(
   columns: readonly Column[],
   card: (row: Row) => { title: string; lines: readonly (string | null)[] },

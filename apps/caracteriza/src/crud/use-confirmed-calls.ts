@@ -1,28 +1,29 @@
-// Asks, makes one call for each chosen record, all at once, and reports the result. Most delete; blocking and dissociating do too.
+// Asks for confirmation, makes one call per chosen record in parallel, and reports the result. Used mostly for deletion, but
+// also for blocking and dissociating.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { callResults } from '../messages/call-results.ts';
 import { restoreAll, type Restorable } from './restore.ts';
 
-/** The most records that the question names; the others are counted. */
+/** Maximum number of records named in the confirmation; the others are only counted. */
 const namedRecords = 5;
 
-/** How long the alert offers to undo, in milliseconds; afterwards an administrator can restore from Auditoría. */
+/** How long the alert offers undo, in milliseconds; after that, an administrator can restore records from Auditoría. */
 const undoOffered = 10_000;
 
 interface ConfirmedCalls<Row extends { id: string }> {
-  /** Deletes one record and answers the server's message. */
+  /** Deletes one record and returns the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
-  /** How the question names a record: its code and its name. */
+  /** How the confirmation names a record: its code and its name. */
   nameOf: (row: Row) => string;
   /** Called with the records that could not be deleted. */
   onDone: (failed: Row[]) => void;
-  /** What the records are: with it the alert offers to undo the deletion. Left out where they do not stay. */
+  /** The kind of record; if given, the alert offers to undo the deletion. Omitted if deleted records are not kept. */
   undo?: Restorable | undefined;
   question?: string;
-  /** The message when at least one could not be deleted. */
+  /** The message if at least one could not be deleted. */
   failure?: string;
-  /** The question is red, unless what it does can be undone. */
+  /** The confirmation is red unless the action can be undone. */
   danger?: boolean;
 }
 
@@ -31,10 +32,10 @@ const deletion = {
   failure: 'Uno o más de los registros no fue eliminado correctamente',
 };
 
-/** The longest text that the question quotes; a question's statement may be a paragraph. */
+/** Maximum length of a text quoted in the confirmation; a question's statement may be a whole paragraph. */
 const longestText = 60;
 
-/** How the question names a record: 'ZON000001 · Vereda Alta'. */
+/** How the confirmation names a record: 'ZON000001 · Vereda Alta'. */
 export function recordName(code: string, text: string): string {
   return `${code} · ${text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text}`;
 }
@@ -50,9 +51,8 @@ export const namesOf = (names: readonly string[]): string =>
   names.length === 1 ? someOf(names) : `${names.length} registros: ${someOf(names)}`;
 
 /**
- * Deletes what is chosen, after the person has agreed: one call per record, all at once (spec §7, §8). When all
- * succeed, the first answer's message is shown; else `failure` with the server's reasons. A refusal does not stop the
- * others.
+ * Deletes the chosen records after confirmation, with one parallel call per record (spec §7, §8). If all succeed, the first
+ * response's message is shown; otherwise `failure` with the server's reasons. One rejection does not stop the others.
  */
 export function useConfirmedCalls<Row extends { id: string }>({
   remove,

@@ -1,10 +1,10 @@
-// Two people change one record: the second is told and loses nothing (rules §1).
+// Handles concurrent edits of one record: the second person is notified and loses nothing (rules §1).
 import { ApiError } from '@caracteriza/api-client';
 import { applyServerErrors } from '@caracteriza/ui/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** A record as the wire has it. */
+/** A record in wire format. */
 export interface VersionedRecord {
   readonly id: string;
   readonly version: number;
@@ -18,8 +18,8 @@ interface OutdatedOptions<Row, Values extends Record<string, string>, Sent> {
 }
 
 /**
- * Which version a form saves, and what has changed on the server meanwhile. While `current` is set the form has two
- * contents: what was typed and what the server holds. `swap` shows the other one and keeps this one.
+ * Which version a form saves, and what has changed on the server in the meantime. While `current` is set there are two sets of
+ * contents: the user's input and the server's record. `swap` switches between them without losing either.
  */
 export function useOutdated<Row extends VersionedRecord, Values extends Record<string, string>, Sent>({
   record,
@@ -30,7 +30,7 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
   const [hidden, setHidden] = useState<Values | null>(null);
   const [shows, setShows] = useState<'typed' | 'current'>('typed');
 
-  /** Takes over the record as it is now when an outdated version was refused (a name in use is a 409 too). */
+  /** Adopts the current record when an outdated version was rejected (a duplicate name is a 409 too). */
   const takeCurrent = ({ status, data }: ApiError): boolean => {
     const sent = data as Partial<Row> | null | undefined;
     if (!record || status !== 409 || sent?.id !== record.id || typeof sent.version !== 'number') return false;
@@ -39,7 +39,7 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
     setShows('typed');
     return true;
   };
-  /** Shows a refusal at the inputs that it names. True: it was about the version, and nothing else has to be said. */
+  /** Shows server errors at the fields they name. True if the version was the cause and no further message is needed. */
   const showRefusal = (thrown: unknown): boolean => {
     if (!(thrown instanceof ApiError)) return false;
     if (takeCurrent(thrown)) return true;

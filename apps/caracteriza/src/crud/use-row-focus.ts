@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Puts the focus on a part of a row, by its `data-id`, after the list has changed: what was pressed may be gone or elsewhere. */
+/** Focuses part of a row, by its `data-id`, after the list has changed and the pressed button may be gone or elsewhere. */
 export function useRowFocus() {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<{ id: string | null; part: string } | null>(null);
@@ -10,9 +10,9 @@ export function useRowFocus() {
     (row ?? frame)?.querySelector<HTMLElement>(target.part)?.focus();
   }, [frame, target]);
   return {
-    /** The `ref` of what holds the rows. */
+    /** The `ref` of the element that contains the rows. */
     setFrame,
-    /** The button that opens a row; without one, the button that adds. */
+    /** The button that opens a row; if there is none, the add button. */
     focusRow: (id: string | null) => setTarget({ id, part: id === null ? '[data-add]' : '[data-opener]' }),
     focusMoveButton: (id: string, by: -1 | 1) =>
       setTarget({ id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` }),

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExtern
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The entries that are not in the address, since they may hold a person's name or document (rules §7). The history's
- * state holds them, which a reload and the Back button restore as well.
+ * The entries kept out of the URL because they may hold a person's name or document (rules §7). They are stored in the history
+ * state, which a reload and the Back button restore as well.
  */
 const isUnspoken = (name: string) => /^(?:search|login|record)$|\.search$/.test(name);
 
-/** What the address and the history's state hold together. */
+/** The URL's and the history state's entries together. */
 function readPlace({ search, state }: { search: string; state: unknown }): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const name of new URLSearchParams(search).keys()) if (isUnspoken(name)) params.delete(name);
@@ -20,10 +20,10 @@ interface PlaceState {
   readonly unspoken?: Readonly<Record<string, string>>;
 }
 
-/** The history's state of a list that opens with this search. */
+/** The history state of a list that opens with this search. */
 export const searchedState = (search: string): PlaceState => ({ unspoken: { search } });
 
-/** The two parts of a place: the address, and the state of its entry in the history. */
+/** The two parts of a location: the URL, and the state of its history entry. */
 function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
   const spoken = new URLSearchParams(params);
   for (const name of params.keys()) if (isUnspoken(name)) spoken.delete(name);
@@ -31,13 +31,13 @@ function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: 
   return { spoken, state: others.length === 0 ? null : { unspoken: Object.fromEntries(others) } };
 }
 
-/** A requested address, and the key of the one that shows until the router follows, in a transition. */
+/** A requested URL, and the key of the current location, which stays in place until the router follows in a transition. */
 interface PendingPlace {
   readonly from: string;
   readonly params: URLSearchParams;
 }
 
-// Shared by all states: two of them are kept in one address, and neither may undo a change of the other.
+// Shared by all states, because two of them may live in one URL and neither may undo the other's change.
 let pending: PendingPlace | null = null;
 const listeners = new Set<() => void>();
 
@@ -50,16 +50,16 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The component went away before the router followed. The pending address must not be used on the way back.
+    // The component unmounted before the router followed. The pending URL must not be used when it returns.
     if (listeners.size === 0) pending = null;
   };
 }
 
 /**
- * State that is kept in the address: a reload, the Back button and a copied address find it again. Only a search is kept
- * beside the address, so a copied one does not hold it. `read` and `write` must be stable. The router shows a new address a
- * moment later. Until then the pending address counts: otherwise a pressed radio button would jump back, and a new step
- * would load its list with the search of the old one.
+ * State kept in the URL, so that a reload, the Back button and a copied URL restore it. Only a search is kept outside the URL,
+ * so a copied URL does not contain it. `read` and `write` must be stable. The router shows a new URL slightly later; until then
+ * the pending URL is used. Otherwise a pressed radio button would jump back, and a new step would load its list with the search
+ * of the old one.
  */
 export function useUrlState<State>(
   read: (params: URLSearchParams) => State,
@@ -71,12 +71,12 @@ export function useUrlState<State>(
   const ahead = useSyncExternalStore(subscribe, () => pending);
   const params = ahead?.from === key ? ahead.params : routed;
 
-  // A later change, such as a search that waits for the last key, must start from the newest address.
+  // A delayed change, such as a debounced search, must start from the newest URL.
   const place = useRef({ key, routed });
   useLayoutEffect(() => {
     place.current = { key, routed };
   }, [key, routed]);
-  // The router has followed. If the pending address stayed, Back would show it again.
+  // The router has followed. If the pending URL stayed, Back would show it again.
   useEffect(() => {
     if (pending !== null && pending.from !== key) setPending(null);
   }, [key]);

@@ -1,16 +1,17 @@
-// What the wizards share: the address holds a step and the chosen records.
+// Logic shared by the wizards; the URL holds the step and the chosen records.
 import { useState } from 'react';
 import { forgetListView } from './use-list-view.ts';
 import { useUrlState } from './use-url-state.ts';
 
-/** The step that is wanted, and the ids of the chosen records. */
+/** The requested step, and the ids of the chosen records. */
 export type WizardChoice<Step extends string, ID extends string> = { readonly step: Step } & {
   readonly [Name in ID]: string | null;
 };
 
 /**
- * Reads and writes a choice in an address. `names` gives each id its name in the address, which leaves out the first
- * step. `belonging` names the lists (`useListView`) of what belongs to a chosen record: they start afresh with another one.
+ * Reads and writes a choice in a URL. `names` maps each id to its parameter name; the first step is omitted from the URL.
+ * `belonging` maps each chosen record to the lists (`useListView`) that depend on it, which are reset when another record is
+ * chosen.
  */
 export function choiceInAddress<Step extends string, ID extends string>(
   steps: readonly [Step, ...Step[]],
@@ -21,7 +22,7 @@ export function choiceInAddress<Step extends string, ID extends string>(
   const read = (params: URLSearchParams): WizardChoice<Step, ID> => {
     const step = steps.find((one) => one === params.get('step')) ?? steps[0];
     const chosen = Object.fromEntries(ids.map(([id, name]) => [id, params.get(name) || null]));
-    // The compiler loses the names in Object.fromEntries.
+    // Object.fromEntries loses the key types.
     return { step, ...chosen } as WizardChoice<Step, ID>;
   };
   const write = (params: URLSearchParams, choice: WizardChoice<Step, ID>): URLSearchParams => {
@@ -37,15 +38,15 @@ export function choiceInAddress<Step extends string, ID extends string>(
   return { read, write };
 }
 
-/** Anything but exactly one selected row is no choice (spec §4 "Characterize wizard"). */
+/** Anything other than exactly one selected row is not a choice (spec §4 "Characterize wizard"). */
 export function onlyOne(ids: readonly string[]): string | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
 /**
- * The step that is shown: the wanted one, or the last one before it that is not locked. While the chosen records are
- * still being read (`finding`), it is the wanted one: a step that is shown for a moment would load its list, and lead
- * further back where that fails.
+ * The step shown: the requested one, or the last unlocked one before it. While the chosen records are still loading
+ * (`finding`), the requested step is used, because briefly showing another step would load its list and go back even further if
+ * that failed.
  */
 export function openStep<Step extends string>(
   steps: readonly [Step, ...Step[]],
@@ -58,7 +59,7 @@ export function openStep<Step extends string>(
   return upToIt.findLast((step) => lockedReason(step) === undefined) ?? steps[0];
 }
 
-/** The choice in the address, and what changes it. `read` and `write` must be stable. */
+/** The choice in the URL and the functions that change it. `read` and `write` must be stable. */
 export function useWizardChoice<Choice extends { readonly step: string }>(
   read: (params: URLSearchParams) => Choice,
   write: (params: URLSearchParams, choice: Choice) => URLSearchParams,
@@ -67,16 +68,16 @@ export function useWizardChoice<Choice extends { readonly step: string }>(
   return {
     choice,
     choose,
-    /** Opens a step as a new place in the history: Back opens the one before. */
+    /** Opens a step as a new history entry, so that Back opens the previous one. */
     goTo: (step: Choice['step']) => choose({ ...choice, step }, { replace: false }),
-    /** Replaces a step that cannot be shown: Back must not lead to it again. */
+    /** Replaces a step that cannot be shown, so that Back does not return to it. */
     retreatTo: (step: Choice['step']) => choose({ ...choice, step }),
   };
 }
 
 /**
- * The selection of a step's table: one selected row is the record that the next step is about.
- * @param chosenID the record that is chosen as the step opens
+ * The selection of a step's table: one selected row is the record used by the next step.
+ * @param chosenID the record chosen when the step opens
  */
 export function useStepSelection<Row extends { id: string }>(
   chosenID: string | null,
@@ -90,7 +91,7 @@ export function useStepSelection<Row extends { id: string }>(
   return { selectedIds, onSelectedIdsChange: select };
 }
 
-/** The chosen record as a table showed it, or null; and a function that keeps the one that a table shows. */
+/** The chosen record as loaded by a table, or null; and a function that remembers the record a table shows. */
 export function useSeenRecord<Row extends { id: string }>(id: string | null) {
   const [seen, remember] = useState<Row | null>(null);
   return [seen !== null && seen.id === id ? seen : null, remember] as const;

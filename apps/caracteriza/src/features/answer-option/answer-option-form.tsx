@@ -32,7 +32,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
     zodResolver(answerOptionSchema),
   );
   const bound = bindFields(form.control, answerOptionRules);
-  // A new option comes last, until a person types another order.
+  // A new option comes last unless the user types another order.
   const offer = useOfferedValue(form, 'orderOption', order);
   return (
     <RecordForm

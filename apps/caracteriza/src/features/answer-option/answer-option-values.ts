@@ -1,4 +1,4 @@
-// What the form of an answer option holds (spec §5 "Answer option"). Labels and limits are the contract's.
+// The form values of an answer option (spec §5 "Answer option"). Labels and limits come from the contract.
 import type { Schema } from '@caracteriza/api-client';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
@@ -26,7 +26,7 @@ export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof
   score: decimalComma(option?.score ?? ''),
 });
 
-/** What a request takes. */
+/** The request body. */
 export const answerOptionBody = ({
   asksDetail,
   excludes,

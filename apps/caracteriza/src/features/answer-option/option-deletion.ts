@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { call } from '../../session/api.ts';
 
-/** How an option is named when it is deleted, how that is done, and that it can be undone. */
+/** How to name and delete an option; the deletion can be undone. */
 export const optionDeletion = {
   nameOf: ({ code, label }: Pick<Schema<'AnswerOption'>, 'code' | 'label'>) => recordName(code, label),
   remove: ({ id }: { id: string }) =>

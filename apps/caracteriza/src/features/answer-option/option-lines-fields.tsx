@@ -15,7 +15,7 @@ const why = {
   tooManyColumns: 'tiene más de dos columnas: deje la opción, o su código y la opción',
 } as const satisfies Partial<Record<OptionLine['state'], string>>;
 
-/** Lines that are not added as they stand, each with its place and the reason. */
+/** Lines that will not be added as typed, each with its line number and the reason. */
 function Refused({ lines }: { lines: readonly OptionLine[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
@@ -28,7 +28,7 @@ function Refused({ lines }: { lines: readonly OptionLine[] }) {
   );
 }
 
-/** What would be added, and what would not. */
+/** The lines that would be added and those that would not. */
 function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: number }) {
   const added = lines.filter(({ state }) => state === 'new');
   const repeated = lines.filter(({ state }) => state === 'repeated');
@@ -65,7 +65,7 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
   );
 }
 
-/** The lines, the standard lists, and what would be added. */
+/** The lines, the standard lists, and a preview of the options to add. */
 export function OptionLinesFields({ state }: { state: OptionLinesState }) {
   const { text, setText, list, reading, lines, room, take } = state;
   return (

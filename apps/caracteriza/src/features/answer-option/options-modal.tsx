@@ -12,7 +12,9 @@ interface OptionsModalProps {
   onClose: () => void;
 }
 
-/** 'Agregar varias opciones': typed or pasted as lines, or taken from a standard list; added all at once, or none (rules §4). */
+/**
+ * 'Agregar varias opciones': typed or pasted as lines, or taken from a standard list; either all are added or none (rules §4).
+ */
 export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
   const alert = useAlert();
   const params = { id: questionID };

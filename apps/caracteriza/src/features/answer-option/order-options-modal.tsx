@@ -3,12 +3,12 @@ import { OrderModal } from '../../crud/order-modal.tsx';
 
 interface OrderOptionsModalProps {
   questionID: string;
-  /** About how many options there are. */
+  /** Estimated number of options. */
   expected: number;
   onClose: () => void;
 }
 
-/** 'Ordenar opciones de respuesta' of one question. */
+/** 'Ordenar opciones de respuesta' for one question. */
 export function OrderOptionsModal({ questionID, ...props }: OrderOptionsModalProps) {
   const params = { id: questionID };
   return (

@@ -1,4 +1,4 @@
-// The lists whose entries a question may take as its options.
+// The lists whose entries can become a question's options.
 import type { CallArgs } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { call } from '../../session/api.ts';
@@ -33,7 +33,7 @@ export const standardLists = [
   ...masterTables.map(([value, label]) => ({ value, label })),
 ];
 
-/** What a standard list offers, in its order. */
+/** The entries of a standard list, in order. */
 export async function standardLabels(list: string): Promise<string[]> {
   if (list === yesNo) return ['Sí', 'No'];
   const table = masterTables.find(([name]) => name === list)?.[0];

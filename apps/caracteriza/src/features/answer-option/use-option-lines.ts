@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { standardLabels } from './standard-lists.ts';
 
-/** How many characters an option may have. */
+/** Maximum length of an option, in characters. */
 export const longestLabel = fields.AnswerOptionCreate.label.maxLength;
 
 /**
- * Options that are typed or pasted as lines, or taken from a standard list.
- * @param existing the labels that the question has, undefined while they load
+ * Options typed or pasted as lines, or taken from a standard list.
+ * @param existing the question's current labels; undefined while loading
  */
 export function useOptionLines(existing: readonly string[] | undefined, start = '') {
   const alert = useAlert();
@@ -30,7 +30,7 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
     /** The labels to add. */
     added,
     dirty: text.trim() !== '',
-    /** Every line can be added or is there already. */
+    /** Every line either can be added or exists already. */
     sound:
       existing !== undefined &&
       !reading &&

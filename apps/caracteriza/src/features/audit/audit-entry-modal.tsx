@@ -8,11 +8,11 @@ import { differencesOf, recordText } from './audit-text.ts';
 interface AuditEntryModalProps {
   entry: Schema<'AuditEntry'>;
   onClose: () => void;
-  /** Shows all that was done with this record. */
+  /** Shows the full history of this record. */
   onRecord: (id: string) => void;
 }
 
-/** One entry: who, when, from where, and the record before and after, the changed fields first in sight. */
+/** One entry: who, when, from where, and the record before and after, with the changed fields first. */
 export function AuditEntryModal({ entry, onClose, onRecord }: AuditEntryModalProps) {
   const { entityID } = entry;
   const facts = {
@@ -54,7 +54,7 @@ export function AuditEntryModal({ entry, onClose, onRecord }: AuditEntryModalPro
 
 const cell = 'px-3 py-2 text-start align-top break-words max-sm:block max-sm:py-1';
 
-/** What was and what became of each changed field; on a small screen one below the other. */
+/** The old and new value of each changed field; stacked on a small screen. */
 function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
   const all = differencesOf(entry);
   if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;

@@ -21,15 +21,15 @@ interface AuditFilterFormProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** The filters of the list; they count when the person asks for it. */
+/** The filters of the list, applied on submit. */
 export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   const [typed, setTyped] = useState(filter);
   const [fromProblem, setFromProblem] = useState<string>();
   const [toProblem, setToProblem] = useState<string>();
   const [submitted, setSubmitted] = useState(false);
-  // A new key empties a half-typed date.
+  // A new key clears a half-typed date.
   const [cleared, setCleared] = useState(0);
-  // The Back button and a record's own filter change it from outside. What holds the focus stays in its place.
+  // The Back button and a record's own filter change it from outside. The focused element keeps its position.
   const [lastFilter, setLastFilter] = useState(filter);
   if (!sameFilter(lastFilter, filter)) {
     setLastFilter(filter);

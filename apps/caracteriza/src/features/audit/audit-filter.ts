@@ -1,7 +1,7 @@
-// What the list of entries is filtered by, as the address and the history's state hold it.
+// The audit list's filter, as stored in the URL and the history state.
 import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
 
-/** Empty texts filter nothing; days are ISO dates. */
+/** Empty strings do not filter; days are ISO dates. */
 export interface AuditFilter {
   login: string;
   record: string;
@@ -23,7 +23,7 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   to: isoDay(params, 'to'),
 });
 
-/** The part of a filter that the server is asked with. */
+/** The part of the filter sent to the server. */
 export function auditQuery({ login, record, operation, from, to }: AuditFilter): Record<string, string> {
   const entries = {
     login: login.trim(),
@@ -35,7 +35,7 @@ export function auditQuery({ login, record, operation, from, to }: AuditFilter):
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-/** Another filter shows another list, from its first page. */
+/** Changing the filter resets the list to its first page. */
 export function writeAuditFilter(params: URLSearchParams, filter: AuditFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['page', ...Object.keys(noFilter)]) next.delete(name);

@@ -10,11 +10,11 @@ type TabName = 'entries' | 'inactive';
 const readTab = (params: URLSearchParams): TabName =>
   params.get('tab') === 'inactive' ? 'inactive' : 'entries';
 
-/** Another tab shows another list, which starts without the page and filters of the one before. */
+/** Each tab shows a different list, so the page and filters of the previous one are dropped. */
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'inactive' ? { tab } : {});
 
-/** Who did what, and what was deleted and can be restored (rules §4, §7). */
+/** Who did what, and the deleted records that can be restored (rules §4, §7). */
 export function AuditScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   return (

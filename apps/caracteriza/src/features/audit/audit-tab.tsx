@@ -41,7 +41,7 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
   { id: 'record', sortable: false, header: 'Registro', value: shortRecordText },
 ];
 
-/** Every entry, the newest first; the operation opens what changed. */
+/** All entries, newest first; clicking the operation shows the changes. */
 export function AuditTab() {
   const [filter, setFilter] = useUrlState(readAuditFilter, writeAuditFilter);
   const [opened, setOpened] = useState<Entry | null>(null);

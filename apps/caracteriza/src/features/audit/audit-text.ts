@@ -1,4 +1,4 @@
-// Entries in words: when, which record, and what differs between before and after.
+// Entries as text: the time, the record, and the differences between before and after.
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -7,7 +7,7 @@ import { fields } from '@caracteriza/openapi/fields';
 type Entry = Schema<'AuditEntry'>;
 type Json = Record<string, unknown>;
 
-/** A record that an older version wrote may have any shape. */
+/** A record written by an older version may have any shape. */
 function read(text: string | null): Json | null {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
@@ -16,7 +16,7 @@ function read(text: string | null): Json | null {
     : { contenido: value };
 }
 
-/** What a record calls itself, the first that it has. */
+/** The fields that may name a record; the first one present is used. */
 const names = ['code', 'name', 'login', 'statement', 'label'] as const;
 
 function nameIn({ before, after }: Entry): string | null {
@@ -25,17 +25,17 @@ function nameIn({ before, after }: Entry): string | null {
   return (name as string | undefined) ?? null;
 }
 
-/** 'ZON000001', or the id where the entry does not hold more. */
+/** 'ZON000001', or the id if the entry holds nothing else. */
 export const recordText = (entry: Entry): string | null =>
   entry.entityID === null ? null : (nameIn(entry) ?? entry.entityID);
 
-/** The same for a table: the end of an id is enough to tell two records apart. */
+/** The same for a table, where the end of an id is enough to tell records apart. */
 export function shortRecordText(entry: Entry): string | null {
   const text = recordText(entry);
   return text !== null && text === entry.entityID && text.length > 20 ? `…${text.slice(-12)}` : text;
 }
 
-/** What is no field of a form. */
+/** Fields that do not appear in a form. */
 const otherLabels: Readonly<Record<string, string>> = {
   accountLocked: 'Bloqueado',
   afterClosing: 'Guardada después del cierre',
@@ -91,14 +91,14 @@ const labelsOfForms: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** The label of a field, of its own entity's form where that has it. */
+/** The label of a field, from its own entity's form if it is there. */
 function labelOf(entity: string | null, name: string): string {
   const form = `${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}Create`;
   const own = (fields as Readonly<Record<string, Readonly<Record<string, { label: string }>>>>)[form]?.[name];
   return own?.label ?? otherLabels[name] ?? labelsOfForms[name] ?? name;
 }
 
-/** What names a record that another one refers to. */
+/** The fields that name a related record. */
 const referenceNames = ['value', 'name', 'statement', 'label', 'consultreference', 'code', 'id'] as const;
 
 function valueText(value: unknown): string {
@@ -114,7 +114,7 @@ function valueText(value: unknown): string {
   return (name as string | undefined) ?? JSON.stringify(value);
 }
 
-/** One field of the record as it was and as it became. */
+/** One field's value before and after. */
 interface Difference {
   name: string;
   label: string;
@@ -123,7 +123,7 @@ interface Difference {
   changed: boolean;
 }
 
-/** Every field of both sides; where the record is new or gone, all of them differ. */
+/** Every field of both versions; if the record was created or deleted, all of them differ. */
 export function differencesOf({ entity, before, after }: Entry): Difference[] {
   const [was, became] = [read(before), read(after)];
   return [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])]

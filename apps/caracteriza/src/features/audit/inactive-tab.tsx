@@ -33,7 +33,7 @@ const columns: readonly ListColumn<'listInactiveRecords'>[] = [
   { id: 'login', header: 'Eliminado por', value: ({ login }) => login },
 ];
 
-/** Deleted records that stay, inactive; they can be restored. */
+/** Deleted records kept as inactive, which can be restored. */
 export function InactiveTab() {
   const alert = useAlert();
   const [entity, setEntity] = useUrlState(readKind, writeKind);
@@ -41,7 +41,7 @@ export function InactiveTab() {
   const list = useList('listInactiveRecords', { params: { entity } }, useListView());
   const restoring = useRef(false);
   const restore = async (rows: readonly Inactive[]) => {
-    // A second press would restore what is being restored, and report that it failed.
+    // A second press would restore the same records again and report a failure.
     if (restoring.current) return;
     restoring.current = true;
     const failed = await restoreAll(entity, rows, alert);

@@ -10,17 +10,17 @@ type Question = Schema<'Question'>;
 export interface BuilderRow {
   readonly question: Question;
   readonly place: Placed;
-  /** Its number among those that are answered, null for a note or a computed one. */
+  /** Its number among the questions that can be answered; null for a note or a computed question. */
   readonly number: number | null;
-  /** The title above it, where a section begins. */
+  /** The title above it, if a section begins here. */
   readonly title: string | undefined;
-  /** When it is asked, '' for always. */
+  /** The condition for asking it, '' if it is always asked. */
   readonly condition: string;
-  /** Another person has deleted it. */
+  /** Deleted by another person. */
   readonly gone: boolean;
 }
 
-/** Finds the questions by their ids, as the words of a condition need them. */
+/** Looks up the questions by id, as needed to describe conditions. */
 export function namedQuestions(questions: readonly Question[]) {
   const byID = new Map(questions.map((question) => [question.id, shownQuestion(question)]));
   return (id: string) => byID.get(id);
@@ -28,7 +28,7 @@ export function namedQuestions(questions: readonly Question[]) {
 
 /**
  * The questions as rows of the builder.
- * @param open the question at which the editor is open: its row stays when another person deletes it
+ * @param open the question being edited; its row stays if another person deletes it
  */
 export function builderRows(questions: readonly Question[], open: Question | null): BuilderRow[] {
   const entries = questions.map(orderEntry);

@@ -26,7 +26,7 @@ type Part = keyof typeof parts;
 
 type Questionnaire = Schema<'QuestionnairePreview'>;
 
-/** What the saved questionnaire looks like, to be answered and printed. */
+/** Preview of the saved questionnaire, which can be answered and printed. */
 function Preview({ questionnaire, className }: { questionnaire: Questionnaire; className: string }) {
   const [comparing, setComparing] = useState(false);
   return (
@@ -61,10 +61,10 @@ function Preview({ questionnaire, className }: { questionnaire: Questionnaire; c
   );
 }
 
-/** Questions and preview, side by side; on a narrow screen one of them shows. */
+/** Questions and preview side by side; a narrow screen shows one of them at a time. */
 function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
   const [part, setPart] = useState<Part>('questions');
-  // Both stay mounted, so that nothing typed or answered is lost by looking at the other.
+  // Both stay mounted, so that switching between them loses no input or answers.
   const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
   return (
     <>
@@ -93,7 +93,7 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
   );
 }
 
-/** 'Constructor': all questions of one characterization on one screen, beside what they look like (decision 0054). */
+/** 'Constructor': all questions of one characterization on one screen, next to their preview (decision 0054). */
 export function BuilderScreen() {
   const [params] = useSearchParams();
   const id = params.get('characterization');

@@ -2,28 +2,28 @@ import type { Schema } from '@caracteriza/api-client';
 
 type Question = Schema<'Question'>;
 
-/** What the open editor is about. */
+/** The contents of the open editor. */
 interface EditorState {
-  /** The question as it was when it was opened, null for a new one. */
+  /** The question when it was opened, null for a new one. */
   readonly question: Question | null;
-  /** The question that a new one comes after, null for the first of all. */
+  /** The question after which a new one is inserted, null for the first position. */
   readonly after: Question | null;
-  /** Options that were refused after their question had been saved, and why. */
+  /** Options rejected after their question had been saved, and the reason. */
   readonly unsaved: { readonly lines: string; readonly error: string } | null;
 }
 
-/** What the builder is waiting for. Moving a question is not among these: it shows at once. */
+/** The pending operation of the builder. Moving a question is not included, because it takes effect at once. */
 export type Work = { readonly act: 'save' | 'undo' | 'open' } | { readonly act: 'copy'; readonly id: string };
 
 interface BuilderState {
   readonly editor: EditorState | null;
-  /** Counts the openings: each gets an editor of its own. */
+  /** Incremented each time an editor is opened, so that each gets its own instance. */
   readonly turn: number;
-  /** Something is typed in the editor. */
+  /** The editor has unsaved input. */
   readonly dirty: boolean;
-  /** While it is not null, nothing else can be pressed, and the buttons show it. */
+  /** While not null, all other actions are disabled, as their buttons show. */
   readonly work: Work | null;
-  /** The latest news for screen readers. */
+  /** The latest announcement for screen readers. */
   readonly announcement: string;
 }
 
@@ -40,6 +40,6 @@ export const initialState: BuilderState = {
 
 export const builderReducer = (state: BuilderState, change: BuilderChange): BuilderState =>
   'editor' in change
-    ? // The work is over: an editor that opens must be able to take the focus at once.
+    ? // The operation is over. Flush at once so that a newly opened editor can take the focus.
       { ...state, editor: change.editor, turn: state.turn + 1, dirty: false, work: null }
     : { ...state, ...change };

@@ -42,7 +42,7 @@ function BuilderBar({ builder }: { builder: BuilderControl }) {
   );
 }
 
-/** The open editor, of a question that is there or of a new one. */
+/** The open editor, for an existing or a new question. */
 function OpenEditor({ builder, question }: { builder: BuilderControl; question: Schema<'Question'> | null }) {
   return (
     <div className={question ? undefined : 'my-2 rounded-control border border-accent bg-surface'}>
@@ -54,7 +54,7 @@ function OpenEditor({ builder, question }: { builder: BuilderControl; question: 
   );
 }
 
-/** The questions of a characterization as a list; one of them at a time opens in place. */
+/** The questions of a characterization as a list; one at a time opens in place. */
 export function Builder(props: BuilderProps) {
   const builder = useBuilder(props);
   const { setFrame, questions, state } = builder;

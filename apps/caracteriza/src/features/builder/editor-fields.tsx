@@ -17,15 +17,15 @@ const OnlyIf = lazy(async () => ({ default: (await import('./only-if.tsx')).Only
 
 interface EditorFieldsProps {
   state: QuestionFormState;
-  /** The options that are typed. */
+  /** The options being typed. */
   lines: OptionLinesState;
-  /** The question as it is now, null for a new one. */
+  /** The current version of the question, null for a new one. */
   question: Schema<'Question'> | null;
-  /** The question that a new one comes after. */
+  /** The question after which a new one is inserted. */
   after: Schema<'Question'> | null;
 }
 
-/** The options of a list: those that are there, and those to add. */
+/** The options of a dropdown question: the existing ones and those to add. */
 function OptionFields({
   question,
   isList,
@@ -46,7 +46,7 @@ function OptionFields({
   );
 }
 
-/** The fields of the open question; the first of them takes the focus once they have loaded. */
+/** The fields of the open question; the first one takes the focus once they have loaded. */
 export function EditorFields({ state, lines, question, after }: EditorFieldsProps) {
   const { form, record, fieldTypeCode } = state;
   const isList = hasOptions({ fieldTypeCode });

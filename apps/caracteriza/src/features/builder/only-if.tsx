@@ -6,7 +6,7 @@ import type { QuestionFormState } from '../question/use-question-form.ts';
 
 type Question = Schema<'Question'>;
 
-/** The shortest way to a question that depends on the one before it: the answer that makes it show. */
+/** A shortcut for making a question depend on the one before it: choose the answer that shows it. */
 export function OnlyIf({ form, previous }: { form: QuestionFormState['form']; previous: Question }) {
   const [parentID, activeAnswerID] = useWatch({
     control: form.control,

@@ -49,13 +49,13 @@ function OptionRow({ option: { label }, onEdit, onRemove }: OptionRowProps) {
   );
 }
 
-/** The options that a question has. Each is changed or deleted by itself, without saving the question's own fields. */
+/** The existing options of a question. Each is changed or deleted separately, without saving the question's own fields. */
 export function OptionList({ question }: { question: Schema<'Question'> }) {
   const alert = useAlert();
   const [option, setOption] = useState<Schema<'AnswerOption'> | null>(null);
   const [ordering, setOrdering] = useState(false);
   const remove = useConfirmedCalls<Option>({ ...optionDeletion, onDone: () => undefined });
-  /** Opens an option as it is now, with its version. */
+  /** Opens an option in its current version. */
   const edit = async ({ id }: Option) => {
     try {
       const { data } = await call('listAnswerOptionsByQuestion', { params: { id: question.id } });

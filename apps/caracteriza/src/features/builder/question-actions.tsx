@@ -13,7 +13,7 @@ const TriggersModal = lazy(async () => ({
 }));
 const UsesModal = lazy(async () => ({ default: (await import('./uses-modal.tsx')).UsesModal }));
 
-/** What can be done with the open question beside changing its fields. */
+/** The actions on the open question other than editing its fields. */
 export function QuestionActions({
   builder,
   question,

@@ -1,4 +1,4 @@
-// What can be done with a question of the builder without opening it.
+// The builder's actions on a question that do not require opening it.
 import type { Schema } from '@caracteriza/api-client';
 import { copyName } from '@caracteriza/domain/words/copy-name';
 import { asTree, moveBy, placeSentence, sameOrder } from '../../crud/order.ts';
@@ -14,14 +14,14 @@ import type { UndoableAct } from './use-undo.ts';
 
 type Question = Schema<'Question'>;
 
-/** Moves a question among its siblings, as often as the button is pressed. */
+/** Moves a question among its siblings; can be repeated quickly. */
 export async function moveQuestion(builder: BuilderControl, question: Question, by: -1 | 1): Promise<void> {
   const { order, undo, alert, change } = builder;
   const entries = order.questions.map(orderEntry);
   const moved = moveBy(entries, question.id, by);
   if (sameOrder(moved, entries)) return;
   const places = asTree(moved);
-  // Each place is a new version, with which an open question could not be saved.
+  // Every move creates a new version, so an open question could no longer be saved.
   await builder.leave(async () => {
     const sent = order.place(places.map(({ id }) => id));
     builder.focusMoveButton(question.id, by);
@@ -55,16 +55,16 @@ async function copyBelow({ alert, order, undo, focusRow }: BuilderControl, origi
     undo.note(null);
   } catch (thrown) {
     alert.error(errorText(thrown));
-    // The copy may be there though it could not be put in its place.
+    // The copy may exist even though it could not be moved into position.
     await readsRefreshed();
   }
 }
 
-/** Duplicates a question; the copy stands below it. */
+/** Duplicates a question; the copy goes below it. */
 export const copyQuestion = (builder: BuilderControl, original: Question): Promise<void> =>
   builder.leave(() => builder.run({ act: 'copy', id: original.id }, () => copyBelow(builder, original)));
 
-/** After the open question was deleted: closes its editor, and notes the way back. */
+/** After the open question was deleted: closes its editor and records how to undo it. */
 export function closeDeleted({ change, focusRow, undo, alert }: BuilderControl, { id, statement }: Question) {
   change({ editor: null });
   focusRow(null);

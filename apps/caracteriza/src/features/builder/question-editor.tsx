@@ -20,20 +20,20 @@ import { useQuestionSave } from './use-question-save.ts';
 
 interface QuestionEditorProps {
   builder: BuilderControl;
-  /** The question to change as it is now, null for a new one. */
+  /** The current version of the question being edited, null for a new one. */
   question: Schema<'Question'> | null;
 }
 
-/** The open question: its form, the options that are typed, and how both are saved together. */
+/** The open question: its form, its typed options, and the logic that saves both together. */
 function useEditor({ builder, question }: QuestionEditorProps) {
-  // As it was opened: a newer one that has loaded meanwhile may be another person's.
+  // The version that was opened; a newer one loaded since may be another person's.
   const [record] = useState(question);
   const {
     characterizationID,
     questions,
     state: { editor },
   } = builder;
-  // As it is now: it may have got its options after it was saved.
+  // The current version, which may have gained its options since it was saved.
   const after = questions.find(({ id }) => id === editor?.after?.id) ?? editor?.after ?? null;
   const [defaults] = useState(() => newQuestionInput(questions, after));
   const state = useQuestionForm({ characterizationID, record, defaults: () => defaults });
@@ -59,9 +59,9 @@ function useEditor({ builder, question }: QuestionEditorProps) {
 }
 
 interface EditorButtonsProps extends QuestionEditorProps {
-  /** The question may be saved. */
+  /** The user may save the question. */
   allowed: boolean;
-  /** Another one may be added after it. */
+  /** Another question may be added after it. */
   mayAdd: boolean;
   onSaveAndAdd: () => void;
   onClose: () => void;
@@ -90,7 +90,7 @@ function EditorButtons({ builder, question, allowed, mayAdd, onSaveAndAdd, onClo
   );
 }
 
-/** A question of the builder that is open: its fields and its options, saved together. */
+/** An open question in the builder: its fields and options, saved together. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { builder, question } = props;
   const { record, after, state, outdated, lines, paste, failure, attempts, submit } = useEditor(props);
@@ -110,7 +110,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // React's events come here from the dialogs too.
+    // React events also bubble here from the dialogs.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();
     save(true);

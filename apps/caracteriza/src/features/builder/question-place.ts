@@ -1,4 +1,4 @@
-// Where a new question comes, and the order of all questions then.
+// The position of a new question, and the resulting order of all questions.
 import type { Schema } from '@caracteriza/api-client';
 import { asTree } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';
@@ -7,15 +7,15 @@ import { nextWeight, questionRules, type QuestionInput } from '../question/quest
 type Question = Schema<'Question'>;
 
 /**
- * The weight of a question that comes after `previous`: the next one at the end of the list, else that of `previous`, since of
- * two with one weight the newer comes second.
+ * The weight of a question inserted after `previous`: the next weight at the end of the list, otherwise the weight of
+ * `previous`, because of two questions with equal weight the newer one sorts second.
  */
 function weightAfter(questions: readonly Question[], previous: Question | null): number {
   const isLast = previous === null || previous.id === questions.at(-1)?.id;
   return isLast ? Number(nextWeight(questions)) : Math.min(previous.weight, questionRules.weight.maximum);
 }
 
-/** The ids of all questions in the order that has a new one after `previousID`; null where it comes last anyway. */
+/** All question ids in the order in which a new one follows `previousID`; null if it comes last anyway. */
 export function orderWith(
   questions: readonly Question[],
   added: Question,
@@ -27,7 +27,7 @@ export function orderWith(
   return asTree(others.toSpliced(at + 1, 0, added).map(orderEntry)).map(({ id }) => id);
 }
 
-/** The question and its options in a text of several lines, or null for a text of one line. */
+/** The question and its options in multi-line text, or null for a single line. */
 export function pastedQuestion(text: string): { statement: string; options: string } | null {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -39,7 +39,7 @@ export function pastedQuestion(text: string): { statement: string; options: stri
   return { statement, options: options.join('\n') };
 }
 
-/** What a new question starts with: type, 'Obligatoria' and section of the one before it. */
+/** Defaults for a new question: type, 'Obligatoria' and section of the one before it. */
 export function newQuestionInput(
   questions: readonly Question[],
   previous: Question | null,

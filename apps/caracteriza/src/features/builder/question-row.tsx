@@ -17,7 +17,7 @@ interface RowProps {
   row: BuilderRow;
 }
 
-/** What a row says about its question; it opens and closes the editor. */
+/** The part of a row that describes its question; it opens and closes the editor. */
 function Opener({ builder, row: { question, number, condition } }: RowProps) {
   const { statement, mtFieldTypeID, required, options } = question;
   const busy = builder.state.work !== null;
@@ -89,7 +89,7 @@ function RowButtons({ builder, row: { question, place } }: RowProps) {
   );
 }
 
-/** A question as one line of the builder, with its editor below once it is open. */
+/** A question as one line of the builder, with its editor below when open. */
 export function QuestionRow({ children, ...props }: RowProps & { children: ReactNode }) {
   const { builder, row } = props;
   const open = builder.state.editor?.question?.id === row.question.id;

@@ -5,12 +5,12 @@ import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domai
 
 type Question = Schema<'Question'>;
 
-/** Values of a condition on a list: the ids of options, with blanks between. */
+/** The value of a condition on a list: option ids separated by spaces. */
 const holds = (value: string | null, optionID: string) => (value ?? '').split(' ').includes(optionID);
 
 /**
- * The questions that wait for an answer to a question, by their base or a condition.
- * @param optionID of these, those that name this option; null for all
+ * The questions that depend on a question, by base question or condition.
+ * @param optionID only those that refer to this option; null for all
  */
 export function waitingFor(
   questions: readonly Question[],
@@ -27,7 +27,7 @@ export function waitingFor(
   });
 }
 
-/** The computed questions whose expression names a question, or an option, by its code. */
+/** The computed questions whose expression refers to a question or option by its code. */
 export const computedFrom = (questions: readonly Question[], code: string): Question[] =>
   questions.filter(
     ({ mtFieldTypeID, expression }) =>
@@ -36,11 +36,11 @@ export const computedFrom = (questions: readonly Question[], code: string): Ques
       codesIn(expression).has(code),
   );
 
-/** The limits of other answers by the answer to a question: whose, and 'no menor que' or the like. */
+/** The limits that a question's answer imposes on other answers: the questions concerned, and 'no menor que' or similar. */
 export const limitedBy = (questions: readonly Question[], code: string) =>
   questions.flatMap(({ id, statement, mtFieldTypeID, ...settings }) =>
     relativeLimits
-      // What was set for another type is kept and does not count.
+      // Settings kept from another type are ignored.
       .filter(({ name }) => settings[name] === code && limitingTypes(mtFieldTypeID.code).length > 0)
       .map((limit) => ({ id, statement, words: relativeWords(mtFieldTypeID.code, limit) })),
   );

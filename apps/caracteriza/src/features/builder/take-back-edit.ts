@@ -4,7 +4,7 @@ import { call } from '../../session/api.ts';
 
 type Question = Schema<'Question'>;
 
-/** Sends the former values of a question, unless another person has changed it since (409); what was added to its options stays. */
+/** Restores the previous values of a question unless another person has changed it since (409); added options stay. */
 export function takeBackEdit(before: Question, saved: Question) {
   const fieldTypeCode = before.mtFieldTypeID.code;
   const input = visibleInput(questionInput(before), fieldTypeCode);

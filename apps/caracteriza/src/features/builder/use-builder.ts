@@ -13,13 +13,13 @@ type Question = Schema<'Question'>;
 
 export interface BuilderProps {
   characterization: Schema<'Characterization'>;
-  /** In the order of the survey, as the server has them. */
+  /** In survey order, as returned by the server. */
   questions: readonly Question[];
-  /** Null for a person who may not read them. */
+  /** Null if the user may not read them. */
   triggers: readonly Schema<'Trigger'>[] | null;
 }
 
-/** What is open in the builder, and how something else is opened or done instead. */
+/** The builder's open editor, and the functions that open something else or run another action. */
 export function useBuilder({ characterization, questions, triggers }: BuilderProps) {
   const alert = useAlert();
   const confirm = useConfirm();
@@ -29,7 +29,7 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
   const [state, change] = useReducer(builderReducer, initialState);
   useLeaveGuard({ unsaved: state.dirty, question: typedQuestion, ways: 'all' });
 
-  /** Shows that the builder is busy until the work is done. */
+  /** Shows the builder as busy until the operation has finished. */
   const run = async (work: Work, act: () => Promise<unknown>) => {
     change({ work });
     try {
@@ -38,7 +38,7 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
       change({ work: null });
     }
   };
-  /** Closes the editor and goes on, unless the person wants to keep what was typed. */
+  /** Closes the editor and continues, unless the user decides to keep the unsaved input. */
   const leave = async (next: () => void | Promise<void>) => {
     if (state.dirty && !(await confirm({ ...typedQuestion, danger: true }))) return;
     change({ editor: null });
@@ -58,14 +58,14 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
     triggers,
     edit: (question: Question) =>
       leave(async () => {
-        // A question that is being moved is about to have another version.
+        // A question being moved is about to get a new version.
         if (order.sending) await run({ act: 'open' }, order.settled);
         change({ editor: { question, after: null, unsaved: null } });
       }),
     add: (after: Question | null) =>
       leave(() => change({ editor: { question: null, after, unsaved: null } })),
     close: (id: string | null) => leave(() => focus.focusRow(id)),
-    /** After a question was saved: `before` is what it was, null for a new one. */
+    /** After a question was saved; `before` is its previous version, null for a new one. */
     finish: (question: Question, before: Question | null, another: boolean) => {
       const what = `cambiar «${before?.statement}»`;
       undo.note(before && { what, takeBack: () => takeBackEdit(before, question) });

@@ -4,10 +4,10 @@ import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
 import type { QuestionFormState } from '../question/use-question-form.ts';
 import { pastedQuestion } from './question-place.ts';
 
-/** Handles the paste of a question with its options below it into the statement of a new one: both are filled. */
+/** Handles pasting a question followed by its options into the statement of a new question; fills both. */
 export function usePastedQuestion({ form, record, types }: QuestionFormState, lines: OptionLinesState) {
   const [pastes, setPastes] = useState(0);
-  // A quick person pastes before the types have loaded.
+  // The user may paste before the types have loaded.
   const listTypeID = types.data?.data.find(({ code }) => hasOptions({ fieldTypeCode: code }))?.id;
   useEffect(() => {
     if (pastes > 0 && listTypeID !== undefined) {

@@ -8,9 +8,9 @@ import { orderWith } from './question-place.ts';
 type Question = Schema<'Question'>;
 
 /**
- * The questions of a characterization in an order that shows at once, so that the next press moves what is on the screen. The
- * server gets one order after the other.
- * @param saved the questions as the server has them
+ * The questions of a characterization in an order that updates at once, so that the next press moves the rows on screen. Orders
+ * are sent to the server one at a time.
+ * @param saved the questions as returned by the server
  */
 export function useQuestionOrder(characterizationID: string, saved: readonly Question[]) {
   const [pendingIDs, setPendingIDs] = useState<readonly string[] | null>(null);
@@ -24,7 +24,7 @@ export function useQuestionOrder(characterizationID: string, saved: readonly Que
       await readsRefreshed();
     }
   };
-  /** Shows and saves an order. Throws what the server refuses, and then its own order shows again. */
+  /** Shows and saves an order. If the server rejects it, throws the error and shows the server's order again. */
   const place = async (questionIDs: readonly string[]) => {
     setPendingIDs(questionIDs);
     const sent = send(latest.current, questionIDs);
@@ -42,7 +42,7 @@ export function useQuestionOrder(characterizationID: string, saved: readonly Que
   return {
     questions,
     place,
-    /** Puts a new question after another one, for a person who may order them. */
+    /** Inserts a new question after another one, if the user may reorder them. */
     placeAfter: async (added: Question, previousID: string | null) => {
       const questionIDs = orderWith(questions, added, previousID);
       if (questionIDs && mayDo('reorderQuestions')) await place(questionIDs);

@@ -16,22 +16,22 @@ type Question = Schema<'Question'>;
 
 interface QuestionSave {
   builder: BuilderControl;
-  /** The question that a new one comes after. */
+  /** The question after which a new one is inserted. */
   after: Question | null;
   state: QuestionFormState;
-  /** The options that are typed. */
+  /** The options being typed. */
   lines: OptionLinesState;
   outdated: ReturnType<typeof useOutdated<Question, QuestionInput, QuestionOutput>>;
 }
 
-/** Why the typed options stand in the way of saving, or null. */
+/** Why the typed options prevent saving, or null. */
 function linesProblem(lines: OptionLinesState, isList: boolean): string | null {
   if (!lines.dirty) return null;
   if (!isList) return 'Hay opciones escritas: elija una lista desplegable como tipo, o bórrelas.';
   return lines.sound ? null : 'Corrija las opciones para guardar.';
 }
 
-/** Adds a new question in its place. A second try, after a failure, uses the code of the first. */
+/** Adds a new question at its position. A retry after a failure uses the same code as the first attempt. */
 function useCreate({ builder, after, state }: QuestionSave) {
   const alert = useAlert();
   const code = useRef<string | null>(null);
@@ -41,14 +41,14 @@ function useCreate({ builder, after, state }: QuestionSave) {
     try {
       await builder.order.placeAfter(created.data, after?.id ?? null);
     } catch (thrown) {
-      // It stands in its place anyway, with the weight of the question before it.
+      // It takes this position anyway, because it has the weight of the question before it.
       alert.error(errorText(thrown));
     }
     return created;
   };
 }
 
-/** Saves the open question, then the options that were typed at it. `attempts` counts how often that was tried. */
+/** Saves the open question, then the options typed for it. `attempts` counts the attempts to save. */
 export function useQuestionSave(parts: QuestionSave) {
   const { builder, state, lines, outdated } = parts;
   const { record } = state;

@@ -3,17 +3,17 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 
-/** An act that can be taken back once, until the next one. */
+/** An action that can be undone once, until the next one. */
 export interface UndoableAct {
-  /** What it was: 'mover «Edad»'. */
+  /** Description of the action: 'mover «Edad»'. */
   readonly what: string;
   readonly takeBack: () => Promise<unknown>;
 }
 
-/** The answers after which another try would fail too: the record is gone or was changed meanwhile, or a rule forbids it. */
+/** Errors that would recur on a retry: the record is gone or was changed in the meantime, or a rule forbids it. */
 const finalStatuses = [404, 409, 422];
 
-/** The last act of the builder, and the way back from it. The server decides whether it can still be taken back. */
+/** The last action in the builder and its undo. The server decides whether it can still be undone. */
 export function useUndo() {
   const alert = useAlert();
   const [last, note] = useState<UndoableAct | null>(null);

@@ -19,9 +19,9 @@ type Question = Schema<'Question'>;
 
 interface UsesModalProps {
   question: Question;
-  /** All of the characterization. */
+  /** All questions of the characterization. */
   questions: readonly Question[];
-  /** Null for who may not read them. */
+  /** Null if the user may not read them. */
   triggers: readonly Schema<'Trigger'>[] | null;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type Uses = Schema<'QuestionUses'>;
 
-/** The questions that need the answer to a question, each with the reason. */
+/** The questions that depend on a question's answer, each with the reason. */
 function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | 'questions'>) {
   const named = namedQuestions(questions);
   const waiting = waitingFor(questions, question.id, null);
@@ -69,7 +69,7 @@ function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | '
   );
 }
 
-/** What depends on each option of a question, and how often it was answered. */
+/** For each option of a question, its dependents and the number of times it was answered. */
 function OptionUses({
   question,
   questions,

@@ -28,7 +28,7 @@ function Changes({ changes }: Pick<Version, 'changes'>) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
       {changes.map(({ kind, statement, details }, index) => (
-        // Two questions may have one statement.
+        // Two questions may have the same statement.
         <li key={index}>
           {words[kind]}
           {statement !== '' && <>: «{statement}»</>}
@@ -45,7 +45,7 @@ function Changes({ changes }: Pick<Version, 'changes'>) {
   );
 }
 
-/** 'Versiones': what has changed since the surveys that were made with each version of the questionnaire. */
+/** 'Versiones': changes since the surveys that were made with each version of the questionnaire. */
 export function VersionsModal({
   characterization: { id, code, name },
   onClose,

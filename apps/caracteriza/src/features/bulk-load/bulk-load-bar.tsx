@@ -18,8 +18,8 @@ const BulkLoadDialog = lazy(async () => ({
 }));
 
 /**
- * The bulk load above every screen: its dialog, and while that is closed a line that says how far the load is. Its result is
- * then raised as an alert.
+ * The bulk load on every screen: its dialog and, while that is closed, a line with its progress. The result is then shown as an
+ * alert.
  */
 export function BulkLoadBar() {
   const bulk = useBulkLoad();
@@ -42,7 +42,7 @@ export function BulkLoadBar() {
       if (currentSession() === null) forgetBulkLoad();
     };
   }, []);
-  // What is sent is lost with the page; from then on the server has it.
+  // An upload in progress is lost with the page; afterwards the server has the file.
   useUnsavedWork(work === 'send');
 
   return (

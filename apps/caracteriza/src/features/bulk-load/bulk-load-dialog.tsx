@@ -23,7 +23,7 @@ import { loadedText, recordsText, reportText, rowsText, undoneText, workText } f
 import { LoadList } from './load-list.tsx';
 import { LoadReport } from './load-report.tsx';
 
-/** The largest file, in bytes: the server takes 15 MB of base64. */
+/** Maximum file size in bytes; the server accepts 15 MB of base64. */
 const maxFileBytes = 11 * 1024 * 1024;
 
 function Working({ bulk }: { bulk: BulkLoad }) {
@@ -105,7 +105,7 @@ function Undone({ undone }: { undone: NonNullable<BulkLoad['undone']> }) {
   );
 }
 
-/** Loads the rows of a checked file: all of them, or those without errors. */
+/** Loads the rows of a checked file, either all of them or only those without errors. */
 function LoadButton({ report }: { report: NonNullable<BulkLoad['report']> }) {
   const valid = report.created + report.updated + report.familiesUpdated;
   if (report.rejected === 0)
@@ -162,7 +162,7 @@ function stepOf({ work, loaded, undone, report }: BulkLoad): Step {
   return report ? 'report' : 'choose';
 }
 
-/** What a screen reader announces of the step. */
+/** The step's announcement for screen readers. */
 function announcement({ loaded, undone, report }: BulkLoad): string {
   if (loaded) return loadedText(loaded);
   if (undone) return undoneText(undone);
@@ -182,7 +182,7 @@ function LoadTab({ bulk }: { bulk: BulkLoad }) {
   const step = stepOf(bulk);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
-  // The button that led here went with the last step, so the new step takes the focus.
+  // The button that led here has disappeared with the previous step, so the new step takes the focus.
   useEffect(() => {
     if (before.current !== step) place.current?.focus();
     before.current = step;
@@ -209,7 +209,10 @@ function LoadTab({ bulk }: { bulk: BulkLoad }) {
   );
 }
 
-/** 'Cargue Masivo' of Encuestables (spec §2): choose, look, load; and the loads from before. Closing it ends nothing. */
+/**
+ * 'Cargue Masivo' in Encuestables (spec §2): choose, review and load a file; also lists past loads. Closing the dialog stops
+ * nothing.
+ */
 export function BulkLoadDialog({ onClose }: { onClose: () => void }) {
   const bulk = useBulkLoad();
   const [tab, setTab] = useState('load');

@@ -1,4 +1,4 @@
-// What is said about a load, in words.
+// Messages about a load.
 import { counted } from '@caracteriza/domain/words/counted';
 import type { BulkLoad, Report, Undone, Upload } from './bulk-load-state.ts';
 
@@ -27,7 +27,7 @@ const works = {
   watch: 'Buscando el cargue',
 };
 
-/** What is being done now. */
+/** Describes the current operation. */
 export function workText({
   work,
   progress,
@@ -47,11 +47,11 @@ export function stateText({ state, progress, kept }: Upload): string {
 
 export const rowsText = (count: number): string => counted(count, 'fila', 'filas');
 
-/** What a check found, in one sentence. */
+/** The result of a check, in one sentence. */
 export const reportText = ({ created, updated, unchanged, rejected }: Report): string =>
   `El archivo se revisó: ${counted(created, 'persona nueva', 'personas nuevas')}, ${counted(updated, 'cambia', 'cambian')}, ${counted(unchanged, 'igual', 'iguales')} y ${counted(rejected, 'fila con errores', 'filas con errores')}. Todavía no se guardó nada.`;
 
-/** What was loaded, in one sentence. */
+/** The result of a load, in one sentence. */
 export function loadedText({
   fileName,
   state,
@@ -67,11 +67,11 @@ export function loadedText({
 
 export const recordsText = (count: number): string => counted(count, 'registro', 'registros');
 
-/** What taking a load back did, in one sentence. */
+/** The result of undoing a load, in one sentence. */
 export const undoneText = ({ removed, restored, kept }: Undone): string =>
   `Carga deshecha: ${recordsText(removed)} fuera, ${recordsText(restored)} con sus valores anteriores, ${recordsText(kept.length)} sin tocar.`;
 
-/** How the last work ended; empty where nothing is to be said. */
+/** The outcome of the last operation; empty if there is nothing to report. */
 export const resultText = ({ report, loaded, undone, work }: BulkLoad): string => {
   if (undone) return undoneText(undone);
   if (work === 'download') return 'Las filas con errores se descargaron.';

@@ -1,5 +1,5 @@
-// One file on its way: sent, checked, loaded, or a load taken back. The work is outside of React, so it goes on when its dialog is closed and on
-// other screens; the server keeps the file and works on when the tab is gone, so a later tab finds it again.
+// Processes one file at a time: upload, check, load, or undo of a load. It runs outside React, so it continues when its dialog
+// is closed and on other screens; the server keeps the file and continues when the tab is gone, so a later tab can resume it.
 import type { FileInputProps } from '@caracteriza/ui/file-input';
 import { useSyncExternalStore } from 'react';
 import { errorText } from '../../messages/error-text.ts';
@@ -27,7 +27,7 @@ const nothing: BulkLoad = {
 
 let state = nothing;
 let sending: AbortController | null = null;
-/** Changes when everything is forgotten: what was under way for one person then tells the next nothing. */
+/** Changes on reset, so that one person's pending operation reports nothing to the next. */
 let person = {};
 const listeners = new Set<() => void>();
 
@@ -36,7 +36,7 @@ function set(change: Partial<BulkLoad>): void {
   for (const listener of listeners) listener();
 }
 
-/** The file that is on its way, for components. */
+/** The state of the file being processed, for components. */
 export function useBulkLoad(): BulkLoad {
   return useSyncExternalStore(
     (listener) => {
@@ -47,10 +47,10 @@ export function useBulkLoad(): BulkLoad {
   );
 }
 
-/** Milliseconds between two looks at the progress. */
+/** Interval between progress polls, in milliseconds. */
 const interval = 700;
 
-/** Where a reload finds the file that was on its way. */
+/** Storage key under which a reload finds the file being processed. */
 const storageName = 'caracteriza.bulk-load';
 
 function keep(id: string | null): void {
@@ -58,7 +58,7 @@ function keep(id: string | null): void {
     if (id === null) sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, id);
   } catch {
-    // Without storage a reload finds the file in the list of loads.
+    // Without storage, the file can still be found in the list of loads after a reload.
   }
 }
 
@@ -74,11 +74,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, interval));
 const look = async (id: string) => (await call('getSurveyableUpload', { params: { id } })).data;
 const cancel = (id: string) => call('cancelSurveyableUpload', { params: { id } }).catch(() => undefined);
 
-/** Shows how far the work is until it ends, and ends it when that was asked for before the server had begun. */
+/** Shows progress until the operation ends, and cancels it if that was requested before the server had started. */
 async function watchProgress(id: string, work: BulkLoad['work']): Promise<void> {
   await pause();
   while (state.id === id && state.work === work) {
-    // A look that fails is repeated; the work itself tells of a lost connection.
+    // A failed poll is repeated; a lost connection is reported by the operation itself.
     const upload = await look(id).catch(() => null);
     if (state.id !== id || state.work !== work) return;
     if (upload) set({ progress: upload.progress });
@@ -92,7 +92,7 @@ const stoppedTexts = {
   watch: 'El cargue se detuvo. No se guardó nada.',
 };
 
-/** Does one work at a time; its failure, or what the steps resolve to, is a text in `problem`. */
+/** Runs one operation at a time; its failure, or the message that its steps resolve to, is stored in `problem`. */
 async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<string | void>): Promise<void> {
   if (state.work !== null) return;
   const mine = person;
@@ -110,7 +110,10 @@ async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<str
   set({ work: null, progress: null, stopping: false, problem, result });
 }
 
-/** Resolves to what is said when it was stopped; a check saves nothing, so that holds also when its answer came first. */
+/**
+ * Resolves to the message shown after cancelling. A check saves nothing, so the message holds even if the check's response came
+ * first.
+ */
 async function checkNow(id: string, choices: Choices): Promise<string | undefined> {
   set({ id, work: 'check' });
   keep(id);
@@ -137,15 +140,15 @@ export function openFile(file: ReadFile): void {
   });
 }
 
-/** Checks the file again, with what the user has said about it. */
+/** Checks the file again with the user's choices. */
 export function checkFile(choices: Choices): void {
   const { id } = state;
   if (id !== null) void run('check', () => checkNow(id, choices));
 }
 
 /**
- * Has the server work on a file and watches how far that is. Where the answer is lost, the file is looked at: it may have
- * been done all the same.
+ * Has the server process a file and polls its progress. If the response is lost, the file's state is read, because the
+ * operation may have succeeded anyway.
  */
 async function workOn<Answer>(
   { id, work, done }: { id: string; work: 'load' | 'undo'; done: Upload['state'] },
@@ -174,7 +177,7 @@ export function loadFile(onlyValid: boolean): void {
   });
 }
 
-/** Takes a load of the list back. */
+/** Undoes a load from the list. */
 export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): void {
   if (state.work !== null) return;
   set({ ...nothing, shown: state.shown, id, fileName });
@@ -186,7 +189,7 @@ export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): voi
       );
       if (state.id === id) set('state' in done ? outcome(done) : { undone: done });
     } catch (error) {
-      // Nothing was taken back, and there is no file to go on with.
+      // Nothing was undone, and there is no file to continue with.
       if (state.id === id) set({ id: null, fileName: null });
       throw error;
     } finally {
@@ -195,20 +198,23 @@ export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): voi
   });
 }
 
-/** Discards a file of the list that is not loaded. */
+/** Discards a file from the list that has not been loaded. */
 export async function discardFile(id: string): Promise<void> {
   await call('discardSurveyableUpload', { params: { id } });
   if (state.id === id) leaveFile();
 }
 
-/** Nothing more can be done with the file: it has to be chosen again. */
+/** The file cannot be used any further and must be chosen again. */
 export const isDone = ({ state: done }: Upload): boolean => done === 'cargado' || done === 'deshecho';
 
-/** What became of a file that is done. */
+/** The outcome of a finished file. */
 const outcome = (upload: Upload): Partial<BulkLoad> =>
   upload.undone ? { undone: upload.undone } : { loaded: upload };
 
-/** Goes on with a file of the list: waits for what the server does with it, then shows its report, what was loaded, or what stayed. */
+/**
+ * Resumes a file from the list: waits for the server's operation on it, then shows its report, the load's result, or the result
+ * of undoing it.
+ */
 export function continueFile(id: string): void {
   if (state.work !== null) return;
   set({ ...nothing, shown: state.shown, id });
@@ -233,13 +239,13 @@ export function continueFile(id: string): void {
 }
 
 /**
- * Finds the file again that was on its way before a reload, and waits for what goes on with it. One that only waits for its
- * user is not checked again without being asked.
+ * Resumes the file that was being processed before a reload, and waits for the operation to finish. A file that is only waiting
+ * for its user is not checked again automatically.
  */
 export async function continueAfterReload(): Promise<void> {
   const [id, mine] = [kept(), person];
   if (id === null || state.id !== null) return;
-  // Where the look fails, the file is still in the list of loads.
+  // If reading fails, the file is still in the list of loads.
   const upload = await look(id).catch(() => null);
   if (!upload || person !== mine || state.id !== null || state.work !== null) return;
   // On plain HTTP a reload signs out, and another person may have signed in since.
@@ -248,7 +254,7 @@ export async function continueAfterReload(): Promise<void> {
   else set({ id, fileName: upload.fileName });
 }
 
-/** Ends what is being done, at whatever step. */
+/** Cancels the current operation, whatever its stage. */
 export function stopWork(): void {
   if (state.work === null) return;
   set({ stopping: true });
@@ -256,7 +262,7 @@ export function stopWork(): void {
   if (state.id !== null) void cancel(state.id);
 }
 
-/** The wrong rows as a workbook in base64; null when that failed, which `problem` then says. */
+/** The invalid rows as a workbook in base64; null on failure, with the reason in `problem`. */
 export async function rejectedFile(): Promise<string | null> {
   const { id } = state;
   let file: string | null = null;
@@ -268,14 +274,14 @@ export async function rejectedFile(): Promise<string | null> {
   return file;
 }
 
-/** Lets go of the file, to choose another; the server keeps it. */
+/** Releases the file so that another one can be chosen; the server keeps it. */
 export function leaveFile(): void {
   if (state.work !== null) return;
   keep(null);
   set({ ...nothing, shown: state.shown });
 }
 
-/** Forgets everything: another person may sign in. What the server does goes on. */
+/** Resets everything because another person may sign in. Operations on the server continue. */
 export function forgetBulkLoad(): void {
   keep(null);
   sending?.abort();
@@ -283,7 +289,7 @@ export function forgetBulkLoad(): void {
   set(nothing);
 }
 
-/** Opens or closes the dialog. What was loaded or taken back, and seen, is not shown again. */
+/** Opens or closes the dialog. A result that has been seen is not shown again. */
 export function showBulkLoad(shown: boolean): void {
   set({ shown, result: null });
   if (!shown && (state.loaded || state.undone)) leaveFile();

@@ -26,21 +26,21 @@ const columns: DataTableColumn<Upload>[] = [
   { id: 'rejected', header: 'Con errores', value: ({ rejected }) => rejected, sortable: false },
 ];
 
-/** Milliseconds between two looks at loads that go on. */
+/** Interval between polls of running loads, in milliseconds. */
 const interval = 2000;
 
 const isUnloaded = (upload: Upload) => upload.own && !isDone(upload);
 
 interface LoadListProps {
-  /** A file is worked on: no other can be taken up. */
+  /** Another file is being processed, so none can be resumed. */
   busy: boolean;
   onContinue: (id: string) => void;
   onUndo: (upload: Upload) => void;
 }
 
 /**
- * Who loaded which file, when, with which result; going on with an own one or discarding it,
- * taking a load back, and what stayed of one.
+ * Past loads with user, file, time and result. Own files can be resumed or discarded, loads can be undone, and the result of
+ * undoing is shown.
  */
 export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
   const alert = useAlert();

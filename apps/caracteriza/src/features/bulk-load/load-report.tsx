@@ -87,7 +87,7 @@ function Suggestions({ report, choices }: Checked) {
   );
 }
 
-/** The unrecognised columns, to be mapped by hand, and the sheet where there are several. */
+/** The unrecognised columns, to be mapped by hand, and the choice of sheet if there are several. */
 function Columns({ report, choices }: Checked) {
   const unknown = report.columns.filter(({ field }) => field === null);
   const used = new Set(report.columns.map(({ field }) => field));
@@ -137,13 +137,13 @@ function Columns({ report, choices }: Checked) {
 interface FirstRowsProps<Row extends object> {
   name: string;
   columns: readonly DataTableColumn<Row>[];
-  /** The first rows; `count` of them are there in all. */
+  /** The first rows; `count` is the total. */
   rows: readonly Row[];
   count: number;
   rowKey: (row: Row) => string;
 }
 
-/** A table of the first rows, with how many there are in its heading; nothing without any. */
+/** A table of the first rows, with the total in its heading; renders nothing if there are none. */
 function FirstRows<Row extends object>({ name, columns, rows, count, rowKey }: FirstRowsProps<Row>) {
   if (count === 0) return null;
   const heading =
@@ -162,7 +162,7 @@ function FirstRows<Row extends object>({ name, columns, rows, count, rowKey }: F
   );
 }
 
-/** New people who may be others that are there already. */
+/** New people who may already exist. */
 function Homonyms({ homonyms }: Pick<Report, 'homonyms'>) {
   if (homonyms.length === 0) return null;
   return (
@@ -186,7 +186,7 @@ function Homonyms({ homonyms }: Pick<Report, 'homonyms'>) {
   );
 }
 
-/** What loading the file would do (spec §2 "Surveyables": Cargue Masivo). */
+/** Preview of the result of loading the file (spec §2 "Surveyables": Cargue Masivo). */
 export function LoadReport({ report, choices }: Checked) {
   const hiddenRows = report.sheets.find(({ name }) => name === report.sheet)?.hiddenRows ?? 0;
   return (

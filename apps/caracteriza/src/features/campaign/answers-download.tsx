@@ -19,7 +19,7 @@ import { useRead } from '../../session/use-read.ts';
 type Column = Schema<'AnswersColumn'>;
 type Query = CallArgs<'exportCampaignAnswersExcel'>['query'];
 
-/** Excel has the codebook as its second sheet; the others need it as a file of its own. */
+/** Excel includes the codebook as its second sheet; the other formats need it as a separate file. */
 const files = [
   { operation: 'exportCampaignAnswers', name: 'Respuestas', word: 'Respuestas' },
   { operation: 'exportCampaignCodebook', name: 'Libro de códigos', word: 'Códigos' },
@@ -37,7 +37,7 @@ const fileLabel = ({ word }: (typeof files)[number], format: (typeof formats)[nu
 
 const surveysText = (count: number) => counted(count, 'encuesta', 'encuestas');
 
-/** The columns of one group, each with a box, and one for all. */
+/** The columns of one group, each with a checkbox, plus one for all. */
 function ColumnBoxes(props: {
   legend: string;
   columns: readonly Column[];
@@ -87,7 +87,7 @@ interface AnswersDownloadProps {
   onClose: () => void;
 }
 
-/** 'Descargar respuestas': all answers of the campaign and a characterization, and their codebook (decision 0024). */
+/** 'Descargar respuestas': all answers for a campaign and a characterization, with their codebook (decision 0024). */
 export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const downloads = useDownloads();
   const response = useRead('getCampaignAnswers', { params: { id: campaign.id } });
@@ -109,7 +109,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
 
   const download = (file: (typeof files)[number], format: (typeof formats)[number]) => {
     if (!ready) return;
-    // A half-typed date would be left out unnoticed.
+    // Otherwise a half-typed date would be silently ignored.
     const days = [
       { label: 'Desde', wrong: from === '', input: fromInput.current },
       { label: 'Hasta', wrong: until === '' || early, input: untilInput.current },

@@ -7,7 +7,7 @@ import { OwnWords } from '../../messages/own-words.tsx';
 import { characterizationColumns } from '../characterization/characterization-columns.ts';
 import { useAssociation } from './use-association.ts';
 
-/** A check selects nothing here: it has already taken effect. */
+/** Checking a box selects nothing here; it takes effect at once. */
 const words = {
   dataTable: {
     selected: (count: number) => (count === 1 ? '1 asociada' : `${count} asociadas`),
@@ -21,7 +21,7 @@ interface AssociateModalProps {
   onClose: () => void;
 }
 
-/** All characterizations; a checked one belongs to the campaign, and a box takes effect at once (spec §2 "Campaigns"). */
+/** All characterizations; those of the campaign are checked, and a checkbox takes effect at once (spec §2 "Campaigns"). */
 export function AssociateModal({ campaign, onClose }: AssociateModalProps) {
   const list = useList('listCharacterizations', {});
   const association = useAssociation(campaign.id);

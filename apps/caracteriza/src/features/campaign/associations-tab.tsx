@@ -15,13 +15,13 @@ import { Associations } from './associations.tsx';
 
 const { label } = fields.CharacterizationByCampaignUpdate.campaignID;
 
-/** The campaign whose associations are listed; the address holds it. */
+/** The campaign whose associations are listed; stored in the URL. */
 const readCampaign = (params: URLSearchParams) => params.get('campaign') ?? '';
 
 const writeCampaign = (_params: URLSearchParams, campaign: string) =>
   new URLSearchParams({ tab: 'associations', ...(campaign !== '' && { campaign }) });
 
-/** 'Asociar Caracterizaciones': choose a campaign, search, see and change what it asks (spec §2 "Campaigns"). */
+/** 'Asociar Caracterizaciones': choose a campaign, then search, view and change its characterizations (spec §2 "Campaigns"). */
 export function AssociationsTab() {
   const [searched, setSearched] = useUrlState(readCampaign, writeCampaign);
   const [chosen, setChosen] = useState(searched);
@@ -49,7 +49,7 @@ export function AssociationsTab() {
             value={chosen}
             onValueChange={(id) => {
               setChosen(id);
-              // The previous campaign's table would be taken for this one's.
+              // Otherwise the previous campaign's table would be mistaken for this one's.
               if (id !== searched) setSearched('');
             }}
           />

@@ -17,7 +17,7 @@ const CharacterizationForm = lazy(async () => ({
 
 type Characterization = Schema<'Characterization'>;
 
-/** The code opens the record for those who may change it. */
+/** The code opens the record for users who may change it. */
 const columnsWith = (open: (row: Characterization) => void) =>
   characterizationColumns.map((column) => ({
     ...column,
@@ -30,7 +30,7 @@ const columnsWith = (open: (row: Characterization) => void) =>
     }),
   }));
 
-/** The characterizations of one campaign: listed, exported, added and dissociated; the code opens the form of one. */
+/** The characterizations of one campaign: listed, exported, added and dissociated; clicking the code opens the form. */
 export function Associations({ campaign }: { campaign: Schema<'Campaign'> }) {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [adding, setAdding] = useState(false);

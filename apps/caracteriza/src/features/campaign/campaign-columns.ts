@@ -4,7 +4,7 @@ import type { ListColumn } from '../../crud/use-list.ts';
 
 const titles = fields.CampaignCreate;
 
-/** Sorted by the stored day, shown as dd/mm/yyyy. */
+/** Sorted by the stored date, shown as dd/mm/yyyy. */
 const day = (id: 'startDate' | 'endDate', header: string): ListColumn<'listCampaigns'> => ({
   id,
   header,
@@ -12,7 +12,7 @@ const day = (id: 'startDate' | 'endDate', header: string): ListColumn<'listCampa
   cell: (campaign) => compactToDisplay(campaign[id].dateChar),
 });
 
-/** Columns of every table that lists campaigns. */
+/** Columns shared by all tables of campaigns. */
 export const campaignColumns: readonly ListColumn<'listCampaigns'>[] = [
   { id: 'code', header: titles.code.label, value: (campaign) => campaign.code },
   { id: 'name', header: titles.name.label, value: (campaign) => campaign.name },

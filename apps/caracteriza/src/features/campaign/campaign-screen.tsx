@@ -15,11 +15,11 @@ type TabName = 'campaigns' | 'associations';
 const readTab = (params: URLSearchParams): TabName =>
   params.get('tab') === 'associations' ? 'associations' : 'campaigns';
 
-/** Another tab shows another list, which starts without the page and search of the one before. */
+/** Each tab shows a different list, so the page and search of the previous one are dropped. */
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'associations' ? { tab } : {});
 
-/** Campaigns, and which characterizations each of them asks (spec §2 "Campaigns"). */
+/** Campaigns and their characterizations (spec §2 "Campaigns"). */
 export function CampaignScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   const tabs = [{ id: 'campaigns', label: 'Campañas', content: <CampaignsTab /> }];

@@ -1,4 +1,4 @@
-// What the campaign's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Campaign").
+// The campaign form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Campaign").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ export const campaignRules = pickRules(fields.CampaignUpdate, [
   'consentText',
 ]);
 
-/** The contract's limits, and an end that is not before the start (rules §4). Texts yyyymmdd compare as dates do. */
+/** The contract's limits, plus an end that is not before the start (rules §4). yyyymmdd strings compare like dates. */
 export const campaignSchema = formSchema(campaignRules).check(
   z.refine(({ startDate, endDate }) => endDate >= startDate, {
     path: ['endDate'],

@@ -14,7 +14,7 @@ const AnswersDownload = lazy(async () => ({
   default: (await import('./answers-download.tsx')).AnswersDownload,
 }));
 
-/** 'Campañas': all that are not deleted (spec §2). */
+/** 'Campañas': all except deleted ones (spec §2). */
 export function CampaignsTab() {
   const list = useList('listCampaigns', {}, useListView());
   const [downloading, setDownloading] = useState<Schema<'Campaign'> | null>(null);

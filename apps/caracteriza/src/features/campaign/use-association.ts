@@ -1,5 +1,4 @@
-// Associates a characterization with a campaign, or dissociates it, as soon as its checkbox changes (spec §4
-// "Association checkbox").
+// Associates or dissociates a characterization and a campaign as soon as its checkbox changes (spec §4 "Association checkbox").
 import type { Schema } from '@caracteriza/api-client';
 import { findingText } from '@caracteriza/domain/question/questionnaire-check';
 import { useAlert } from '@caracteriza/ui/alert';
@@ -12,20 +11,20 @@ import { call } from '../../session/api.ts';
 import { readsRefreshed } from '../../session/changed-reads.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** The question before several are dissociated, and the message when one could not be (spec §8). */
+/** The confirmation before dissociating several, and the message if one could not be dissociated (spec §8). */
 export const dissociation = {
   question: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
   failure: 'Uno o más de los registros no fue desasociado correctamente',
-  // Associating again brings the same link back.
+  // Associating again restores the same link.
   danger: false,
 };
 
 const doubtfulQuestion = 'La comprobación encontró algo por revisar, ¿Desea asociar de todos modos?';
 
-/** How many findings a question names; the rest is in 'Comprobar'. */
+/** Maximum number of findings in a confirmation; the rest are in 'Comprobar'. */
 const namedFindings = 5;
 
-/** What was found, under the name of each characterization. */
+/** The findings, grouped under the name of each characterization. */
 function doubtsText(checked: readonly Schema<'QuestionnaireCheck'>[]): string {
   const all = checked.flatMap(({ characterization: { code, name }, findings }) =>
     findings.map(
@@ -45,8 +44,8 @@ interface Change {
 const notUpdated = 'Uno o más de los registros no fue actualizado correctamente';
 
 /**
- * Which characterizations are associated, as the checkboxes show it. A checkbox changes at once, and changes back when
- * the server refuses. Before one press dissociates several, a question is asked.
+ * The associated characterizations, as shown by the checkboxes. A checkbox changes at once and reverts if the server rejects
+ * the change. Dissociating several at once asks for confirmation.
  */
 export function useAssociation(campaignID: string) {
   const alert = useAlert();
@@ -56,7 +55,7 @@ export function useAssociation(campaignID: string) {
   });
   /** The last change of each checkbox that the server has not answered yet. */
   const [underway, setUnderway] = useState<ReadonlyMap<string, Change>>(new Map());
-  // One press after the other: two calls about one pair could arrive in either order.
+  // One at a time, because two concurrent calls for the same pair could arrive in either order.
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   const associated = data?.data ?? [];
@@ -66,13 +65,13 @@ export function useAssociation(campaignID: string) {
     ...[...underway.values()].flatMap(({ id, on }) => (on && !known.includes(id) ? [id] : [])),
   ];
 
-  /** Their checkboxes show again what the server has. */
+  /** Their checkboxes show the server's state again. */
   const forget = (changes: readonly Change[]) =>
     setUnderway((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
 
   /**
-   * Which of these may be associated: those without findings and, once asked, those with some. What blocks one is the
-   * server's to refuse.
+   * Those that may be associated: the ones without findings and, after confirmation, the ones with warnings. Blocking findings
+   * are left for the server to reject.
    */
   const usable = async (added: readonly string[]): Promise<readonly string[]> => {
     if (added.length === 0) return [];
@@ -105,7 +104,7 @@ export function useAssociation(campaignID: string) {
     if (refused.length > 0) {
       alert.show({ variant: 'error', title: notUpdated, description: refused.join(' ') });
     } else if (first) alert.success(first.message);
-    // The list first: without it a box that was accepted would flash back to what it was.
+    // Reload the list first; otherwise an accepted checkbox would flash back to its old state.
     await readsRefreshed().catch(() => undefined);
     forget(changes);
   };

@@ -3,7 +3,7 @@ import { Tick } from '../../question-kinds/paper.tsx';
 import { readingOf } from '../../question-kinds/reading.ts';
 import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
 
-/** Where the answer to a question is written by hand; nothing for a note. */
+/** Space for a handwritten answer to a question; empty for a note. */
 export function BlankAnswer({ question }: { question: ShownQuestion }) {
   const { Blank } = readingOf(question);
   if (!Blank) return null;

@@ -12,16 +12,16 @@ import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { BlankAnswer } from './blank-answer.tsx';
 import { ownTriggers, usedFields } from './sample-person.ts';
 
-/** What is written by hand above the questions. */
+/** The handwritten fields above the questions. */
 const headers = {
   person: ['Campaña', 'Encuestador', 'Código de la encuesta', 'Encuestable', 'Documento'],
   family: ['Campaña', 'Encuestador', 'Código de la encuesta', 'Familia', 'Quién responde', 'Documento'],
 } as const;
 
-/** Stands for triggers that the person may not read. */
+/** Shown instead of triggers that the user may not read. */
 const noTriggers: readonly Schema<'Trigger'>[] = [];
 
-/** The questionnaire to be filled in by hand, printed instead of the screen (main.css). */
+/** The blank questionnaire, printed instead of the screen and filled in by hand (main.css). */
 export function BlankSheet({ questionnaire }: { questionnaire: Schema<'QuestionnairePreview'> }) {
   const { characterization } = questionnaire;
   const triggers = questionnaire.triggers ?? noTriggers;

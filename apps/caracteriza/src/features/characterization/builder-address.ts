@@ -1,3 +1,3 @@
-/** The address of the builder of a characterization; it holds an internal id only. */
+/** The URL of a characterization's builder; it contains only an internal id. */
 export const builderAddress = (characterization: string): string =>
   `/home/builder?${new URLSearchParams({ characterization })}`;

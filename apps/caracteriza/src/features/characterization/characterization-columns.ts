@@ -4,7 +4,7 @@ import type { ListColumn } from '../../crud/use-list.ts';
 
 const titles = fields.CharacterizationCreate;
 
-/** Columns of every table that lists characterizations. */
+/** Columns shared by all tables of characterizations. */
 export const characterizationColumns: readonly ListColumn<'listCharacterizations'>[] = [
   { id: 'code', header: titles.code.label, value: (row) => row.code },
   { id: 'name', header: titles.name.label, value: (row) => row.name },

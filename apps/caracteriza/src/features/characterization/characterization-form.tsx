@@ -21,7 +21,7 @@ const { level: levelRule, ...textRules } = pickRules(fields.CharacterizationUpda
   'description',
   'level',
 ]);
-// A characterization always has a level; only a request may leave it out.
+// A characterization always has a level; only a request may omit it.
 const rules = { ...textRules, level: { ...levelRule, required: true } } as const;
 const schema = formSchema(rules);
 
@@ -37,20 +37,20 @@ const copyInput = (original: Characterization) => ({
 
 const levels = characterizationLevels.map((value) => ({ value, label: levelLabels[value] }));
 
-/** The schema lets no other level pass. */
+/** The schema accepts no other level. */
 const typedLevel = <Input extends { level: string }>(input: Input) => ({
   ...input,
   level: input.level as CharacterizationLevel,
 });
 
 interface CharacterizationFormProps extends RecordDialogProps<Characterization> {
-  /** The characterization whose questions the new one gets. */
+  /** The characterization whose questions are copied to the new one. */
   original?: Characterization;
 }
 
 /**
- * 'Agregar Caracterización', 'Actualizar Caracterización' and 'Copiar Caracterización'; a campaign's associations open
- * it too (spec §2, §5).
+ * 'Agregar Caracterización', 'Actualizar Caracterización' and 'Copiar Caracterización'; also opened from a campaign's
+ * associations (spec §2, §5).
  */
 export function CharacterizationForm({ original, ...props }: CharacterizationFormProps) {
   const form = useRecordForm(original ? copyInput(original) : toInput(props.record), zodResolver(schema));

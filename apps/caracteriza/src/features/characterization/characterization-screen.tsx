@@ -17,7 +17,7 @@ const titles: Record<WizardStep, string> = {
   options: 'Opciones de Respuesta',
 };
 
-/** What is asked, of whom, and with which answers: three steps (spec §2, §4 "Characterization wizard"). */
+/** Characterizations, questions and answer options, as three steps (spec §2, §4 "Characterization wizard"). */
 export function CharacterizationScreen() {
   const wizard = useWizard();
   const alert = useAlert();
@@ -33,7 +33,7 @@ export function CharacterizationScreen() {
     const wanted = wizardSteps.find((name) => name === id);
     if (!wanted) return false;
     try {
-      // Only forward: the list of an earlier step has been loaded already.
+      // Only when going forward; the list of an earlier step is already loaded.
       if (wizardSteps.indexOf(wanted) > wizardSteps.indexOf(step)) await wizard.tryStep(wanted);
     } catch (thrown) {
       alert.error(errorText(thrown));

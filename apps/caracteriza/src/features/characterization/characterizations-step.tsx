@@ -48,14 +48,14 @@ function useXlsformDownload() {
       asked: { operation: 'downloadXlsform', id },
       load: async (watched) => {
         const { message, data } = await call('downloadXlsform', { params: { id }, ...watched });
-        // The server says that triggers are not in it.
+        // The server reports that triggers are not included.
         if (!mayDo('listTriggers')) alert.info(message);
         return data;
       },
     });
 }
 
-/** The buttons for what can be done with one characterization, and the import of another. */
+/** Buttons for the actions on one characterization, and for importing another. */
 function stepActions(
   open: (dialog: Dialog) => void,
   download: (row: Characterization) => void,
@@ -109,7 +109,7 @@ interface StepDialogProps {
   onImport: (characterization: Characterization) => void;
 }
 
-/** The dialog that a button has opened. */
+/** The dialog opened by a button. */
 function StepDialog({ dialog, onClose, onImport }: StepDialogProps) {
   const alert = useAlert();
   if (dialog.as === 'import')

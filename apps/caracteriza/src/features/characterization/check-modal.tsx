@@ -11,7 +11,7 @@ interface CheckModalProps {
   onClose: () => void;
 }
 
-/** 'Comprobar caracterización': what is wrong with the questionnaire before it is used (rules §4). */
+/** 'Comprobar caracterización': lists problems in the questionnaire before it is used (rules §4). */
 export function CheckModal({ characterization: { id, code, name }, onClose }: CheckModalProps) {
   const { data, error, isValidating } = useRead('checkQuestionnaire', { params: { id } });
   return (

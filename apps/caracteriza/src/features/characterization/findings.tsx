@@ -4,7 +4,7 @@ import { Alert } from '@caracteriza/ui/alert';
 
 type Finding = Schema<'QuestionnaireFinding'>;
 
-/** What the check found, as sentences. */
+/** The findings as sentences. */
 function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
@@ -15,7 +15,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** What the check found: first what keeps the characterization from being used, then the rest. */
+/** The findings of the check: first those that block use of the characterization, then the rest. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const blocking = findings.filter((finding) => finding.blocking);
   const others = findings.filter((finding) => !finding.blocking);

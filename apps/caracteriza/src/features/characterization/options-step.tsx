@@ -34,7 +34,7 @@ interface OptionsStepProps {
   question: Schema<'Question'>;
 }
 
-/** Step 3: the answers that a dropdown question offers (spec §2 "Characterizations"). */
+/** Step 3: the options of a dropdown question (spec §2 "Characterizations"). */
 export function OptionsStep({ wizard, characterization, question }: OptionsStepProps) {
   const list = useList(
     'listAnswerOptionsByQuestion',

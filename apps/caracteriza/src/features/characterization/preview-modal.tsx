@@ -20,7 +20,7 @@ interface PreviewModalProps {
   onClose: () => void;
 }
 
-/** 'Vista previa': the questionnaire as Encuesta shows it, where triggers and dependencies can be tried; nothing is saved. */
+/** 'Vista previa': the questionnaire as shown by Encuesta, for trying out triggers and dependencies; nothing is saved. */
 export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
   const params = { id: characterization.id };
   const { data, error, isValidating } = useRead('previewQuestionnaire', { params });

@@ -10,7 +10,7 @@ export function PreviewQuestions({
   emptyText,
 }: {
   questions: readonly ShownQuestion[];
-  /** Shown when there are no questions. */
+  /** Shown if there are no questions. */
   emptyText: string;
 }) {
   const survey = useSurvey(questions);

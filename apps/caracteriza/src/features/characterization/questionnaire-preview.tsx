@@ -16,16 +16,16 @@ import {
   type Sample,
 } from './sample-person.ts';
 
-/** Stands for triggers that the person may not read. */
+/** Shown instead of triggers that the user may not read. */
 const noTriggers: readonly Schema<'Trigger'>[] = [];
 
 interface QuestionnairePreviewProps {
   questionnaire: Schema<'QuestionnairePreview'>;
-  /** The person stands above the questions, however wide the window is. */
+  /** The sample person stays above the questions, however wide the window is. */
   stacked?: boolean;
 }
 
-/** The present questionnaire, for a sample person who can be changed. */
+/** The current questionnaire for an editable sample person. */
 export function QuestionnairePreview({ questionnaire, stacked = false }: QuestionnairePreviewProps) {
   const { questions } = questionnaire;
   const triggers = questionnaire.triggers ?? noTriggers;

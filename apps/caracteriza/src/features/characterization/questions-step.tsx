@@ -56,7 +56,7 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
   {
     id: 'section',
     header: titles.section.label,
-    // That of a dependent is its base question's.
+    // A dependent question has its base question's section.
     value: (row) => (row.parentID === null ? row.section : null),
     sortable: false,
   },
@@ -92,7 +92,7 @@ const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
   },
 ];
 
-/** For a page without sections, which has more room for the rest. */
+/** If the page has no sections, the other columns get more room. */
 const withoutSection = columns.filter(({ id }) => id !== 'section');
 
 type Dialog =
@@ -103,7 +103,7 @@ interface QuestionsStepProps {
   characterization: Schema<'Characterization'>;
 }
 
-/** The buttons for what can be done with one question, or with all of them. */
+/** Buttons for the actions on one question or on all of them. */
 function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): ListAction<Question>[] {
   const actions: ListAction<Question>[] = [
     {
@@ -142,12 +142,12 @@ function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): L
 interface StepDialogProps {
   dialog: Dialog;
   characterization: Schema<'Characterization'>;
-  /** About how many questions there are. */
+  /** Estimated number of questions. */
   expected: number;
   onClose: () => void;
 }
 
-/** The dialog that a button has opened. */
+/** The dialog opened by a button. */
 function StepDialog({ dialog, characterization, expected, onClose }: StepDialogProps) {
   const params = { id: characterization.id };
   if (dialog.as === 'preview') return <PreviewModal characterization={characterization} onClose={onClose} />;

@@ -21,7 +21,7 @@ const labels: Readonly<Record<TriggerField, string>> = {
   EDAD: 'Edad en años',
 };
 
-/** Digits of the greatest age. */
+/** Digits of the maximum age. */
 const ageDigits = 3;
 
 interface SampleFieldsProps {
@@ -31,7 +31,7 @@ interface SampleFieldsProps {
   tables: Pick<ReturnType<typeof useTriggerLabels>, 'valuesOf' | 'isLoading'>;
 }
 
-/** The sample person of a preview, with only the fields that some trigger reads. */
+/** The sample person of a preview, with only the fields used by some trigger. */
 export function SampleFields({ fields, sample, onChange, tables }: SampleFieldsProps) {
   return fields.map((field) => {
     const widget = {

@@ -1,4 +1,4 @@
-// A sample person to try triggers on (rules §4). packages/domain evaluates the conditions.
+// A sample person for trying out triggers (rules §4). packages/domain evaluates the conditions.
 import type { Schema } from '@caracteriza/api-client';
 import {
   tableOfTriggerField,
@@ -11,24 +11,24 @@ import {
 
 type Trigger = Schema<'Trigger'>;
 
-/** What the form of the sample person holds: codes of master entries, years as text; '' for nothing. */
+/** Form values of the sample person: master entry codes, and years as text; '' if empty. */
 export type Sample = Readonly<Partial<Record<TriggerField, string>>>;
 
-/** An age to begin with, when the triggers leave it open. */
+/** Default age if the triggers do not restrict it. */
 const usualAge = 30;
 const oldestAge = 120;
 
-/** The fields that these triggers read, in the order of the specification. */
+/** The fields used by these triggers, in the order of the specification. */
 export const usedFields = (triggers: readonly TriggerRule[]): TriggerField[] =>
   triggerFields.filter((field) => triggers.some((trigger) => trigger.field === field));
 
-/** The person that the conditions read. */
+/** The person in the form used by the conditions. */
 export function personOf(sample: Sample): TriggerPerson {
   const { EDAD: age, ...codes } = sample;
   return { ...codes, EDAD: /^\d+$/.test(age ?? '') ? Number(age) : null };
 }
 
-/** A person to whom the characterization applies, if there can be one: a preview starts with it. */
+/** A person to whom the characterization applies, if one can exist; the initial person of a preview. */
 export function fittingSample(triggers: readonly Trigger[]): Sample {
   const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
   const entries = usedFields(triggers).map((field) => {
@@ -44,11 +44,11 @@ export function fittingSample(triggers: readonly Trigger[]): Sample {
   return Object.fromEntries(entries);
 }
 
-/** The triggers of the characterization itself; the others are its questions'. */
+/** The triggers of the characterization itself, as opposed to those of its questions. */
 export const ownTriggers = (triggers: readonly Trigger[]): Trigger[] =>
   triggers.filter(({ questionID }) => questionID === null);
 
-/** The questions that this person may be asked; those that depend on an omitted one are omitted too (rules §4). */
+/** The questions that apply to this person; those that depend on an omitted one are omitted too (rules §4). */
 export function questionsFor<Row extends { readonly id: string }>(
   questions: readonly Row[],
   triggers: readonly Trigger[],

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordList } from '../../crud/use-list.ts';
 
 /**
- * When the list of a step cannot be loaded as the step opens, an alert says why and the step before opens (spec §4
- * "Characterization wizard"). A list that was loaded once stays, even if a reload of it fails.
+ * If the list of a step cannot be loaded when the step opens, an alert shows the reason and the previous step opens (spec §4
+ * "Characterization wizard"). A list that has loaded once stays even if reloading it fails.
  */
 export function useFirstLoad(
   { loading, error }: Pick<RecordList<unknown>, 'loading' | 'error'>,

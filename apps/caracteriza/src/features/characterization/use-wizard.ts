@@ -16,10 +16,10 @@ import {
 type Characterization = Schema<'Characterization'>;
 type Question = Schema<'Question'>;
 
-/** Status of a record that does not exist (any more). */
+/** Status for a record that does not exist or no longer exists. */
 const notFound = 404;
 
-/** The characterization that the address names; it is read only when no table has shown it already. */
+/** The characterization from the URL; it is read only if no table has shown it already. */
 function useChosenCharacterization(id: string | null) {
   const [seen, remember] = useSeenRecord<Characterization>(id);
   const all = useRead('listCharacterizations', id !== null && seen === null ? {} : null);
@@ -27,23 +27,23 @@ function useChosenCharacterization(id: string | null) {
   return { record, loading: all.isLoading, remember };
 }
 
-/** The question that the address names, likewise. */
+/** The question from the URL, read under the same condition. */
 function useChosenQuestion(id: string | null, characterizationID: string | null) {
   const [seen, remember] = useSeenRecord<Question>(id);
   const unseen = id !== null && seen === null && mayDo('getQuestion');
   const one = useRead('getQuestion', unseen ? { params: { id } } : null);
   const record = seen ?? one.data?.data ?? null;
   return {
-    // An address may name a question of another characterization.
+    // A URL may name a question of another characterization.
     record: record?.characterizationID.id === characterizationID ? record : null,
     loading: one.isLoading,
     remember,
-    /** Why it could not be read; null when it does not exist. */
+    /** Why it could not be read; null if it does not exist. */
     failure: one.error && one.error.status !== notFound ? errorText(one.error) : null,
   };
 }
 
-/** The state of the wizard. The URL holds the choice, so a reload and the Back button find it again. */
+/** The state of the wizard. The URL holds the choice, so a reload and the Back button restore it. */
 export function useWizard() {
   const place = useWizardChoice(readChoice, writeChoice);
   const { choice } = place;
@@ -64,19 +64,16 @@ export function useWizard() {
     ...place,
     facts,
     step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, facts)),
-    /** The records that the address names are still loading. */
+    /** The records from the URL are still loading. */
     finding,
     characterization,
     question,
-    /** Keeps records that a table showed. */
+    /** Remembers records that a table showed. */
     remember: chosen.remember,
     rememberQuestion: chosenQuestion.remember,
-    /** Why the question in the address could not be read; null when it does not exist. */
+    /** Why the question from the URL could not be read; null if it does not exist. */
     failure: chosenQuestion.failure,
-    /**
-     * Loads the list of a step before it opens. @throws ApiError when that fails; the present step then stays (spec
-     * §4).
-     */
+    /** Loads the list of a step before it opens. @throws ApiError on failure; the current step then stays (spec §4). */
     tryStep: async (step: WizardStep) => {
       const query = { page: 1, pageSize: 1 };
       if (step === 'questions' && characterization)

@@ -1,32 +1,32 @@
-// What is chosen in Caracterizaciones, and the rules of its three steps (spec §4 "Characterization wizard"). The
-// address holds the choice.
+// The selections made in Caracterizaciones and the rules of its three steps (spec §4 "Characterization wizard"). The URL holds
+// the selections.
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['characterizations', 'questions', 'options'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Ids of the chosen records, and the step that is wanted. */
+/** Ids of the chosen records, and the requested step. */
 export type Choice = WizardChoice<WizardStep, 'characterizationID' | 'questionID'>;
 
-/** What is known about the chosen records, and which views the user may open. */
+/** State of the chosen records, and the views that the user may open. */
 export interface Known {
-  /** The chosen characterization exists: an address may name one that was deleted. */
+  /** The chosen characterization exists; a URL may name a deleted one. */
   readonly characterization: boolean;
-  /** Code of the chosen question's field type, null without a question. */
+  /** Code of the chosen question's field type, null if no question is chosen. */
   readonly fieldType: string | null;
   readonly maySeeQuestions: boolean;
   readonly maySeeOptions: boolean;
 }
 
-/** The choice in the address. Each step's list keeps its own view there. */
+/** The choice in the URL, where each step's list keeps its own view. */
 export const { read: readChoice, write: writeChoice } = choiceInAddress(
   wizardSteps,
   { characterizationID: 'characterization', questionID: 'question' },
   { characterizationID: ['questions', 'options'], questionID: ['options'] },
 );
 
-/** Chooses a characterization and drops the question, which belongs to another one. */
+/** Chooses a characterization and clears the question, which belongs to another one. */
 export function chooseCharacterization(choice: Choice, ids: readonly string[]): Choice {
   const characterizationID = onlyOne(ids);
   return characterizationID === choice.characterizationID
@@ -38,7 +38,7 @@ export function chooseQuestion(choice: Choice, ids: readonly string[]): Choice {
   return { ...choice, questionID: onlyOne(ids) };
 }
 
-/** Why a step cannot be opened, in words for the person, or undefined when it can. */
+/** Why a step cannot be opened, as a message for the user; undefined if it can. */
 export function lockedReason(step: WizardStep, known: Known): string | undefined {
   if (step === 'characterizations') return undefined;
   if (!known.maySeeQuestions) return 'No tiene permiso para ver las preguntas.';

@@ -24,7 +24,7 @@ interface XlsformModalProps {
 
 const { workbook: fileRule, name: nameRule } = fields.XlsformImport;
 
-/** The largest file, in bytes: the server takes 5 MB of base64 with all that is sent beside it. */
+/** Maximum file size in bytes; the server accepts 5 MB of base64 including the rest of the request. */
 const largest = 3.7 * 1024 * 1024;
 
 const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
@@ -32,13 +32,15 @@ const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') 
 const problemsOf = (thrown: unknown, field: string) =>
   thrown instanceof ApiError ? (thrown.errors ?? []).filter((one) => one.field === field) : [];
 
-/** What left the form between check and import, as something that it refers to changed meanwhile. */
+/** Details lost between check and import because something they refer to has changed. */
 const newGaps = (before: Report, after: Report) => {
   const told = new Set(before.gaps.map((gap) => JSON.stringify(gap)));
   return after.gaps.filter((gap) => !told.has(JSON.stringify(gap)));
 };
 
-/** 'Importar XLSForm': a file, what it would make and what it leaves out, and the name (rules §4, decision 0050). */
+/**
+ * 'Importar XLSForm': choose a file, review what would be imported and omitted, and enter the name (rules §4, decision 0050).
+ */
 export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
   const alert = useAlert();
   const [file, setFile] = useState<ReadFile | null>(null);
@@ -63,7 +65,7 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
     setRefused(null);
     try {
       const { data } = await call('checkXlsform', { body: { workbook: contentOf(chosen) } });
-      // A slower answer about an earlier file counts no longer.
+      // Ignore a late response about an earlier file.
       if (mine !== turn.current) return;
       setReport(data);
       setNameError(

@@ -17,13 +17,13 @@ const gapColumns: DataTableColumn<Gap>[] = [
 
 const gapKey = (gap: Gap) => JSON.stringify(gap);
 
-/** Whether all of an XLSForm is imported, in a sentence. */
+/** One sentence on whether the whole XLSForm is imported. */
 export const leftOutText = ({ gapCount }: Report) =>
   gapCount === 0
     ? 'Todo lo que el archivo dice se importa.'
     : `No se importa todo: ${counted(gapCount, 'dato queda fuera', 'datos quedan fuera')}.`;
 
-/** What an XLSForm would make, and what of it is left out. */
+/** What an XLSForm would create, and which parts are omitted. */
 export function XlsformReport({ report }: { report: Report }) {
   const { questions, options, sections, dependents, triggers, gapCount, gaps } = report;
   const others = gapCount - gaps.length;

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 
 type Answer = Schema<'SurveyAnswer'>;
 
-/** The answers of a saved survey as its sections, in their order; `title` is null for those without one. */
+/** The answers of a saved survey grouped into its sections, in order; `title` is null for sections without a title. */
 export function sectionsOf(given: readonly Answer[]): { title: string | null; answers: Answer[] }[] {
   const sections: { title: string | null; answers: Answer[] }[] = [];
   for (const answer of given) {

@@ -23,7 +23,7 @@ const cardColumns = asCards(
   }),
 );
 
-/** Step 1: under which of the campaigns open today (spec §2 "Characterize"; rules §4). */
+/** Step 1: choose one of today's open campaigns (spec §2 "Characterize"; rules §4). */
 export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Schema<'Surveyable'> }) {
   const { choice, choose, campaign } = wizard;
   const list = useList('listCampaigns', { query: { open: 'true' } }, useListView('campaigns'));
@@ -33,7 +33,7 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
     const next = offerCampaign(choice, ids);
     if (next !== choice) choose(next);
   });
-  // When the step opens, and after a reload of it: who takes the choice back is left alone.
+  // Only when the step opens and after its reload; if the user clears the choice, it is not made again.
   useEffect(() => {
     if (open) offer(open.map(({ id }) => id));
   }, [open]);

@@ -36,7 +36,7 @@ interface CharacterizationsStepProps {
   campaign: Schema<'Campaign'>;
 }
 
-/** Step 2: the characterization to ask, and the completed surveys (spec §2 "Characterize"). */
+/** Step 2: the characterization to survey, and the completed surveys (spec §2 "Characterize"). */
 export function CharacterizationsStep({ wizard, person, campaign }: CharacterizationsStepProps) {
   const { choice, choose } = wizard;
   const navigate = useNavigate();

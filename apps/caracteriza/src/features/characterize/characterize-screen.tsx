@@ -26,7 +26,7 @@ export function CharacterizeScreen() {
   const go = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
     const wanted = wizardSteps.find((name) => name === id);
     if (!wanted) return false;
-    // A campaign may have ended or begun meanwhile (spec §2: going back reloads).
+    // A campaign may have ended or begun in the meantime (spec §2: going back reloads).
     const back = reason === 'back' || wizardSteps.indexOf(wanted) < wizardSteps.indexOf(step);
     if (wanted === 'campaigns' && back) await campaigns.mutate();
     return wizard.goTo(wanted);

@@ -1,7 +1,7 @@
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 
-/** What the steps before chose, to be read; on a phone one line. */
+/** The choices of the previous steps, read-only; one line on a phone. */
 export function ChosenSoFar({
   label,
   entries,

@@ -31,7 +31,7 @@ const columns: readonly ListColumn<'listSurveysBySurveyable'>[] = [
   { id: 'characterizationTime', header: 'Hora', value: ({ characterizationTime }) => characterizationTime },
 ];
 
-/** The surveys that a person has answered, newest first; one of them can be opened to read its answers. */
+/** The surveys that a person has answered, newest first; any of them can be opened to read its answers. */
 export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
   const [opened, setOpened] = useState<Survey | null>(null);
   const list = useList('listSurveysBySurveyable', { params: { id: surveyableID } }, useListView('surveys'));

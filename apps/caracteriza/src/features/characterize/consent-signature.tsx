@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** The signature under a consent, read only when it is asked for, since each reading leaves an audit entry. */
+/** The signature under a consent. It is loaded only on request, because each read leaves an audit entry. */
 export function ConsentSignature({ id }: { id: string }) {
   const [requested, setRequested] = useState(false);
   const { data, error, isLoading } = useRead('getConsentSignature', requested ? { params: { id } } : null);

@@ -17,11 +17,11 @@ import { SurveySheet } from './survey-sheet.tsx';
 
 interface SurveyAboutProps {
   survey: Schema<'Survey'>;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   detail: Schema<'SurveyDetail'> | undefined;
 }
 
-/** Whose survey it is, when and by whom it was taken, and the consent. */
+/** The person surveyed, when and by whom, and the consent. */
 function SurveyAbout({ survey, detail }: SurveyAboutProps) {
   const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;
   return (
@@ -40,7 +40,7 @@ function SurveyAbout({ survey, detail }: SurveyAboutProps) {
   );
 }
 
-/** A saved survey as its person saw it: statements and labels are those of that day (rules §6). */
+/** A saved survey as shown to its person, with that day's statements and labels (rules §6). */
 export function SurveyAnswers({ survey, onClose }: { survey: Schema<'Survey'>; onClose: () => void }) {
   const { data, error, isLoading, mutate } = useRead('getSurvey', { params: { id: survey.id } });
   const detail = data?.data;

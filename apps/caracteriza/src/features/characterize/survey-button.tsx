@@ -5,7 +5,7 @@ import { refusalText } from '../../session/refusal-text.ts';
 import { surveyAddress } from '../survey/survey-addresses.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Encuestar in the bar of a phone, where it is in reach of the chosen row; elsewhere it stands above the table. */
+/** Encuestar in a phone's bottom bar, within reach of the chosen row; on wider screens the button is above the table. */
 export function SurveyButton({ wizard }: { wizard: Wizard }) {
   const { surveyableID, campaignID, characterizationID } = wizard.choice;
   const navigate = useNavigate();

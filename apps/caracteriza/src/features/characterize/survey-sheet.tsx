@@ -6,7 +6,7 @@ import { sectionsOf } from './answer-sections.ts';
 import { consentText } from './consent-text.ts';
 import { momentOf } from './survey-moment.ts';
 
-/** A saved survey as it is printed, instead of the screen (main.css). The browser saves it as PDF as well. */
+/** A saved survey for print, shown instead of the screen (main.css). The browser can also save it as a PDF. */
 export function SurveySheet({ survey }: { survey: Schema<'SurveyDetail'> }) {
   const { chSurveyableID: person } = survey;
   const { campaignET, characterizationET } = survey.chCharacterizationByCampaignID;

@@ -10,7 +10,7 @@ import { useSurveyableColumns } from '../surveyable/use-surveyable-columns.ts';
 import type { Wizard } from './use-wizard.ts';
 import { selectSurveyable } from './wizard-choice.ts';
 
-// Loaded on the first press, with zod and react-hook-form: most surveys need no change of the person.
+// Loaded on the first press, with zod and react-hook-form, because most surveys do not change the person.
 const SurveyableForm = lazy(async () => ({
   default: (await import('../surveyable/surveyable-form.tsx')).SurveyableForm,
 }));

@@ -6,9 +6,8 @@ import { lockedReason, readChoice, wizardSteps, writeChoice } from './wizard-cho
 type Surveyable = Schema<'Surveyable'>;
 
 /**
- * The state of Caracterizar. The URL holds the choice, so a reload, the Back button and the way back from a survey find
- * it again. The records are read only when no table has shown them already, since each reading of a person leaves an
- * audit entry.
+ * The state of Caracterizar. The URL holds the choice, so a reload, the Back button and the link back from a survey restore it.
+ * Records already shown by a table are not read again, because each read of a person leaves an audit entry.
  */
 export function useWizard() {
   const place = useWizardChoice(readChoice, writeChoice);
@@ -31,9 +30,9 @@ export function useWizard() {
     ...place,
     facts,
     step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, facts)),
-    /** The records that the address names are still loading. */
+    /** The records from the URL are still loading. */
     finding,
-    /** Keeps a record that a table showed. */
+    /** Remembers a record that a table showed. */
     remember,
     surveyable,
     campaign,

@@ -1,27 +1,27 @@
-// What is chosen in Caracterizar, and the rules of its three steps (spec §4 "Characterize wizard"). The address holds
-// the choice.
+// The selections made in Caracterizar and the rules of its three steps (spec §4 "Characterize wizard"). The URL holds the
+// selections.
 import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['surveyables', 'campaigns', 'characterizations'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Ids of the chosen records, and the step that is wanted. */
+/** Ids of the chosen records, and the requested step. */
 export type Choice = WizardChoice<WizardStep, 'surveyableID' | 'campaignID' | 'characterizationID'>;
 
-/** Whether the chosen records exist: an address may name one that was deleted. */
+/** Whether the chosen records exist; a URL may name a deleted one. */
 export interface Facts {
   readonly surveyable: boolean;
   readonly campaign: boolean;
 }
 
-/** The choice in the address; internal ids only, never a name or a document (rules §7). */
+/** The choice in the URL; internal ids only, never a name or a document (rules §7). */
 export const { read: readChoice, write: writeChoice } = choiceInAddress(
   wizardSteps,
   { surveyableID: 'surveyable', campaignID: 'campaign', characterizationID: 'characterization' },
   { surveyableID: ['characterizations', 'surveys'], campaignID: ['characterizations'] },
 );
 
-/** Another person may have other characterizations, so the chosen one is given up. */
+/** Another person may have other characterizations, so the choice is cleared. */
 export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice {
   const surveyableID = onlyOne(ids);
   return surveyableID === choice.surveyableID
@@ -29,13 +29,13 @@ export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice
     : { ...choice, surveyableID, characterizationID: null };
 }
 
-/** Another campaign has other characterizations too. */
+/** Another campaign also has other characterizations. */
 export function selectCampaign(choice: Choice, ids: readonly string[]): Choice {
   const campaignID = onlyOne(ids);
   return campaignID === choice.campaignID ? choice : { ...choice, campaignID, characterizationID: null };
 }
 
-/** Of a single open campaign nobody has to say that it is the one; one that was chosen and is closed since is replaced too. */
+/** If only one campaign is open, it is chosen automatically; it also replaces a chosen campaign that has closed since. */
 export function offerCampaign(choice: Choice, openIDs: readonly string[]): Choice {
   const isChosen = choice.campaignID !== null && openIDs.includes(choice.campaignID);
   return openIDs.length === 1 && !isChosen ? selectCampaign(choice, openIDs) : choice;
@@ -45,7 +45,7 @@ export function selectCharacterization(choice: Choice, ids: readonly string[]): 
   return { ...choice, characterizationID: onlyOne(ids) };
 }
 
-/** Why a step cannot be opened yet, in words for the person, or undefined when it can. */
+/** Why a step cannot be opened yet, as a message for the user; undefined if it can. */
 export function lockedReason(step: WizardStep, facts: Facts): string | undefined {
   if (step === 'surveyables') return undefined;
   if (!facts.surveyable) return 'Seleccione primero un encuestable.';

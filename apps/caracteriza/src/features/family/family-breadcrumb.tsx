@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { writeFamilyPlace } from './family-place.ts';
 
-/** The way back to the list of families: with the same view, but loaded again (spec §2 "Families"). */
+/** The link back to the list of families: same view, but reloaded (spec §2 "Families"). */
 export function FamilyBreadcrumb({ label }: { label: string }) {
   const [params] = useSearchParams();
   // Holds the list's search (use-url-state.ts).

@@ -28,9 +28,9 @@ const person = fields.SurveyableCreate;
 
 const day = ({ dateChar }: { dateChar: string }) => compactToDisplay(dateChar) ?? '';
 
-/** View 'Ficha de la familia': all that is known of one family, on one page that is printed as well. */
+/** View 'Ficha de la familia': all data about one family on a single printable page. */
 export function FamilyFile({ familyID }: { familyID: string }) {
-  // The address leads here without the button, which needs this permission.
+  // The URL can be opened without the button, which requires this permission.
   const permitted = mayDo('getFamilyFile');
   const { data, error, isLoading } = useRead(
     'getFamilyFile',
@@ -132,7 +132,7 @@ function Members({ file: { members } }: { file: File }) {
   );
 }
 
-/** Where on the way each campaign is: of how many who must answer, how many have. */
+/** The progress of each campaign: how many people must answer, and how many have. */
 function Progress({ file: { progress, members } }: { file: File }) {
   const names = (ids: readonly string[], { ofFamily }: Schema<'FamilyProgress'>) =>
     ofFamily && ids.length > 0
@@ -141,7 +141,7 @@ function Progress({ file: { progress, members } }: { file: File }) {
           .filter(({ id }) => ids.includes(id))
           .map(givenNames)
           .join(', ');
-  // What is of the family is one survey, of however many people.
+  // A family-level questionnaire is one survey, whatever the number of people.
   const count = (ids: readonly string[], { ofFamily }: Schema<'FamilyProgress'>) =>
     ofFamily ? Math.min(ids.length, 1) : ids.length;
   const campaigns = [

@@ -24,7 +24,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
   const position = usePosition({
     atOnce: record === null,
     onFound: ({ latitude, longitude, accuracy }) => {
-      // A new family's first position is nothing that a person would lose by closing the form.
+      // The initial position of a new family is not lost work, so closing the form needs no confirmation.
       const how = { shouldDirty: record !== null };
       form.setValue('latitude', String(latitude), how);
       form.setValue('longitude', String(longitude), how);
@@ -32,7 +32,8 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
       form.clearErrors(['latitude', 'longitude']);
     },
     onFailed: (why) => {
-      // In a browser without geolocation the form stays open and says so; so does one in which something was typed meanwhile.
+      // If the browser has no geolocation, the form stays open with a message; it also stays open if the user has typed in the
+      // meantime.
       if (record !== null || why !== 'refused' || isDirty) return;
       alert.error(noPosition);
       onClose();
@@ -48,7 +49,7 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
       toInput={familyInput}
       newCode={() => call('generateFamilyCode')}
       create={({ latitude = 0, longitude = 0, ...body }, code) =>
-        // The schema of a new family has refused a missing position.
+        // The schema for a new family has rejected a missing position.
         call('createFamily', { body: { ...body, latitude, longitude, code } })
       }
       update={(body, { id, version }) => call('updateFamily', { params: { id }, body: { ...body, version } })}

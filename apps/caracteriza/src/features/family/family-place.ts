@@ -1,7 +1,7 @@
-// Which family is open, and how: kept in the address, so that a reload and Back find it again.
+// The open family and its view, stored in the URL so that a reload and Back restore them.
 import { useUrlState } from '../../crud/use-url-state.ts';
 
-/** The list of families; the people of one; the file of one. */
+/** The views: the list of families; the people of one; the file of one. */
 type FamilyPlace = { readonly familyID: string; readonly view: 'people' | 'file' } | null;
 
 function readFamilyPlace(params: URLSearchParams): FamilyPlace {
@@ -19,7 +19,7 @@ export function writeFamilyPlace(params: URLSearchParams, place: FamilyPlace): U
   return next;
 }
 
-/** The place in the address, and what opens another as a place of its own in the history. */
+/** The location in the URL, and the function that opens another one as a new history entry. */
 export function useFamilyPlace() {
   const [place, setPlace] = useUrlState(readFamilyPlace, writeFamilyPlace);
   const open = (next: FamilyPlace) => setPlace(next, { replace: false });

@@ -3,7 +3,7 @@ import { FamilyList } from './family-list.tsx';
 import { FamilyPeople } from './family-people.tsx';
 import { useFamilyPlace } from './family-place.ts';
 
-/** Families, the people of one, and its file (spec §2 "Families"). */
+/** Families, and the people and file of each (spec §2 "Families"). */
 export function FamilyScreen() {
   const [place, open] = useFamilyPlace();
   if (place === null) return <FamilyList onOpen={(familyID, view) => open({ familyID, view })} />;

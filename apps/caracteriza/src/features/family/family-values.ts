@@ -1,4 +1,4 @@
-// What the family's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Family").
+// The family form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Family").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
@@ -16,10 +16,10 @@ export const familyRules = pickRules(fields.FamilyUpdate, [
   'accuracy',
 ]);
 
-/** A family from before, or from a file, may have no position: changing it does not ask for one. */
+/** An older or imported family may have no position, so changing it does not require one. */
 export const familySchema = formSchema(familyRules);
 
-/** A new family needs its position (spec §4 "Family add"). */
+/** A new family requires its position (spec §4 "Family add"). */
 export const newFamilySchema = formSchema({
   ...familyRules,
   ...pickRules(fields.FamilyCreate, ['latitude', 'longitude']),

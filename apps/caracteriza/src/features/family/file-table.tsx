@@ -20,11 +20,11 @@ interface FileTableProps {
   label: string;
   heads: readonly string[];
   rows: readonly { id: string; cells: readonly string[] }[];
-  /** Shown instead of a table without rows. */
+  /** Shown instead of an empty table. */
   empty?: string;
 }
 
-/** A plain table to read and print; the first cell heads its row. On a small screen it is scrolled sideways. */
+/** A plain table for reading and printing; the first cell is the row header. On a small screen it scrolls horizontally. */
 export function FileTable({ label, heads, rows, empty }: FileTableProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;
   return (

@@ -1,11 +1,11 @@
-// What the form says of a position: a wrong one may be the office's, or another village's.
+// Messages about a position in the form; a wrong one may be the office's, or another village's.
 import type { Schema } from '@caracteriza/api-client';
 import { distanceText } from '../../forms/position-text.ts';
 
-/** Families of one zone live nearer to each other than this, in metres. */
+/** Families in one zone usually live within this distance, in metres. */
 const farAway = 5_000;
 
-/** How a position lies among the zone's other families, and whether it looks wrong. */
+/** The position relative to the zone's other families, and whether it looks wrong. */
 export function comparisonText(
   { families, nearest }: Schema<'FamilyPlaceComparison'>,
   accuracy: number,

@@ -17,7 +17,7 @@ interface PositionFieldProps {
   position: { state: PositionState; ask: () => void };
 }
 
-/** How far the position is from the zone's other families; null until the server has answered. */
+/** Distance from the zone's other families; null until the server has answered. */
 function useComparison(familyID: string | null, zoneID: string, latitude: string, longitude: string) {
   const key = [familyID, zoneID, latitude, longitude].join();
   const [answer, setAnswer] = useState<{ key: string; comparison: Schema<'FamilyPlaceComparison'> } | null>(
@@ -39,7 +39,7 @@ function useComparison(familyID: string | null, zoneID: string, latitude: string
   return answer?.key === key ? answer.comparison : null;
 }
 
-/** What is known of the position, apart from its problems. */
+/** The details of the position, other than its problems. */
 function positionText(taken: boolean, accuracy: string, state: PositionState): string {
   if (!taken) return state === 'asking' ? 'Tomando la posición…' : 'La familia no tiene posición.';
   return accuracy === ''
@@ -61,7 +61,7 @@ function PositionWarnings({ metres, far }: { metres: number; far: string | null 
   );
 }
 
-/** Why there is no position. `demanded`: the form was refused without one. */
+/** Why there is no position. `demanded` means the form was rejected for lack of one. */
 function PositionMissing({ state, demanded }: { state: PositionState; demanded: boolean }) {
   if (state === 'asking')
     return demanded && <Alert variant="info" title="Espere la posición y guarde de nuevo." />;
@@ -75,7 +75,7 @@ function PositionMissing({ state, demanded }: { state: PositionState; demanded: 
   );
 }
 
-/** The position of the dwelling: taken from the device, its accuracy, and how it lies among the zone's families. */
+/** The position of the dwelling: taken from the device, with its accuracy and its distance from the zone's other families. */
 export function PositionField({ form, familyID, position: { state, ask } }: PositionFieldProps) {
   const [zoneID, latitude, longitude, accuracy] = useWatch({
     control: form.control,
