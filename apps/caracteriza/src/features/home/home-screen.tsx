@@ -16,7 +16,7 @@ import { StartSurvey } from './start-survey.tsx';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
 
-/** The first screen after the login: shortcuts, the campaigns open today, what is still to be set up (rules §7). */
+/** The first screen after sign-in: shortcuts, today's open campaigns, remaining setup tasks (rules §7). */
 export function HomeScreen() {
   const { session } = useSession();
   const { screens } = useOutletContext<ShellContext>();
@@ -55,7 +55,7 @@ export function HomeScreen() {
   );
 }
 
-/** The screens of one module that the person may open. */
+/** The screens of one module that the user may open. */
 function ModuleCard({ title, screens }: { title: string; screens: readonly ScreenEntry[] }) {
   if (screens.length === 0) return null;
   return (

@@ -6,13 +6,13 @@ import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { daysBetween } from './long-date.ts';
 
-/** The days left of a campaign, its last day included. */
+/** Days left in a campaign, including its last day. */
 function left(days: number): string {
   if (days === 0) return 'Termina hoy';
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
 }
 
-/** Where the middle of today is between the first and the last day of a campaign, as a percentage. */
+/** Noon today as a percentage of the time from a campaign's first to its last day. */
 function todayPercent(start: string, today: string, end: string): number {
   return (100 * (daysBetween(start, today) + 0.5)) / (daysBetween(start, end) + 1);
 }

@@ -8,10 +8,10 @@ const texts = {
   disk: 'El disco del servidor está casi lleno. Libere espacio antes de que no se pueda guardar.',
 } as const;
 
-/** What the server needs somebody's care for; shown to administrators (rules §7). */
+/** Server conditions that need attention; shown to administrators (rules §7). */
 export function ServerWarnings() {
   const administrator = mayDo('security:role:EDIT');
-  // Whoever mended it in a terminal comes back to this screen.
+  // After fixing the problem in a terminal, the administrator comes back to this screen.
   const { data: answer } = useRead('getHealth', administrator ? {} : null, {
     revalidateOnFocus: true,
     refreshInterval: 60_000,

@@ -18,9 +18,7 @@ const steps = [
 
 const first = { query: { page: 1, pageSize: 1 } };
 
-/**
- * What is still to be set up before the first survey. Shown to those who may set it up, until every list has an entry.
- */
+/** Remaining setup tasks before the first survey. Shown to users who can do them, until every list has an entry. */
 export function SetupChecklist() {
   const mayAll = steps.every(({ list }) => mayDo(list));
   const args = mayAll ? first : null;

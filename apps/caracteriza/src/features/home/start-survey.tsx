@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territory } from '../../shell/territory.ts';
 
-/** The link to Caracterizar, for those who may run surveys. */
+/** The link to Caracterizar, for users who may run surveys. */
 export function StartSurvey() {
   return (
     <section className="relative isolate overflow-hidden rounded-card bg-scene px-6 py-7 text-ink-on-scene shadow-card sm:px-8 sm:py-9">

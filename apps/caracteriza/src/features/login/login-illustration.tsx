@@ -1,7 +1,7 @@
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territory } from '../../shell/territory.ts';
 
-/** A household on the map: its place, and whether it was surveyed. */
+/** A household on the map: its position, and whether it was surveyed. */
 interface Household {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ const households: readonly Household[] = [
   { x: 300, y: 836, visited: false },
 ];
 
-/** A roof in a ring, the sign of a household; filled and ticked once visited. */
+/** A roof in a ring, the symbol of a household; filled and ticked once visited. */
 function Pin({ x, y, visited }: Household) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -51,7 +51,7 @@ function Pin({ x, y, visited }: Household) {
   );
 }
 
-/** An answer of the form: ticked or still open, with a line for its words. */
+/** An answer on the form, ticked or still open, with a line representing its text. */
 function Answer({ y, width, given }: { y: number; width: number; given: boolean }) {
   return (
     <g transform={`translate(32 ${y})`}>
@@ -77,7 +77,7 @@ function Answer({ y, width, given }: { y: number; width: number; given: boolean 
   );
 }
 
-/** A half-filled form: a family, three answers, the progress. */
+/** A half-completed form: a family, three answers, the progress. */
 function Form() {
   return (
     <g transform="translate(236 404)">
@@ -103,8 +103,8 @@ function Form() {
 }
 
 /**
- * The picture beside the sign-in form: the map of a territory, the way from household to household as the survey goes
- * it, and the form on the way. Drawn with the library's tokens, so it follows the theme. It is decoration only.
+ * The picture beside the sign-in form: the map of a territory, the survey's route from household to household, and the form
+ * being filled in. Drawn with the library's tokens, so it follows the theme. Purely decorative.
  */
 export function LoginIllustration() {
   return (

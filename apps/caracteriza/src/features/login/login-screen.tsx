@@ -17,7 +17,7 @@ import { LoginIllustration } from './login-illustration.tsx';
 
 const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
-/** Sign-in (spec §2 "Login"): user and password, what is asked besides where it is due, the way to recovery. */
+/** Sign-in (spec §2 "Login"): user and password, any further step required, and the link to account recovery. */
 export function LoginScreen() {
   usePageTitle('Inicio de Sesión');
   const alert = useAlert();

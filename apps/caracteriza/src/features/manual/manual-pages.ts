@@ -14,17 +14,17 @@ const pictures = import.meta.glob<string>('../../../../../docs/manual/pictures/*
 
 /** A page of docs/manual. */
 export interface ManualPage {
-  /** The name of its file without number, as the address has it. */
+  /** Its file name without the number, as used in the URL. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Its whole text, folded for search. */
+  /** Its full text, folded for search. */
   readonly folded: string;
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** All pages in the order of their numbers. */
+/** All pages in numerical order. */
 export const manualPages: readonly ManualPage[] = Object.entries(sources)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, source]) => ({
@@ -35,10 +35,10 @@ export const manualPages: readonly ManualPage[] = Object.entries(sources)
 
 const urls = new Map(Object.entries(pictures).map(([path, url]) => [nameOf(path), url]));
 
-/** The address of a picture; undefined when there is none of this name. */
+/** The URL of a picture; undefined if no picture has this name. */
 export const pictureUrl = (name: string): string | undefined => urls.get(name);
 
-/** The pages that hold every word of the text, despite case and accents. */
+/** The pages that contain every word of the text, ignoring case and accents. */
 export function findPages(text: string): readonly ManualPage[] {
   const words = fold(text).split(' ').filter(Boolean);
   return manualPages.filter(({ folded }) => words.every((word) => folded.includes(word)));

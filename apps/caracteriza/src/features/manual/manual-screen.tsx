@@ -6,7 +6,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { boldParts, type Block, codeParts } from './markdown.ts';
 import { findPages, manualPages, pictureUrl, type ManualPage } from './manual-pages.ts';
 
-/** The user manual: its pages, with search, and the one that the address names. */
+/** The user manual: its pages, a search, and the page named in the URL. */
 export function ManualScreen() {
   const [params] = useSearchParams();
   const [search, setSearch] = useState('');

@@ -1,4 +1,4 @@
-// The part of Markdown in which the manual is written: headings, paragraphs, lists, pictures, bold, code.
+// The subset of Markdown used in the manual: headings, paragraphs, lists, pictures, bold, code.
 
 export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
@@ -16,14 +16,14 @@ function blockOf(lines: readonly string[]): Block {
   return { kind: 'paragraph', text };
 }
 
-/** The title and the blocks of a page. Each item of a list is one line. */
+/** The title and the blocks of a page. Each list item is one line. */
 export function parsePage(source: string): { title: string; blocks: Block[] } {
   const [title = '', ...parts] = source.trim().split(/\n{2,}/);
   return { title: title.replace(/^# /, ''), blocks: parts.map((part) => blockOf(part.split('\n'))) };
 }
 
-/** A text in turn plain and bold, beginning with plain. */
+/** A text split into alternating plain and bold parts, starting with plain. */
 export const boldParts = (text: string): string[] => text.split('**');
 
-/** A text in turn plain and to be typed as it stands, beginning with plain. */
+/** A text split into alternating plain and code parts, starting with plain. */
 export const codeParts = (text: string): string[] => text.split('`');

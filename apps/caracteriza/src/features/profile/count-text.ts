@@ -1,2 +1,2 @@
-/** How a count reads: 0 switches its rule off. */
+/** Formats a count; 0 means that its rule is switched off. */
 export const countText = (count: number): number | string => (count === 0 ? 'Nunca' : count);

@@ -7,7 +7,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { ProfileInput } from './profile-values.ts';
 import { useTrial, type TrialRule } from './use-trial.ts';
 
-/** A password tried against the rule as it is being typed. It is neither saved nor sent. */
+/** A trial password, checked against the rule while typing. It is neither saved nor sent. */
 export function PasswordTrial<Sent>({ control }: { control: Control<ProfileInput, unknown, Sent> }) {
   const [password, setPassword] = useState('');
   const [minimum, maximum, pattern, explanation] = useWatch({
@@ -28,7 +28,7 @@ export function PasswordTrial<Sent>({ control }: { control: Control<ProfileInput
           autoComplete="off"
           spellCheck={false}
           maxLength={maximumPasswordLength}
-          // Trying one must not save the profile.
+          // Trying a password must not save the profile.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}

@@ -14,7 +14,7 @@ const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.t
 
 const titles = fields.ProfileCreate;
 
-/** A column that shows a field as it is. */
+/** A column that shows a field unchanged. */
 const plain = (id: keyof typeof titles & keyof Schema<'Profile'>): ListColumn<'listProfiles'> => ({
   id,
   header: titles[id].label,
@@ -22,7 +22,7 @@ const plain = (id: keyof typeof titles & keyof Schema<'Profile'>): ListColumn<'l
   ...(titles[id].type === 'integer' && { align: 'end' }),
 });
 
-/** A column of a count whose 0 means never. */
+/** A column for a count in which 0 means never. */
 const count = (
   id: 'amountfailedattemptstoblockuser' | 'amountdayschangepassword' | 'amountdaysinactivityblockuser',
 ): ListColumn<'listProfiles'> => ({ ...plain(id), value: (profile) => countText(profile[id]) });
@@ -39,7 +39,7 @@ const columns: readonly ListColumn<'listProfiles'>[] = [
   plain('amountpasswordstokeep'),
 ];
 
-/** The rules for passwords, which each role takes from its profile (spec §2 "Profiles"). */
+/** The password rules, which each role takes from its profile (spec §2 "Profiles"). */
 export function ProfileScreen() {
   const list = useList('listProfiles', {}, useListView());
   return (

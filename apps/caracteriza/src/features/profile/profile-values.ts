@@ -1,4 +1,4 @@
-// What the profile's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Profile").
+// The profile form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Profile").
 import type { Schema } from '@caracteriza/api-client';
 import { passwordRuleProblem } from '@caracteriza/domain/access/password-rule';
 import { fields } from '@caracteriza/openapi/fields';
@@ -19,7 +19,7 @@ export const profileRules = pickRules(fields.ProfileUpdate, [
 
 export type ProfileInput = FormInput<typeof profileRules>;
 
-/** The contract's limits, and a rule that some password can meet. */
+/** The contract's limits, plus a rule that some password can satisfy. */
 export const profileSchema = formSchema(profileRules).check(({ value, issues }) => {
   const wrong = passwordRuleProblem(value);
   if (wrong) issues.push({ code: 'custom', path: [wrong.field], message: wrong.message, input: value });

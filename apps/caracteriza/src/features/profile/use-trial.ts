@@ -6,7 +6,7 @@ import {
 import { useEffect, useState } from 'react';
 import { meetsPattern } from '../../forms/password-pattern.ts';
 
-/** The part of the form that judges a password, as it is typed. */
+/** The form values used to check a password, as typed. */
 export interface TrialRule {
   minimum: string;
   maximum: string;
@@ -19,10 +19,10 @@ export interface Verdict {
   text: string;
 }
 
-/** How long after the last key the pattern is tried, in ms (spec §9). */
+/** Debounce before the pattern is tried, in ms (spec §9). */
 const patternDelay = 250;
 
-/** What the rule says of a password; null while there is nothing to say. */
+/** The result of checking a password; null if there is nothing to report. */
 async function judge(
   { minimum, maximum, pattern, explanation }: TrialRule,
   password: string,
@@ -47,7 +47,7 @@ async function judge(
     : { variant: 'success', text: 'Se acepta.' };
 }
 
-/** The verdict on the present password under the present rule, shortly after the last key. */
+/** The debounced result for the current password under the current rule. */
 export function useTrial({ minimum, maximum, pattern, explanation }: TrialRule, password: string) {
   const [judged, setJudged] = useState<{ about: string; verdict: Verdict | null } | null>(null);
   const about = JSON.stringify([minimum, maximum, pattern, explanation, password]);
@@ -63,6 +63,6 @@ export function useTrial({ minimum, maximum, pattern, explanation }: TrialRule, 
       clearTimeout(timer);
     };
   }, [about, minimum, maximum, pattern, explanation, password]);
-  // A verdict on an earlier text says nothing about the present one.
+  // A result for an earlier text does not apply to the current one.
   return judged?.about === about ? judged.verdict : null;
 }

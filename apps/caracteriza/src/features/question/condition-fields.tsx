@@ -13,7 +13,7 @@ import type { ConditionRow } from './show-when-values.ts';
 
 const titles = fields.ShowConditionFields;
 
-/** A question as the survey's flow reads it, as far as order and words are concerned. */
+/** A question in the survey flow's format, with only order and texts filled in. */
 export function flowQuestion(question: Schema<'Question'>) {
   const { id, statement, options, weight, required, several } = question;
   return {
@@ -34,7 +34,7 @@ export function flowQuestion(question: Schema<'Question'>) {
 /** See `flowQuestion`. */
 export type FlowQuestion = ReturnType<typeof flowQuestion>;
 
-/** One condition: the question, how its answer is compared, and with what. */
+/** One condition: the question, the operator, and the value its answer is compared with. */
 export function ConditionFields({
   row,
   number,
@@ -95,7 +95,7 @@ export function ConditionFields({
         {named && row.operator !== 'answered' && (
           <Field label={titles.value.label} required>
             <ConditionValue
-              // What was half typed belongs to the previous question.
+              // A half-typed value belongs to the previous question.
               key={named.id}
               question={named}
               value={row.value}

@@ -18,7 +18,7 @@ interface CopyQuestionFormProps extends Pick<RecordDialogProps<Question>, 'onClo
   original: Question;
 }
 
-/** 'Copiar Pregunta': the copy is made whole by the server, and changed like any other question. */
+/** 'Copiar Pregunta': the server makes the complete copy, which is then edited like any other question. */
 export function CopyQuestionForm({ original, ...props }: CopyQuestionFormProps) {
   const form = useRecordForm(
     { statement: copyName(original.statement, rules.statement.maxLength) },

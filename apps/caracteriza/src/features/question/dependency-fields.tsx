@@ -22,7 +22,7 @@ type Question = Schema<'Question'>;
 const questionOptions = (questions: readonly Question[]) =>
   questions.map(({ id, code, statement }) => ({ value: id, label: `${statement} (${code})` }));
 
-/** Base question, and the answer of it that activates this one; the answers wait for the question (spec §4). */
+/** The base question, and its answer that activates this one; the answers load once the question is chosen (spec §4). */
 export function DependencyFields({
   form,
   questions,
@@ -30,9 +30,9 @@ export function DependencyFields({
   state,
 }: {
   form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
-  /** Those of the characterization. */
+  /** The questions of the characterization. */
   questions: readonly Question[];
-  /** The question that is edited, null for a new one. */
+  /** The question being edited, null for a new one. */
   id: string | null;
   state: ReturnType<typeof loadingState>;
 }) {

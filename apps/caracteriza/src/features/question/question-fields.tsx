@@ -16,18 +16,18 @@ import type { QuestionFormState } from './use-question-form.ts';
 const DependencyFields = lazy(async () => ({
   default: (await import('./dependency-fields.tsx')).DependencyFields,
 }));
-/** Not seen before a type is chosen. */
+/** Hidden until a type is chosen. */
 const SettingFields = lazy(async () => ({ default: (await import('./setting-fields.tsx')).SettingFields }));
 
 interface QuestionFieldsProps {
   state: QuestionFormState;
-  /** Where the order is given in another way, nobody types a weight. */
+  /** Omits the weight input if the order is set in another way. */
   withoutWeight?: boolean;
-  /** Stands after the type of question, over the whole width. */
+  /** Shown below the question type, at full width. */
   children?: ReactNode;
 }
 
-/** The characterization that an answer leads to. Where the new type allows none, a chosen one is shown until it is removed. */
+/** The characterization that an answer leads to. If the new type allows none, a chosen one is shown until it is removed. */
 function DependentField({ state }: { state: QuestionFormState }) {
   const { form, characterizations, others, answerable } = state;
   const { control } = form;

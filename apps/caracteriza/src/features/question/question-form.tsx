@@ -24,7 +24,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   const { form } = state;
   const { weight = null, section = null } =
     record === null ? lastPlace(state.questions.data?.data ?? null) : {};
-  // Until a person types something else.
+  // Until the user types something else.
   const offer = useOfferedValue(form, 'weight', weight);
   const offerSection = useOfferedValue(form, 'section', section);
   return (

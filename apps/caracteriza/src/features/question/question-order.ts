@@ -10,6 +10,6 @@ export const orderEntry = ({ id, parentID, statement, section }: Schema<'Questio
   section,
 });
 
-/** Gives all questions of a characterization their weights: 1, 2, 3… in this order. */
+/** Assigns all questions of a characterization the weights 1, 2, 3… in this order. */
 export const reorderQuestions = (characterizationID: string, questionIDs: readonly string[]) =>
   call('reorderQuestions', { params: { id: characterizationID }, body: { questionIDs: [...questionIDs] } });

@@ -1,5 +1,5 @@
-// What the question's form holds, which questions may be its base, and how a record becomes that (spec §4 "Question
-// form", §5 "Question"). The contract has labels and limits.
+// The question form's values, the possible base questions, and the conversion from a record (spec §4 "Question form", §5
+// "Question"). Labels and limits come from the contract.
 import type { Schema } from '@caracteriza/api-client';
 import { hasOptions, isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
@@ -37,7 +37,7 @@ const ownRules = pickRules(fields.QuestionUpdate, [
   'dependentCharacterizationID',
 ]);
 
-/** The rules of all inputs, in the order in which they are listed to the person. */
+/** The rules of all inputs, in the order in which they are listed to the user. */
 export const questionRules = {
   ...ownRules,
   ...settingRules,
@@ -47,7 +47,7 @@ export const questionRules = {
 export type QuestionInput = FormInput<typeof questionRules>;
 export type QuestionOutput = FormOutput<typeof questionRules>;
 
-/** Where a question belongs, the code of the kind that is chosen, and the record that is edited. */
+/** The question's characterization, the code of the chosen kind, and the record being edited. */
 interface QuestionContext {
   characterizationID: string;
   fieldTypeCode: string;
@@ -56,11 +56,11 @@ interface QuestionContext {
 
 const requiredAnswer = { ...questionRules.activeAnswerID, required: true, nullable: false } as const;
 
-/** The rule of the answer that activates: required with a base question, and only then. */
+/** The rule for the activating answer: required with a base question, and only then. */
 export const activeAnswerRule = (parentID: string): FieldRule =>
   parentID === '' ? questionRules.activeAnswerID : requiredAnswer;
 
-/** Says where settings contradict each other, and which condition lacks something. */
+/** Reports contradictory settings and incomplete conditions. */
 function findContradiction(fieldTypeCode: string, values: QuestionOutput, context: z.core.$RefinementCtx) {
   const problem = settingsProblem(fieldTypeCode, settingsBody(values));
   if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
@@ -71,7 +71,7 @@ function findContradiction(fieldTypeCode: string, values: QuestionOutput, contex
 const alone = formSchema(questionRules);
 const dependent = formSchema({ ...questionRules, activeAnswerID: requiredAnswer });
 
-/** The schema for what the inputs hold. All missing fields are reported at once, including the answer that activates. */
+/** The schema of the inputs. All missing fields are reported at once, including the activating answer. */
 export const questionSchema = (
   { parentID }: Pick<QuestionInput, 'parentID'>,
   fieldTypeCode: string,
@@ -87,7 +87,7 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   showWhen: showWhenInput(question?.showWhen ?? null),
 });
 
-/** What the inputs hold, without the settings of other kinds, which nobody sees. What nobody answers is never required. */
+/** The inputs without the hidden settings of other kinds. A question that nobody answers is never required. */
 export const visibleInput = (input: QuestionInput, fieldTypeCode: string): QuestionInput => ({
   ...input,
   ...emptyInputsOfOtherKinds(fieldTypeCode),
@@ -95,8 +95,8 @@ export const visibleInput = (input: QuestionInput, fieldTypeCode: string): Quest
 });
 
 /**
- * What a request takes, from what the schema has checked of `visibleInput`. Settings of other kinds stay as the record has
- * them, in case it becomes of such a kind again.
+ * The request body, built from `visibleInput` after validation. Settings of other kinds keep the record's values in case the
+ * question returns to such a kind.
  */
 export const questionBody = (
   checked: QuestionOutput,
@@ -111,8 +111,8 @@ export const questionBody = (
 });
 
 /**
- * The questions that may activate this one: dropdowns of the same characterization, but neither itself nor those that
- * already depend on it, through however many others (spec §4; rules §4 "no cycles"). `id` is null for a new question.
+ * The questions that may activate this one: dropdowns of the same characterization, except the question itself and its direct
+ * or indirect dependents (spec §4; rules §4 "no cycles"). `id` is null for a new question.
  */
 export function baseQuestions(questions: readonly Question[], id: string | null): Question[] {
   const parents = new Map(questions.map((question) => [question.id, question.parentID?.id ?? null]));
@@ -135,7 +135,7 @@ export function nextWeight(questions: readonly Pick<Question, 'weight'>[]): stri
   return `${Math.min(last + 1, questionRules.weight.maximum)}`;
 }
 
-/** The section of the question that is asked last, '' for none: a new one comes after it. */
+/** The section of the last question, '' if there is none; a new question comes after it. */
 export function lastSection(questions: readonly Pick<Question, 'weight' | 'parentID' | 'section'>[]): string {
   const bases = questions.filter(({ parentID }) => parentID === null);
   return bases.toSorted((a, b) => a.weight - b.weight).at(-1)?.section ?? '';

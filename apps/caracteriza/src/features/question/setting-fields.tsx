@@ -6,7 +6,7 @@ import type { SettingProps } from '../../question-kinds/kind.ts';
 import { settingFields } from '../../question-kinds/setting-fields.ts';
 import { questionRules, type QuestionInput, type QuestionOutput } from './question-values.ts';
 
-/** What the answers to a question may be: the settings that belong to the chosen kind. */
+/** The settings of the chosen kind, which determine the answers allowed. */
 export function SettingFields({
   form,
   fieldTypeCode,
@@ -16,7 +16,7 @@ export function SettingFields({
   fieldTypeCode: string;
   others: readonly Schema<'Question'>[];
 }) {
-  // A form of more inputs than the settings has these too, which the compiler does not see.
+  // A form with more inputs than the settings also has these, but the compiler cannot infer it.
   const control = form.control as unknown as SettingProps['control'];
   const types = limitingTypes(fieldTypeCode);
   const limiting = others.filter(({ mtFieldTypeID }) => types.includes(mtFieldTypeID.code));

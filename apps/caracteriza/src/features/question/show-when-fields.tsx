@@ -26,19 +26,19 @@ import {
 type Question = Schema<'Question'>;
 
 const maxConditions = fields.ShowWhenFields.conditions.maxItems;
-/** The id of a question that is not saved yet. */
+/** Stands in for the id of an unsaved question. */
 const newID = '';
 
-/** 'Mostrar cuando': conditions on the answers to questions that are asked before this one. */
+/** 'Mostrar cuando': conditions on the answers to earlier questions. */
 export function ShowWhenFields({
   form: { control },
   questions,
   id,
 }: {
   form: UseFormReturn<QuestionInput, unknown, QuestionOutput>;
-  /** Those of the characterization, by weight. */
+  /** The questions of the characterization, by weight. */
   questions: readonly Question[];
-  /** The question that is edited, null for a new one. */
+  /** The question being edited, null for a new one. */
   id: string | null;
 }) {
   const add = useRef<HTMLButtonElement>(null);
@@ -70,14 +70,14 @@ export function ShowWhenFields({
   const before = new Set(
     questionsBefore(others.toSpliced(at === -1 ? others.length : at, 0, own), own.id).map((one) => one.id),
   );
-  // A chosen question that is asked later by now stays in sight: the server says what to do about it.
+  // A chosen question that has since moved after this one stays visible; the server explains how to resolve it.
   const chosen = new Set(conditions.map(({ questionID }) => questionID));
   const offered = others.filter(
     (question) => chosen.has(question.id) || (before.has(question.id) && !isNote(question)),
   );
   const complete = incompleteRow(input) === null ? showWhenBody(input) : null;
   const find = (questionID: string) => offered.find((question) => question.id === questionID);
-  // While the questions load nothing can be said of them.
+  // The conditions cannot be checked while the questions load.
   const text = [...chosen].every(find) ? showWhenText(complete, find) : '';
   return (
     <ListFieldset
@@ -119,7 +119,7 @@ export function ShowWhenFields({
           offered={offered}
           onChange={(next) => change(conditions.with(index, next))}
           onRemove={() => {
-            // With as many conditions as there may be, the button appears only now.
+            // The button was hidden while the maximum number of conditions existed, and appears only now.
             flushSync(() => change(conditions.toSpliced(index, 1)));
             add.current?.focus();
           }}

@@ -1,17 +1,17 @@
-// The conditions of a question as one input of its form: their text as JSON, '' when there are none.
+// The conditions of a question as a single form input: JSON, or '' if there are none.
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { showWhenByID } from '@caracteriza/domain/question/show-when-by-id';
 
-/** A condition while it is made: nothing chosen or typed yet is ''. */
+/** A condition being edited; '' for anything not yet chosen or typed. */
 export interface ConditionRow {
-  /** What React knows the row by, however the rows above it change. */
+  /** React key of the row, stable when rows above it change. */
   key: number;
   questionID: string;
   operator: ShowWhen['conditions'][number]['operator'];
   value: string;
 }
 
-/** The conditions while they are made. */
+/** The conditions being edited. */
 export interface ConditionRows {
   match: ShowWhen['match'];
   conditions: readonly ConditionRow[];
@@ -33,7 +33,7 @@ export function showWhenInput(showWhen: Parameters<typeof showWhenByID>[0]): str
 export const inputOf = (rows: ConditionRows): string =>
   rows.conditions.length === 0 ? '' : JSON.stringify(rows);
 
-/** A condition to be filled, below these. */
+/** An empty condition to append to these. */
 export const emptyRow = (rows: readonly ConditionRow[]): ConditionRow => ({
   key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
   questionID: '',
@@ -41,11 +41,11 @@ export const emptyRow = (rows: readonly ConditionRow[]): ConditionRow => ({
   value: '',
 });
 
-/** The rows that an input holds, which only `inputOf` has written. */
+/** The rows in an input, which is always written by `inputOf`. */
 export const rowsOf = (input: string): ConditionRows =>
   input === '' ? { match: 'all', conditions: [] } : (JSON.parse(input) as ConditionRows);
 
-/** What a request takes. */
+/** The request value. */
 export function showWhenBody(input: string | null) {
   const { match, conditions } = rowsOf(input ?? '');
   if (conditions.length === 0) return null;
@@ -59,7 +59,7 @@ export function showWhenBody(input: string | null) {
   };
 }
 
-/** What is said of the first row that lacks something, or null. */
+/** The message for the first incomplete row, or null. */
 export function incompleteRow(input: string): string | null {
   const at = rowsOf(input).conditions.findIndex(
     ({ questionID, operator, value }) =>

@@ -18,13 +18,13 @@ type Question = Schema<'Question'>;
 
 interface QuestionFormOptions {
   characterizationID: string;
-  /** The question that is edited, null for a new one. */
+  /** The question being edited, null for a new one. */
   record: Question | null;
-  /** What a new question starts with, given the questions of the characterization; null while they load. */
+  /** Defaults for a new question, given the questions of the characterization; null while they load. */
   defaults: (questions: readonly Question[] | null) => Partial<QuestionInput>;
 }
 
-/** The form of one question, what its fields choose from, and how it is saved: for the dialog and the builder. */
+/** The form of one question, the choices for its fields, and saving; shared by the dialog and the builder. */
 export function useQuestionForm({ characterizationID, record, defaults }: QuestionFormOptions) {
   const types = useRead('listMasterValues', { params: { table: 'fieldTypes' } });
   const questions = useRead('listQuestionsByCharacterization', { params: { id: characterizationID } });

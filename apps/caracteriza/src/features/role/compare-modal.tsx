@@ -13,7 +13,7 @@ interface CompareModalProps {
   onClose: () => void;
 }
 
-/** Two roles side by side: only what differs. */
+/** Two roles side by side, showing only the differences. */
 export function CompareModal({ roles, onClose }: CompareModalProps) {
   const [one, other] = roles;
   const ofOne = useRead('listGrantedOperations', { params: { id: one.id } });

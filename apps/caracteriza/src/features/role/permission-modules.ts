@@ -6,7 +6,7 @@ interface Submodule {
   readonly operations: readonly PermissionOperation[];
 }
 
-/** The catalogue of permissions as the cards show it; the key of an operation is its grant. */
+/** The permission catalogue grouped as the cards show it; an operation's key is its grant. */
 export const permissionModules: readonly PermissionModule[] = Object.entries(catalogue).map(
   ([module, { label, submodules }]) => ({
     id: module,

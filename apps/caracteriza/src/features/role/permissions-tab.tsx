@@ -13,7 +13,7 @@ import { permissionModules } from './permission-modules.ts';
 import { grantedBy } from './role-difference.ts';
 import { usePermissionChanges } from './use-permission-changes.ts';
 
-/** The chosen role and its unsaved changes; the screen holds both, so that opening another tab loses nothing. */
+/** The chosen role and its unsaved changes, held by the screen so that switching tabs loses nothing. */
 export interface Editing {
   role: Schema<'Role'> | null;
   changes: readonly PermissionChange[];

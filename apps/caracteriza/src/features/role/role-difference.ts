@@ -1,4 +1,4 @@
-// What two roles differ in, for their comparison.
+// The differences between two roles.
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { grantTitle, grantWords } from '@caracteriza/domain/access/grant-words';
@@ -9,20 +9,23 @@ import { activeText } from './active-text.ts';
 type Role = Schema<'Role'>;
 type Entries = readonly Schema<'GrantedOperation'>[];
 
-/** One thing that differs, and what it is in each of the two roles. */
+/** One difference, with its value in each of the two roles. */
 export interface Difference {
   id: string;
   what: string;
-  /** Where the permission is found; empty for what is no permission. */
+  /** The module of the permission; empty if the difference is not a permission. */
   where: string;
   one: string;
   other: string;
 }
 
-/** The permissions that the entries of a role grant. */
+/** The permissions granted by the entries of a role. */
 export const grantedBy = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
 
-/** Only what differs: the profile, whether the role is active and demands a second factor, and permissions in the order of the cards. */
+/**
+ * Only the differences: the profile, whether the role is active and requires a second factor, and permissions in the order of
+ * the cards.
+ */
 export function differencesOf(
   [one, other]: readonly [Role, Role],
   [ofOne, ofOther]: readonly [Entries, Entries],

@@ -10,7 +10,7 @@ import { activeText } from './active-text.ts';
 import { copyInput, roleBody, roleInput, roleRules as rules, roleSchema } from './role-values.ts';
 
 interface RoleFormProps extends RecordDialogProps<Schema<'Role'>> {
-  /** The role whose permissions the new one gets. */
+  /** The role whose permissions are copied to the new one. */
   original?: Schema<'Role'>;
 }
 

@@ -19,11 +19,11 @@ const readTab = (params: URLSearchParams): TabName =>
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
   new URLSearchParams(tab === 'permissions' ? { tab } : {});
 
-/** Roles, and what each of them permits (spec §2 "Roles and permissions"). */
+/** Roles and their permissions (spec §2 "Roles and permissions"). */
 export function RoleScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   const [editing, setEditing] = useState<Editing>({ role: null, changes: [] });
-  // Here, since the tab that shows the changes goes away when the other one opens.
+  // Kept here because the tab that shows the changes unmounts when the other one opens.
   useLeaveGuard({ unsaved: editing.changes.length > 0, question: typedQuestion, ways: 'screen' });
   return (
     <>

@@ -1,4 +1,4 @@
-// What the role's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Role").
+// The role form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Role").
 import type { Schema } from '@caracteriza/api-client';
 import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fields } from '@caracteriza/openapi/fields';
@@ -7,7 +7,7 @@ import { formSchema, pickRules, type FormInput, type FormOutput } from '../../fo
 
 const rules = pickRules(fields.RoleUpdate, ['name', 'profileID', 'enabled', 'secondFactor']);
 
-/** A request may leave the second factor out; the form always says it. */
+/** A request may omit the second factor; the form always sends it. */
 export const roleRules = { ...rules, secondFactor: { ...rules.secondFactor, required: true } } as const;
 
 export const roleSchema = formSchema(roleRules);
@@ -20,7 +20,7 @@ export const roleInput = (role: Schema<'Role'> | null): RoleInput =>
     ? formInput(roleRules, { ...role, profileID: role.profile })
     : { ...formInput(roleRules, null), enabled: 'true', secondFactor: 'false' };
 
-/** The inputs of a copy before anything is typed. */
+/** The initial inputs of a copy. */
 export const copyInput = (original: Schema<'Role'>): RoleInput => ({
   ...roleInput(original),
   name: copyName(original.name, roleRules.name.maxLength),
@@ -28,7 +28,7 @@ export const copyInput = (original: Schema<'Role'>): RoleInput => ({
 
 const asTrueFalse = (text: string | undefined) => (text === 'true' ? ('true' as const) : ('false' as const));
 
-/** What a request sends for the texts of the inputs. */
+/** The request values for the input texts. */
 export const roleBody = ({ enabled, secondFactor, ...body }: FormOutput<typeof roleRules>) => ({
   ...body,
   enabled: asTrueFalse(enabled),

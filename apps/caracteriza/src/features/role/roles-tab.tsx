@@ -33,7 +33,7 @@ const columns: readonly ListColumn<'listRoles'>[] = [
   },
 ];
 
-/** Downloads the permissions of all roles. A second press while the file is on its way does nothing. */
+/** Downloads the permissions of all roles. A second press during the download does nothing. */
 function useMatrix(): () => void {
   const alert = useAlert();
   const underway = useRef(false);

@@ -1,4 +1,4 @@
-// Saves changed permissions: one call for each, all at once (spec §4 "Permission editing").
+// Saves changed permissions with one parallel call per change (spec §4 "Permission editing").
 import type { Schema } from '@caracteriza/api-client';
 import { grantTitle } from '@caracteriza/domain/access/grant-words';
 import { formatGrant, parseGrant, type Grant } from '@caracteriza/domain/access/permissions';
@@ -15,7 +15,7 @@ type Entry = Schema<'GrantedOperation'>;
 
 const notUpdated = 'Uno o más de los registros no fueron actualizados correctamente';
 
-/** The reasons of refused changes, each once, with the permissions that it is about. */
+/** The reasons for rejected changes, without duplicates, each with the permissions it concerns. */
 function reasonsOf(refused: readonly (readonly [key: string, reason: string])[]): string {
   const byReason = Map.groupBy(refused, ([, reason]) => reason);
   return [...byReason]
@@ -24,8 +24,8 @@ function reasonsOf(refused: readonly (readonly [key: string, reason: string])[])
 }
 
 /**
- * Saves the changes of a role. What the server refuses goes back to what it was, with the reason; what it never answered
- * stays changed. Resolves to the changes that are still to be saved.
+ * Saves a role's changes. Rejected changes revert and their reason is shown; changes that got no response stay pending.
+ * Resolves to the changes that still need saving.
  */
 export function usePermissionChanges(role: Schema<'Role'> | null, entries: readonly Entry[]) {
   const alert = useAlert();
@@ -45,7 +45,7 @@ export function usePermissionChanges(role: Schema<'Role'> | null, entries: reado
       const result = results[at];
       return result?.status === 'rejected' ? [{ change, thrown: result.reason as unknown }] : [];
     });
-    // The entries first: without them the boxes would flash back to what they were.
+    // Reload the entries first; otherwise the checkboxes would flash back to their old state.
     await readsRefreshed().catch(() => undefined);
     if (role.id === currentSession()?.role.id) await refreshSession();
     if (failed.length === 0) {

@@ -26,7 +26,7 @@ interface ConsentStepProps {
   onLeave: () => void;
 }
 
-/** Asks for the consent that the campaign demands, before the questions (decision 0052). */
+/** Asks for the consent required by the campaign, before the questions (decision 0052). */
 export function ConsentStep(props: ConsentStepProps) {
   const { campaign, surveyable } = props.ids;
   const consent = useRead('getConsent', { query: { campaignID: campaign, surveyableID: surveyable } });
@@ -54,10 +54,10 @@ interface ConsentFormProps extends ConsentStepProps {
 
 function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: ConsentFormProps) {
   const alert = useAlert();
-  // However often it is sent, it has one name: if an answer was lost, it is still recorded once.
+  // All attempts share one key, so that a consent whose response was lost is recorded only once.
   const [attempt] = useState(newAttempt);
   const [respondent, setRespondent] = useState('');
-  // A signature belongs to the text that was signed: when the text changes, a new one is needed.
+  // A signature is only valid for the text that was signed; if the text changes, a new signature is required.
   const [signed, setSigned] = useState({ version: 0, picture: '' });
   const signature = signed.version === demanded.version ? signed.picture : '';
   const [pressed, setPressed] = useState<boolean | null>(null);

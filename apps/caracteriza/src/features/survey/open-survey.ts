@@ -5,48 +5,48 @@ import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-qu
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
 import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
 
-/** Internal ids, as the address carries them. */
+/** Internal ids, as used in the URL. */
 export interface SurveyIDs {
   readonly campaign: string;
   readonly characterization: string;
   readonly surveyable: string;
 }
 
-/** What a copy on the device is the copy of. */
+/** Identifies the survey of a device copy. */
 export interface CopySubject {
   readonly surveyableID: string;
   readonly associationID: string;
 }
 
-/** A survey that the server has pinned under its code: later edits of the questionnaire change nothing (rules §6). */
+/** A survey pinned by the server under its code, so that later edits of the questionnaire do not affect it (rules §6). */
 export interface OpenedSurvey {
   readonly code: string;
   readonly level: Schema<'CharacterizationLevel'>;
   readonly association: Schema<'CharacterizationByCampaignReference'>;
   readonly surveyable: Schema<'SurveyedPerson'>;
   readonly questions: readonly ShownQuestion[];
-  /** The code of each question's answer, by the question's id. A draft, a save and its repetition carry the same. */
+  /** The code of each question's answer, by question id. A draft, a save and a retry use the same codes. */
   readonly answerCodes: ReadonlyMap<string, string>;
-  /** What the server has of it, when this survey was left unfinished. */
+  /** The server's draft, if the survey was left unfinished. */
   readonly draft: Schema<'Draft'> | null;
   readonly start: SurveyStart;
-  /** What the device has of it could not be read: it is neither written over nor removed. */
+  /** The device's copy could not be read, so it is neither overwritten nor removed. */
   readonly copyUnread?: boolean;
 }
 
-/** What a survey is shown with. */
+/** The initial answers of a survey and their origin. */
 export interface SurveyStart {
   readonly filled: Filled;
   readonly page: number;
   /** The server does not have them yet. */
   readonly unsent?: boolean;
-  /** Those that the survey has no question for. */
+  /** Answers whose question is not in the survey. */
   readonly orphans?: readonly OrphanAnswer[];
-  /** When the device kept them, as Date.toISOString has it, if they come from there. */
+  /** When the device stored them, as a Date.toISOString string, if they come from there. */
   readonly copiedAt?: string;
 }
 
-/** The answers of a draft in the shape of the survey's state. */
+/** The answers of a draft in the format of the survey's state. */
 export function startFrom(draft: Schema<'Draft'> | null): SurveyStart {
   if (!draft) return { filled: noAnswers, page: 1 };
   const { answers, page } = draft;
@@ -61,7 +61,7 @@ export function startFrom(draft: Schema<'Draft'> | null): SurveyStart {
   };
 }
 
-/** The code of each question's answer: what a draft's answers already have stays. */
+/** The code of each question's answer; codes already used in the draft are kept. */
 export function answerCodesOf({
   questions,
   answerCodes,
@@ -73,7 +73,7 @@ export function answerCodesOf({
 }
 
 /**
- * Opens a survey: takes up the draft of it, or with `startOver` and without a draft takes a new code.
+ * Opens a survey: resumes its draft, or takes a new code if there is none and `startOver` is set.
  * @throws ApiError
  */
 export async function openSurvey(
@@ -97,13 +97,13 @@ export async function openSurvey(
   };
 }
 
-/** Under what the device keeps a copy of it. */
+/** The key of its copy on the device. */
 export const copySubject = ({ surveyable, association }: OpenedSurvey): CopySubject => ({
   surveyableID: surveyable.id,
   associationID: association.id,
 });
 
-/** What the device's list of unfinished surveys shows of it. */
+/** The details shown in the device's list of unfinished surveys. */
 export function aboutSurvey({ surveyable, association }: OpenedSurvey) {
   const { id, code, identification, firstName, secondName, firstSurname, secondSurname } = surveyable;
   return {
@@ -112,15 +112,15 @@ export function aboutSurvey({ surveyable, association }: OpenedSurvey) {
   };
 }
 
-/** The two references that a survey and its draft name. */
+/** The two references shared by a survey and its draft. */
 export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
   chSurveyableID: surveyable.id,
   chCharacterizationByCampaignID: association.id,
 });
 
 /**
- * Saves an opened survey. Sent again after a lost connection, the same answers go under the same codes, and the server
- * adds nothing (rules §6). `basis` is the draft that they were made basis. @throws ApiError
+ * Saves an opened survey. If it is resent after a lost connection, the same answers have the same codes, and the server adds
+ * nothing (rules §6). `basis` is the draft on which they are based. @throws ApiError
  */
 export async function saveSurvey(
   opened: OpenedSurvey,

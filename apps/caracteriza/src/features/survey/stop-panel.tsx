@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Stands in place of the questions when the survey cannot simply go on here. Its heading takes the focus. */
+/** Replaces the questions when the survey cannot simply continue here. Its heading takes the focus. */
 export function StopPanel({
   title,
   text,

@@ -1,7 +1,7 @@
-// The addresses of surveys and visits, and the one that a survey leads back to. They hold internal ids only (spec §2).
+// The URLs of surveys and visits, and the one a survey returns to. They contain internal ids only (spec §2).
 import type { SurveyIDs } from './open-survey.ts';
 
-/** The ids of an address, or null when one is missing (spec §2: back to characterize). */
+/** The ids in a URL, or null if one is missing (spec §2: back to characterize). */
 export function readSurveyIDs(params: URLSearchParams): SurveyIDs | null {
   const [campaign, characterization, surveyable] = ['campaign', 'characterization', 'surveyable'].map(
     (name) => params.get(name),
@@ -9,16 +9,16 @@ export function readSurveyIDs(params: URLSearchParams): SurveyIDs | null {
   return campaign && characterization && surveyable ? { campaign, characterization, surveyable } : null;
 }
 
-/** Where on the board one is: at a member who was just asked, or past one who was left out. */
+/** The position on the board: at a member who was just surveyed, or after one who was skipped. */
 export interface VisitPlace {
   readonly family: string;
-  /** None: to be chosen. */
+  /** Null if still to be chosen. */
   readonly campaign: string | null;
   readonly member: string | null;
   readonly after: string | null;
 }
 
-/** The address of the visit of a family. */
+/** The URL of a family's visit. */
 export function visitAddress(place: Pick<VisitPlace, 'family'> & Partial<VisitPlace>): string {
   const named = Object.entries(place).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `/home/visit?${new URLSearchParams(named)}`;
@@ -28,7 +28,7 @@ export function visitAddress(place: Pick<VisitPlace, 'family'> & Partial<VisitPl
 export const readVisitedFamily = (params: URLSearchParams): string | null => params.get('visit') || null;
 
 /**
- * Where a survey leads back to: the visit that it was opened from, at the same person, or the last step of Caracterizar, with the
+ * Where a survey returns to: the visit that it was opened from, at the same person, or the last step of Caracterizar with the
  * same person and campaign chosen.
  */
 export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: string | null = null): string {
@@ -36,7 +36,7 @@ export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: stri
   return `/home/characterize?${new URLSearchParams({ step: 'characterizations', surveyable, campaign })}`;
 }
 
-/** The address of a survey; with `visitedFamily` it comes back to that visit. */
+/** The URL of a survey; with `visitedFamily` it returns to that visit. */
 export function surveyAddress(ids: SurveyIDs, visitedFamily: string | null = null): string {
   return `/home/survey?${new URLSearchParams({ ...ids, ...(visitedFamily !== null && { visit: visitedFamily }) })}`;
 }

@@ -17,11 +17,11 @@ const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop })
 
 const ConsentStep = lazy(async () => ({ default: (await import('./consent-step.tsx')).ConsentStep }));
 
-/** Whether the server opens no survey of this person before they consent. */
+/** Whether the server requires this person's consent before it opens the survey. */
 const lacksConsent = (thrown: unknown) =>
   thrown instanceof ApiError && (thrown.errors ?? []).some(({ field }) => field === 'consent');
 
-/** Opens the survey of these ids. When that fails, Caracterizar, or the visit, opens with the reason (spec §8). */
+/** Opens the survey of these ids. On failure, Caracterizar or the visit opens with the reason (spec §8). */
 function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: string | null }) {
   const alert = useAlert();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: showError });
   const { stage } = visit;
   useEffect(() => {
-    // There may be no network any more when it is needed.
+    // The network may be unavailable by the time it is needed.
     loadStop().catch(() => undefined);
   }, []);
   const opened = stage.kind === 'open' ? stage.opened : null;

@@ -40,7 +40,7 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<bool
   );
 }
 
-/** What the device has could not be read: it may be lost, but not by us. */
+/** The device's copy could not be read. It may be lost already, but must not be deleted here. */
 function UnreadCopy({
   opened,
   visit: { readAgain, leaveCopy },
@@ -83,7 +83,7 @@ function UnreadCopy({
   );
 }
 
-/** Why the survey does not simply go on in this tab, and the ways out. */
+/** Why the survey cannot simply continue in this tab, and the ways to proceed. */
 export function SurveyStop({ stage, visit, onLeave }: SurveyStopProps) {
   switch (stage.kind) {
     case 'elsewhere':

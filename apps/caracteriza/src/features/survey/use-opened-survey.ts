@@ -18,15 +18,15 @@ import { partAnswers, withOrphans } from './answering/orphan-answers.ts';
 import type { Stop } from './drafts/use-draft.ts';
 import { type Filled, noAnswers } from './use-survey.ts';
 
-/** Where a survey stands. */
+/** The state of opening a survey. */
 export type Stage =
   | { readonly kind: 'opening' }
-  /** Another tab of this browser answers it. */
+  /** Another tab of this browser is answering it. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'open'; readonly opened: OpenedSurvey }
-  /** What the device has of it could not be read. */
+  /** The device's copy could not be read. */
   | { readonly kind: 'unread'; readonly opened: OpenedSurvey }
-  /** The server has answers that `mine` are not based on; `onDevice`: the device has `mine`. */
+  /** The server has answers on which `mine` are not based; `onDevice` means that the device has `mine`. */
   | {
       readonly kind: 'conflict';
       readonly opened: OpenedSurvey;
@@ -34,7 +34,7 @@ export type Stage =
       readonly theirs: Schema<'Draft'>;
       readonly onDevice: boolean;
     }
-  /** It was saved or discarded elsewhere; `text` says so. */
+  /** It was saved or discarded elsewhere; `text` gives the details. */
   | {
       readonly kind: 'spent';
       readonly opened: OpenedSurvey;
@@ -43,10 +43,10 @@ export type Stage =
       readonly onDevice: boolean;
     };
 
-/** Whether the browser refuses storage altogether, as in private mode: there is no copy that could be written over. */
+/** Whether the browser blocks storage altogether, as in private mode, so there is no copy that could be overwritten. */
 const refusesStorage = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'SecurityError';
 
-/** What the device has of this survey and the server has not; 'unread' when that cannot be known. @throws ApiError */
+/** The answers of this survey that are only on the device; 'unread' if that cannot be determined. @throws ApiError */
 async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
   if (!mayDo('saveDraft') || !canKeepSession()) return null;
   try {
@@ -59,7 +59,7 @@ async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unrea
   }
 }
 
-/** Takes from the device what the server has; answers without a question stay there. */
+/** Removes from the device everything the server has; answers whose question is not in the survey stay there. */
 async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void> {
   const { orphans = [] } = opened.start;
   const { removeCopy, writeCopy } = await import('./drafts/draft-copy.ts');
@@ -72,27 +72,27 @@ async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void
           questions: orphans.map(({ question }) => question),
           onlyUnasked: true,
         });
-  // The survey opens all the same.
+  // The survey opens anyway.
   await changed.catch(() => undefined);
 }
 
 /** How a survey is opened. */
 interface Opening {
   readonly startOver: boolean;
-  /** Goes on with the answers of this one. */
+  /** Continues with the answers of this one. */
   readonly carried: Extract<Stage, { kind: 'spent' }> | null;
-  /** Leaves alone what the device has, since it could not be read. */
+  /** Leaves the device's copy alone, because it could not be read. */
   readonly copyUnread: boolean;
 }
 
-/** The answers of a survey that cannot go on, for another one, which may have other questions. */
+/** The answers of a survey that cannot continue, for another one that may have other questions. */
 function carriedInto(opened: OpenedSurvey, { opened: before, mine }: Extract<Stage, { kind: 'spent' }>) {
   const known = [...before.questions, ...(mine.orphans ?? []).map(({ question }) => question)];
   const all = withOrphans(mine.filled, mine.orphans ?? []);
   return { page: mine.page, unsent: true, ...partAnswers(all, opened.questions, known) };
 }
 
-/** The survey as it is to be shown, with what is carried in place of what server and device have. */
+/** The survey to show, with carried-over answers replacing those of the server and the device. */
 async function begin(
   ids: SurveyIDs,
   { startOver, carried, copyUnread }: Opening,
@@ -114,14 +114,14 @@ async function begin(
     };
   }
   const surveyShown = { ...opened, start: beginning.start };
-  // Such a copy is older than what the server has: it must not be compared with what comes after.
+  // Such a copy is older than the server's draft and must not be compared with later ones.
   if (copy && !beginning.start.unsent && !copy.onlyUnasked) await removeSent(surveyShown, copy);
   return { kind: 'open', opened: surveyShown };
 }
 
 /**
- * The survey of these ids, opened once per visit. Not a read that may be cached or repeated: each opening takes a code.
- * While another tab of this browser answers it, it is not opened here.
+ * The survey of these ids, opened once per visit. It must not be cached or repeated like a read, because each opening uses up a
+ * code. It is not opened while another tab of this browser is answering it.
  */
 export function useOpenedSurvey(
   ids: SurveyIDs,
@@ -129,12 +129,12 @@ export function useOpenedSurvey(
 ) {
   const { campaign, characterization, surveyable } = ids;
   const [stage, setStage] = useState<Stage>({ kind: 'opening' });
-  /** How it is opened, a new object each time; null as long as the survey is not this tab's. */
+  /** How it is opened, a new object each time; null until this tab holds the survey. */
   const [opening, setOpening] = useState<Opening | null>(null);
   const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
   const fail = useEffectEvent(({ carried }: Opening, thrown: unknown) => {
     if (!carried) return onFailure(thrown);
-    // The answers may be nowhere else.
+    // The answers may not be stored anywhere else.
     setStage(carried);
     onSetback(thrown);
   });
@@ -181,17 +181,17 @@ export function useOpenedSurvey(
   };
   return {
     stage,
-    /** Opens another survey, empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
+    /** Opens another survey, either empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
     startOver: () => openAgain({}),
     carry: (carried: Opening['carried']) => openAgain({ carried }),
-    /** Tries again to read what the device has. */
+    /** Tries again to read the device's copy. */
     readAgain: () => openAgain({ startOver: false, copyUnread: false }),
-    /** Goes on without what the device has, which stays as it is. */
+    /** Continues without the device's copy, which is left unchanged. */
     leaveCopy: () => openAgain({ startOver: false, copyUnread: true }),
-    /** Goes on here with a survey that another tab answers. */
+    /** Continues here with a survey that another tab is answering. */
     takeOver: async () => {
       try {
-        // Without the server the survey could not be opened here, and the other tab would have stopped for nothing.
+        // Without the server, the survey could not be opened here, and the other tab would have stopped for nothing.
         await call('getSession');
         claim.current?.takeOver();
         return true;
@@ -200,7 +200,7 @@ export function useOpenedSurvey(
         return false;
       }
     },
-    /** The server has not taken what was answered here. */
+    /** The server has not accepted the answers given here. */
     stop: (opened: OpenedSurvey, stopped: Stop) => {
       const { orphans, onDevice } = stopped;
       const { filled, page } = stopped.content;
@@ -211,7 +211,7 @@ export function useOpenedSurvey(
           : { kind: 'spent', opened, mine, text: stopped.text, onDevice },
       );
     },
-    /** Goes on with what was chosen of the two versions. */
+    /** Continues with the version chosen from the two. */
     choose: ({ opened, mine, theirs }: Extract<Stage, { kind: 'conflict' }>, filled: Filled) =>
       setStage({
         kind: 'open',

@@ -4,7 +4,7 @@ import { call } from '../../session/api.ts';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import type { OpenedSurvey } from './open-survey.ts';
 
-/** As many of the person's latest surveys are looked through for a repetition. */
+/** Number of the person's latest surveys checked for a repetition. */
 const maxSurveys = 200;
 
 async function wasSurveyedBefore({ surveyable, association }: OpenedSurvey): Promise<boolean> {
@@ -25,9 +25,9 @@ interface Outcome {
 }
 
 /**
- * Asks before a survey is repeated for the same person (rules §6), whether it was opened by the button, a dependent
- * characterization or an address. True once the questions may be shown. A draft and starting over need no second
- * question, nor does a survey of the family: whatever its informant answered for another family, this one has no survey yet.
+ * Asks for confirmation before repeating a survey for the same person (rules §6), whether it was opened by the button, a
+ * dependent characterization or a URL. True once the questions may be shown. A draft and starting over need no second
+ * confirmation, nor does a family survey: whatever its informant answered for another family, this one has no survey yet.
  */
 export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
   const confirm = useConfirm();

@@ -1,9 +1,11 @@
 import { useUnsavedWork } from '../../feedback/unsaved-work.ts';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 
-/** Asks before a panel is left whose answers are neither on the server nor, unless `onDevice`, on the device. */
+/**
+ * Asks for confirmation before leaving a panel whose answers are neither on the server nor, unless `onDevice`, on the device.
+ */
 export function useStopGuard({ unsettled, onDevice }: { unsettled: boolean; onDevice: boolean }): void {
-  // A page that reloads by itself waits even where nothing would be lost.
+  // An automatic reload of the page waits even if nothing would be lost.
   useUnsavedWork(unsettled);
   useLeaveGuard({
     unsaved: unsettled && !onDevice,

@@ -23,7 +23,7 @@ import { sectionsOnPage, surveySections } from '@caracteriza/domain/question/sur
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
 
-/** An answer as it is sent, without its codes. */
+/** An answer in request format, without its codes. */
 export interface GivenAnswer {
   readonly questionID: string;
   readonly value: string;
@@ -31,7 +31,7 @@ export interface GivenAnswer {
   readonly fileName: string | null;
 }
 
-/** What a check found: nothing, required answers missing, or answers wrong for their type. */
+/** The result of a check: no problem, required answers missing, or invalid answers. */
 export type CheckResult = 'fine' | 'missing' | 'wrong';
 
 /** The question to focus; a new object each time, so that the same question can be focused twice. */
@@ -39,9 +39,9 @@ export interface Attention {
   readonly questionID: string;
 }
 
-/** What was answered so far; a new object with every change. */
+/** The answers so far; a new object with every change. */
 export interface Filled {
-  /** By question id; kept when a question hides, so that it comes back as it was (spec §4 "Survey"). */
+  /** By question id; kept when a question hides, so that its answer returns with it (spec §4 "Survey"). */
   readonly answers: Readonly<Record<string, string>>;
   readonly fileNames: Readonly<Record<string, string>>;
 }
@@ -51,15 +51,15 @@ export const noAnswers: Filled = { answers: {}, fileNames: {} };
 const without = (record: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The page sizes on offer, the default first: by section, where there are sections. */
+/** The available page sizes, the default first; includes one page per section if there are sections. */
 const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize, ...SurveyPageSize[]] =>
   questions.some(({ parentID, section }) => parentID === null && section)
     ? [bySection, ...surveyPageSizes]
     : surveyPageSizes;
 
 /**
- * The state and actions of a survey on screen. `questions` must be stable. `start` holds the answers of a draft; only
- * its first value counts.
+ * The state and actions of a survey on screen. `questions` must be stable. `start` holds the answers of a draft; only its first
+ * value is used.
  */
 export function useSurvey(questions: readonly ShownQuestion[], start = { filled: noAnswers, page: 1 }) {
   const [initial] = useState(start.filled);
@@ -68,12 +68,12 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   const sizes = useMemo(() => sizesFor(questions), [questions]);
   const [firstSize] = sizes;
   const [chosenSize, setSize] = useState<SurveyPageSize>(firstSize);
-  // Questions for another person, in the preview, may have no sections.
+  // In the preview, another person's questions may have no sections.
   const size = sizes.includes(chosenSize) ? chosenSize : firstSize;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [attention, setAttention] = useState<Attention | null>(null);
 
-  // A half-typed date is not an answer yet, and is lost when its page is left.
+  // A half-typed date is not an answer yet, and is lost when the user leaves its page.
   const unreadable = useRef(new Set<string>());
   const noteUnreadable = useCallback((questionID: string, problem: string | undefined) => {
     if (problem === undefined) unreadable.current.delete(questionID);
@@ -82,7 +82,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   const { answers, fileNames } = filled;
   const visible = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
-  // An answer can make the last page disappear: the nearest page that exists is shown.
+  // An answer can make the last page disappear, so the nearest existing page is shown.
   const sections = useMemo(() => surveySections(visible), [visible]);
   const startsOf = (wanted: SurveyPageSize) => pageStarts(visible.length, wanted, sections);
   const view = surveyPage(visible, requestedPage, startsOf(size));
@@ -99,7 +99,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
             : { ...before.fileNames, [questionID]: fileName },
       }));
       setErrors((before) => {
-        // Problems of answers that this one limits may be solved.
+        // Problems of answers limited by this one may be solved.
         const code = questions.find(({ id }) => id === questionID)?.code;
         return questions
           .filter((question) => question.id === questionID || isLimitedBy(question, code))
@@ -123,7 +123,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     );
   };
 
-  /** Shows these problems, on the page of the first of them, with the focus on it. */
+  /** Shows these problems on the page of the first one, with the focus on it. */
   const point = (problems: Readonly<Record<string, string>>) => {
     const at = visible.findIndex(({ id }) => Object.hasOwn(problems, id));
     const first = visible[at];
@@ -133,7 +133,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     setAttention({ questionID: first.id });
   };
 
-  /** Focuses what cannot be read on this page. True: there is something. */
+  /** Focuses unparseable input on this page. Returns true if there is any. */
   const stopAtUnreadable = () => {
     const first = view.items.find(({ id }) => unreadable.current.has(id));
     if (first) setAttention({ questionID: first.id });
@@ -150,15 +150,15 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   return {
     view,
-    /** What the page shows of each section. */
+    /** The sections' content on this page. */
     parts: sectionsOnPage(sections, view),
-    /** How many sections with a title show. */
+    /** Number of visible sections with a title. */
     sections: sections.filter(({ title }) => title !== '').length,
-    /** The page in pages of the size with which a survey is opened; a draft keeps it. */
+    /** The page number in terms of the initial page size, which a draft stores. */
     pageWhenOpened: pageOf(view.first - 1, startsOf(firstSize)),
-    /** How many of the shown questions can be answered. */
+    /** Number of visible questions that can be answered. */
     answerableCount: answerable.length,
-    /** The number of a question among those that can be answered, from 1; 0 for one that nobody answers. */
+    /** The number of a question among those that can be answered, starting at 1; 0 for one that nobody answers. */
     numberOf: (question: ShownQuestion) => answerable.indexOf(question) + 1,
     /** The results of visible computed questions, by question id; '' for 'sin dato'. */
     computed,
@@ -171,7 +171,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     filled,
     /** Something was answered since the survey was opened. */
     changed: filled !== initial,
-    /** There is an answer, which starting over would lose. */
+    /** There is an answer that starting over would lose. */
     dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
     /** Siguiente: true if the page had no problem and the next one opens (spec §5 "Survey"). */
     next: () => {
@@ -179,13 +179,13 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
       if (fine) setPage(view.page + 1);
       return fine;
     },
-    /** The arrows turn pages without a check, unless that would lose something typed. True: the page was turned. */
+    /** The arrows turn pages without validation, unless that would lose input. Returns true if the page was turned. */
     goTo: (page: number) => {
       const free = !stopAtUnreadable();
       if (free) setPage(page);
       return free;
     },
-    /** Another page size starts at the first page (spec §4 "Survey"). */
+    /** Changing the page size goes back to the first page (spec §4 "Survey"). */
     resize: (next: number) => {
       if (stopAtUnreadable()) return;
       setSize(sizes.find((known) => known === next) ?? firstSize);
@@ -193,13 +193,13 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     },
     size,
     sizes,
-    /** Notes that the text typed for a question cannot be read, such as an impossible date; undefined once it can. */
+    /** Records that the text typed for a question cannot be parsed, such as an impossible date; undefined once it can. */
     noteUnreadable,
-    /** Aceptar: checks every question that shows, on whichever page. */
+    /** Aceptar: validates every visible question on all pages. */
     checkAll: () => check(visible),
-    /** Shows what the server refused: messages by question id. */
+    /** Shows the server's errors: messages by question id. */
     point,
-    /** The non-empty answers of the questions that show, in their order. */
+    /** The non-empty answers of the visible questions, in order. */
     given: (): GivenAnswer[] =>
       answersToSend(questions, answers).map((sent) => ({
         ...sent,

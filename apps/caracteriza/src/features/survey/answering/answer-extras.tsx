@@ -17,15 +17,15 @@ import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
 
 interface ExtrasProps {
   question: ShownQuestion;
-  /** The answer with its detail as one text. */
+  /** The answer and its detail in one string. */
   answer: string;
   fileName: string | undefined;
-  /** Why the answer is refused, wherever that is shown. */
+  /** Why the answer is invalid, even if the message is shown elsewhere. */
   error: string | undefined;
   onAnswer: (answer: string, fileName?: string) => void;
 }
 
-/** 'No sabe' and 'No responde', where the question offers them. Unchecked again, what was answered before comes back. */
+/** 'No sabe' and 'No responde', if the question offers them. Unchecking restores the previous answer. */
 function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
   const before = useRef({ answer: '', fileName: undefined as string | undefined });
   const offered = withoutAnswer.filter(({ setting }) => question[setting] === 1);
@@ -54,7 +54,7 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
   );
 }
 
-/** What is asked about the answer: which one, or whether so unusual a number is right. */
+/** The follow-up to an answer: the text of an 'Otra' option, or confirmation of an unusual number. */
 function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
   const parts = answerParts(question, answer);
   const kind = requiredDetail(question, parts.value);
@@ -83,7 +83,7 @@ function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
   );
 }
 
-/** What stands below the widget of a question. */
+/** The extras below a question's widget. */
 export function AnswerExtras(props: ExtrasProps) {
   return (
     <>

@@ -1,4 +1,5 @@
-// Orphans: answers that an opened survey has no question or option for, given under another version of the questionnaire.
+// Orphans: answers given under another version of the questionnaire whose question or option no longer exists in the open
+// survey.
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { answerParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
@@ -13,7 +14,7 @@ export interface OrphanAnswer {
   readonly fileName: string | null;
 }
 
-/** The questions that are answered, each with only those of its options that the answer names. */
+/** The answered questions, each with only the options used in its answer. */
 export function answeredQuestions(
   questions: readonly AnsweredQuestion[],
   { answers }: Filled,
@@ -38,7 +39,7 @@ export function answeredQuestions(
   );
 }
 
-/** All answers together, orphans included. */
+/** All answers together, including orphans. */
 export function withOrphans({ answers, fileNames }: Filled, orphans: readonly OrphanAnswer[]): Filled {
   return {
     answers: {
@@ -54,15 +55,15 @@ export function withOrphans({ answers, fileNames }: Filled, orphans: readonly Or
   };
 }
 
-/** Whether the input of a question can show an answer that was given while the question was `before`. */
+/** Whether the question's input can show an answer given to its earlier version `before`. */
 function inputShows(question: AnsweredQuestion, before: AnsweredQuestion | undefined): boolean {
   if (!before || before.fieldTypeCode === question.fieldTypeCode) return true;
   return Boolean(answeringOf(before).showsAnyText && answeringOf(question).showsAnyText);
 }
 
 /**
- * The part of an answer that still fits a question, '' for none, where `before` is the question as it was answered. 'No sabe'
- * fits while it is offered.
+ * The part of an answer that still fits a question, '' if none does; `before` is the version of the question that was answered.
+ * 'No sabe' fits while it is offered.
  */
 function fittingAnswer(
   question: AnsweredQuestion,
@@ -78,14 +79,14 @@ function fittingAnswer(
   return fitting === value ? answer : fitting;
 }
 
-/** A new name for an orphan whose question is still asked, and may get another answer under its id. */
+/** A new key for an orphan whose question is still asked and may get another answer under its id. */
 function besideIts(id: string, taken: Readonly<Record<string, string>>): string {
   let name = `${id}/opción`;
   for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${id}/opción/${number}`;
   return name;
 }
 
-/** Splits answers into those that fit these questions and orphans; `known` are the questions that orphans may belong to. */
+/** Splits answers into those that fit these questions and orphans; `known` holds the questions that orphans may belong to. */
 export function partAnswers(
   all: Filled,
   questions: readonly AnsweredQuestion[],

@@ -7,12 +7,12 @@ import { noAnswers } from '../use-survey.ts';
 
 interface OrphanNoticeProps {
   answers: readonly OrphanAnswer[];
-  /** The device has them. */
+  /** The answers are stored on the device. */
   onDevice: boolean;
   onDiscard: () => void;
 }
 
-/** Shows the answers that this survey has no question or option for, until the person discards them. */
+/** Shows the answers whose question or option is not in this survey, until the user discards them. */
 export function OrphanNotice({ answers, onDevice, onDiscard }: OrphanNoticeProps) {
   const confirm = useConfirm();
   const discard = async () => {

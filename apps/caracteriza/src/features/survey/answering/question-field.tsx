@@ -15,16 +15,18 @@ import { AnswerExtras } from './answer-extras.tsx';
 
 interface QuestionFieldProps {
   question: ShownQuestion;
-  /** The answer with its detail as one text. */
+  /** The answer and its detail in one string. */
   value: string;
   fileName: string | undefined;
   error: string | undefined;
   onAnswer: (answer: string, fileName?: string) => void;
-  /** Hears why what was typed cannot be read, such as a date that does not exist; undefined once it can. Must be stable. */
+  /**
+   * Called with the reason when the input cannot be parsed, such as a nonexistent date; undefined once it can. Must be stable.
+   */
   onProblem: (questionID: string, problem: string | undefined) => void;
 }
 
-/** Why what was typed is refused. */
+/** Why the typed input is invalid. */
 function typedProblem(question: ShownQuestion, value: string): string | undefined {
   if (!answeringOf(question).problemOnLeaving || isEmptyAnswer(value)) return undefined;
   const problem = answerRulesOf(question).answerProblem(
@@ -35,13 +37,13 @@ function typedProblem(question: ShownQuestion, value: string): string | undefine
   return problem ?? undefined;
 }
 
-/** One question of a survey: statement, technical help, the input of its kind, and what else is asked about the answer. */
+/** One question of a survey: statement, technical help, the input of its kind, and any follow-up to the answer. */
 export function QuestionField({ question, value, fileName, error, onAnswer, onProblem }: QuestionFieldProps) {
   const { id } = question;
   const { Answer } = answeringOf(question);
   const parts = answerParts(question, value);
   const without = withoutAnswerOf(question, parts.value);
-  // Nothing is called wrong while it is being typed.
+  // Do not show errors while the user is still typing.
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);

@@ -10,26 +10,26 @@ type AskedQuestionProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'>
   onAnswer: SurveyState['answer'];
 };
 
-/** It renders again only when its own answer or problem changes, because a page may have fifty. */
+/** Rendered again only when its own answer or problem changes, because a page may have fifty of these. */
 const AskedQuestion = memo(function AskedQuestion({ onAnswer, ...asked }: AskedQuestionProps) {
   const { id } = asked.question;
   return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
 });
 
 interface SectionPartProps {
-  /** The first on its page. */
+  /** The first question on its page. */
   first: boolean;
   part: SurveyState['parts'][number];
   survey: SurveyState;
   titleAs: 'h3' | 'h4';
 }
 
-/** Questions of one section, below its title and how many sections there are. */
+/** Questions of one section, below its title and the number of sections. */
 function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) {
   return (
     <>
       {part.title === '' ? (
-        // Questions that belong to no section do not seem to belong to the one above.
+        // Separates questions without a section visually from the section above.
         !first && <hr className="border-line" />
       ) : (
         <Title
@@ -75,7 +75,7 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
   );
 }
 
-/** A section by its title; a title may come again after another one. */
+/** A section by its title, which may recur after another section. */
 const partKey = (parts: SurveyState['parts'], index: number): string => {
   const { title } = parts[index]!;
   return `${parts.slice(0, index).filter((part) => part.title === title).length} ${title}`;
@@ -83,9 +83,9 @@ const partKey = (parts: SurveyState['parts'], index: number): string => {
 
 interface QuestionPagesProps {
   survey: SurveyState;
-  /** The level of the sections' titles. */
+  /** Heading level of the section titles. */
   titleAs: 'h3' | 'h4';
-  /** The name of the pages for a screen reader. */
+  /** The accessible name of the pages. */
   label: string;
   /** Notices above the questions. */
   notices?: ReactNode;
@@ -93,7 +93,7 @@ interface QuestionPagesProps {
   children: ReactNode;
 }
 
-/** The questions of a survey in pages, bound to its answers; for survey and preview. */
+/** The paginated questions of a survey, bound to its answers; used by the survey and the preview. */
 export function QuestionPages({ survey, titleAs, label, notices, children }: QuestionPagesProps) {
   const { view, attention } = survey;
 
@@ -107,7 +107,7 @@ export function QuestionPages({ survey, titleAs, label, notices, children }: Que
         {notices}
         {survey.parts.map((part, index) => (
           <SectionPart
-            // Not by a question: it may hide, and what is half typed in the others would go with it.
+            // Not keyed by question: it may hide, and half-typed input in the other questions would be lost with it.
             key={partKey(survey.parts, index)}
             first={index === 0}
             part={part}

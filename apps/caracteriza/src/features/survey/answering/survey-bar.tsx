@@ -2,19 +2,19 @@ import { Alert } from '@caracteriza/ui/alert';
 import type { ReactNode } from 'react';
 
 interface SurveyBarProps {
-  /** How many of the questions that show have an answer. */
+  /** The number of visible questions that have an answer. */
   answered: number;
   total: number;
-  /** What is true of the draft. */
+  /** State of the draft. */
   note: string;
   /** Why the last press of Aceptar saved nothing. */
   complaint: string | null;
-  /** Buttons that lead back, and those that lead on. */
+  /** Buttons that go back, and buttons that go forward. */
   back: ReactNode;
   children: ReactNode;
 }
 
-/** How far the survey has come, and its buttons; on a phone fixed under the thumb (main.css). */
+/** The survey's progress and buttons; fixed to the bottom edge on a phone (main.css). */
 export function SurveyBar({ answered, total, note, complaint, back, children }: SurveyBarProps) {
   return (
     <div data-action-bar className="flex flex-col gap-2 border-t border-line p-4 sm:gap-3 sm:px-6">

@@ -25,19 +25,19 @@ interface SurveyFormProps {
   visitedFamily: string | null;
   /** Starts over with a new code. */
   onCancel: () => void;
-  /** The server has not taken the answers, and will not. */
+  /** The server has permanently rejected the answers. */
   onStop: (stop: Stop) => void;
 }
 
-/** The heading above the questions, and how a page that was turned to takes the focus: on screen and for a screen reader. */
+/** The heading above the questions, and the handling of focus on page changes, both visually and for screen readers. */
 function usePageFocus({ parts, sections }: SurveyState) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the survey, or started it over, is gone.
+  // The button that opened or restarted the survey no longer exists.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const [turns, setTurns] = useState(0);
-  // The title of the new page's section is not there before the page is.
+  // The section title of the new page does not exist until the page is rendered.
   const focusPage = useEffectEvent(() => {
     const section = document.getElementById(sectionNodeID(parts[0]?.number ?? 0));
     (section ?? heading.current)?.focus();
@@ -55,7 +55,7 @@ function usePageFocus({ parts, sections }: SurveyState) {
   };
 }
 
-/** Asks before answers are deleted, and then starts over. */
+/** Asks for confirmation before deleting answers and starting over. */
 function useCancel(survey: SurveyState, draft: SurveyDraft, onCancel: () => void) {
   const confirm = useConfirm();
   return async () => {

@@ -36,7 +36,7 @@ function RecoveredDraft({ updatedDate, updatedTime }: NonNullable<OpenedSurvey['
   );
 }
 
-/** What to know above the questions: where the answers come from, and what cannot be done or stored. */
+/** Notices above the questions: the origin of the answers, and anything that cannot be done or stored. */
 export function SurveyNotices({ opened, survey, draft, mayFinish, onDiscardOrphans }: SurveyNoticesProps) {
   const { draft: serverDraft, start } = opened;
   return (

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 
-/** How far a characterization is for a person: 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer'. */
+/** A characterization's status for a person: 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer'. */
 export function surveyState({
   survey,
   draft,

@@ -5,13 +5,13 @@ import type { AnsweredQuestion, ShownQuestion } from '../../../question-kinds/sh
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { Filled } from '../use-survey.ts';
 
-/** The questions that two versions of a survey answer differently, in their order. */
+/** The questions whose answers differ between two versions of a survey, in order. */
 export function differingQuestions({ questions }: OpenedSurvey, one: Filled, other: Filled): ShownQuestion[] {
   const text = ({ answers, fileNames }: Filled, id: string) => `${answers[id] ?? ''}\n${fileNames[id] ?? ''}`;
   return questions.filter(({ id }) => text(one, id) !== text(other, id));
 }
 
-/** One answer of a version, in words. */
+/** One answer of a version, as text. */
 export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: Filled }) {
   const { value, detail } = answerParts(question, filled.answers[question.id] ?? '');
   const { isBlank, Words } = answeringOf(question);

@@ -1,4 +1,4 @@
-// Writes the copy on the device after every change, one write at a time; of the changes during a write only the last one counts.
+// Writes the device copy after every change, one write at a time; of the changes made during a write, only the last is written.
 
 /** The outcome of the last write. */
 export type CopyState<Content> =
@@ -11,7 +11,10 @@ interface Store<Content> {
   remove: () => Promise<void>;
 }
 
-/** Keeps the latest content in the store; `report` is called with each outcome. Failures are not thrown: the next change tries again. */
+/**
+ * Keeps the store up to date with the latest content; `report` is called with each outcome. Failures are not thrown, because
+ * the next change tries again.
+ */
 export function createCopyQueue<Content>(
   { write, remove }: Store<Content>,
   report: (state: CopyState<Content>) => void,
@@ -25,7 +28,8 @@ export function createCopyQueue<Content>(
       const now = next;
       next = null;
       if (now === 'removed') {
-        // A copy that cannot be removed is found at the next opening and compared. A failed write has still failed.
+        // A copy that cannot be removed is found and compared the next time the survey is opened. The write still counts as
+        // failed.
         await remove().catch(() => undefined);
         report({ kind: failing ? 'failed' : 'none' });
         continue;
@@ -55,7 +59,7 @@ export function createCopyQueue<Content>(
       next = 'removed';
       await start();
     },
-    /** Resolves once no write is running, after `patience` ms at the latest. */
+    /** Resolves once no write is running, after at most `patience` ms. */
     async settle(timeout: number): Promise<void> {
       if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);
     },

@@ -1,11 +1,11 @@
-// The answers of a survey in the shape of its draft.
+// The answers of a survey in draft format.
 import type { Schema } from '@caracteriza/api-client';
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import type { Filled } from '../use-survey.ts';
 
 type Answers = Schema<'DraftAnswerSave'>[];
 
-/** The answers of a content as the contract has them, without the empty ones. */
+/** The answers in the contract's format, without empty ones. */
 export function draftAnswers(filled: Filled, codes: ReadonlyMap<string, string>): Answers {
   return Object.entries(filled.answers)
     .filter(([questionID, value]) => !isEmptyAnswer(value) && codes.has(questionID))
@@ -24,7 +24,7 @@ const textOf = (answers: Answers): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
 
-/** Whether the draft that the server holds has just these answers. */
+/** Whether the server's draft has exactly these answers. */
 export const holdsSame = (
   draft: Pick<Schema<'Draft'>, 'answers'> | null,
   filled: Filled,

@@ -17,12 +17,12 @@ interface DraftConflictProps {
   opened: OpenedSurvey;
   mine: SurveyStart;
   theirs: Schema<'Draft'>;
-  /** The device has `mine`. */
+  /** `mine` is stored on the device. */
   onDevice: boolean;
   onChoose: (filled: Filled) => void;
 }
 
-/** The answers of one version to some questions, in the place of those that `base` has. */
+/** The answers of `base`, with those to certain questions replaced from another version. */
 function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[]): Filled {
   const replace = (into: Readonly<Record<string, string>>, by: Readonly<Record<string, string>>) => ({
     ...Object.fromEntries(Object.entries(into).filter(([id]) => !questionIDs.includes(id))),
@@ -34,7 +34,7 @@ function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[
   };
 }
 
-/** Both versions of a survey that was answered in two places, side by side; the person chooses one whole, or for each question. */
+/** Side-by-side comparison of a survey that was answered in two places; the user keeps one version or chooses per question. */
 export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: DraftConflictProps) {
   const saved = startFrom(theirs).filled;
   const questions = differingQuestions(opened, mine.filled, saved);

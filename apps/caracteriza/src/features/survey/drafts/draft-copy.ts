@@ -1,4 +1,4 @@
-// The copy of a survey's answers on the device, encrypted: what the server does not have yet (decision 0025).
+// The encrypted copy on the device of survey answers that the server does not have yet (decision 0025).
 import { deviceKeys, type DeviceKeys } from '../../../session/device-key.ts';
 import { whenSessionEnds } from '../../../session/session.ts';
 import type { CopiedDraft } from './draft-start.ts';
@@ -6,42 +6,45 @@ import type { CopySubject } from '../open-survey.ts';
 
 const databaseName = 'caracteriza.copies';
 const storeName = 'parts';
-/** Answers at least this long (files and signatures) are stored as separate parts, so that typing a letter does not rewrite them. */
+/**
+ * Answers of at least this length (files and signatures) are stored as separate parts, so that typing a letter does not rewrite
+ * them.
+ */
 const long = 1000;
 
-/** A stored part; its key is the name of the copy and its own. */
+/** A stored part; its key combines the copy's name and its own. */
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
-  /** In the first part the random name of the tab's visit that wrote the copy, which tells nothing. */
+  /** Only in the first part: the random name of the tab visit that wrote the copy; it reveals nothing. */
   readonly writer?: string;
 }
 
-/** The first part: the copy, in which the names of parts stand for long answers. */
+/** The first part: the copy, with part names in place of long answers. */
 interface Head extends CopiedDraft {
   readonly parts: Readonly<Record<string, string>>;
 }
 
 const head = 'head';
 
-/** The long answers that this page has written, by the copy's name and the question: the text and the name of its part. */
+/** The long answers written by this page, by copy name and question: the text and the name of its part. */
 const written = new Map<string, Map<string, { value: string; part: string }>>();
 whenSessionEnds(() => written.clear());
 
 const watchers = new Set<() => void>();
 
-/** Has `heard` called after each change of this page's copies, until the returned function is called. */
+/** Calls `heard` after each change to this page's copies, until the returned function is called. */
 export function watchCopies(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 }
 
-/** Writes the whole copy, or nothing of it. Rejects when there is no key, no storage, or no room. */
+/** Writes the copy atomically. Rejects if there is no key, no storage, or no space. */
 export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promise<void> {
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
   const before = written.get(name);
-  // Another tab may have removed them, with a draft that was discarded there.
+  // Another tab may have removed them together with a discarded draft.
   const there = await partsOf(name);
   const after = new Map<string, { value: string; part: string }>();
   const fresh: [string, Sealed][] = [];
@@ -66,7 +69,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   written.set(name, after);
 }
 
-/** The copy of this survey, or null if this user has none. Rejects when there is no key or no storage. */
+/** The copy of this survey, or null if this user has none. Rejects if there is no key or no storage. */
 export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null> {
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
@@ -86,12 +89,12 @@ export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null
 }
 
 /**
- * The copies of whoever is signed in, the latest first, without their long answers; those of others, and what cannot be
- * read, are left out. Rejects when there is no key or no storage.
+ * The signed-in user's copies, newest first, without their long answers; other users' copies and unreadable ones are omitted.
+ * Rejects if there is no key or no storage.
  */
 export async function listCopies(): Promise<CopiedDraft[]> {
   const heads = await readHeads();
-  // Without any the server need not be asked for the key.
+  // If there are no copies, there is no need to request the key.
   if (heads.length === 0) return [];
   const keys = await deviceKeys();
   const copies: CopiedDraft[] = [];
@@ -99,13 +102,16 @@ export async function listCopies(): Promise<CopiedDraft[]> {
     try {
       copies.push(JSON.parse(await open(keys, name, head, sealed)) as Head);
     } catch {
-      // Somebody else's.
+      // Another user's copy.
     }
   }
   return copies.toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** Removes the copy; with `writer` only when that visit wrote it, since a later one may have written what the server lacks. */
+/**
+ * Removes the copy. With `writer`, only if that visit wrote it, because a later visit may have written answers that the server
+ * does not have.
+ */
 export async function removeCopy(subject: CopySubject, writer?: string): Promise<void> {
   const name = await nameOf(await deviceKeys(), subject);
   written.delete(name);
@@ -118,20 +124,20 @@ export async function removeCopy(subject: CopySubject, writer?: string): Promise
   });
 }
 
-/** Removes the copy if it is of this survey, and not of another one of the same person. */
+/** Removes the copy only if it is of this survey, not of another one of the same person. */
 export async function removeCopyOfSurvey(subject: CopySubject, code: string): Promise<void> {
   const copy = await readCopy(subject);
   if (copy?.code === code) await removeCopy(subject, copy.writer);
 }
 
-/** A name that reveals nothing, and that only this user's browsers can compute. */
+/** A name that reveals nothing and that only this user's browsers can compute. */
 async function nameOf({ name }: DeviceKeys, subject: CopySubject): Promise<string> {
   const text = `${subject.surveyableID}/${subject.associationID}`;
   const signed = new Uint8Array(await crypto.subtle.sign('HMAC', name, new TextEncoder().encode(text)));
   return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The ciphertext is bound to its place, so that no part can replace another. */
+/** The ciphertext is bound to its key, so that no part can replace another. */
 const placeOf = (name: string, part: string) => new TextEncoder().encode(`${name}/${part}`);
 
 async function seal({ seal: key }: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> {
@@ -145,7 +151,7 @@ async function open({ seal: key }: DeviceKeys, name: string, part: string, seale
   return new TextDecoder().decode(await crypto.subtle.decrypt(way, key, sealed.data));
 }
 
-/** Every part of one copy: arrays sort after all texts. */
+/** All parts of one copy, because arrays sort after all strings. */
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
 
 async function partsOf(name: string): Promise<string[]> {
@@ -189,7 +195,7 @@ async function readHeads(): Promise<[string, Sealed][]> {
   }
 }
 
-/** Changes the store, all or nothing; resolves once it is on the disk. */
+/** Changes the store atomically; resolves once the transaction has been written to disk. */
 async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const database = await openDatabase();
   try {
@@ -200,7 +206,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
       try {
         work(transaction.objectStore(storeName));
       } catch (thrown) {
-        // Else what was asked of it before would be done.
+        // Otherwise the earlier requests of the transaction would be committed.
         transaction.abort();
         throw thrown;
       }

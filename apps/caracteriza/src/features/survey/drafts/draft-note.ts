@@ -1,4 +1,4 @@
-// Where the answers are, in words for the person.
+// Messages about where the answers are stored.
 import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Attempt, Failure } from './draft-queue.ts';
 
@@ -8,7 +8,7 @@ const failures: Record<Failure, string> = {
   server: 'El servidor no responde',
 };
 
-/** What stands below the questions; `onDevice`: the device has a copy of just these answers. */
+/** The note below the questions; `onDevice` means that the device has a copy of exactly these answers. */
 export function draftNote(upToDate: boolean, onDevice: boolean, attempt: Attempt | null): string {
   if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') return '';
   if (upToDate && attempt?.kind === 'saved') return `Guardado ${attempt.at}`;
@@ -18,13 +18,13 @@ export function draftNote(upToDate: boolean, onDevice: boolean, attempt: Attempt
   return `${failures[attempt.failure]}: ${onDevice ? 'guardado en este equipo' : 'cambios sin guardar'}`;
 }
 
-/** What is asked before the session ends with answers that the server does not have. */
+/** Confirmation before the session ends with answers that the server does not have. */
 export const leftBehind = (onDevice: boolean): string =>
   onDevice
     ? 'Los últimos cambios de la encuesta no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando vuelva a entrar aquí y abra la encuesta.'
     : 'Los últimos cambios de la encuesta no se pudieron enviar y se perderán.';
 
-/** What is asked before the survey is left. */
+/** Confirmation before leaving the survey. */
 export function leavingText(upToDate: boolean, onDevice: boolean, attempt: Attempt | null): string {
   if (upToDate || attempt === null || attempt.kind === 'saved')
     return 'La encuesta no está guardada. Sus respuestas quedan en un borrador, y podrá continuar después.';
@@ -33,28 +33,28 @@ export function leavingText(upToDate: boolean, onDevice: boolean, attempt: Attem
     : 'La encuesta no está guardada, y los últimos cambios se perderán.';
 }
 
-/** What is asked before answers are left that neither server nor device have. */
+/** Confirmation before leaving answers that are neither on the server nor on the device. */
 export const orphansLost =
   'Las respuestas sin lugar en esta versión de la encuesta solo están en esta página, y se perderán.';
 
-/** What is told when the device takes no copy. */
+/** Message when the device cannot keep a copy. */
 export const noCopy = {
   title: 'Este equipo no puede guardar una copia de sus respuestas',
   text: 'La memoria está llena, la navegación es privada o la página no usa HTTPS. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
 };
 
-/** What is told while the device has a copy that could not be read. */
+/** Message when the device has an unreadable copy. */
 export const unreadCopy = {
   title: 'Este equipo no guarda copia de sus respuestas',
   text: 'La copia anterior no se pudo leer y queda como está. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
 };
 
-/** Day and time in Bogotá of a moment as Date.toISOString has it. */
+/** Date and time in Bogotá for a Date.toISOString string. */
 export function momentText(at: string): string {
   const moment = new Date(at);
   return `${compactToDisplay(todayInBogota(moment))}, ${bogotaTime(moment).slice(0, 5)}`;
 }
 
-/** What is told of answers that only the device had; `at` as Date.toISOString has it. */
+/** Message about answers that only the device had; `at` is a Date.toISOString string. */
 export const recoveredNote = (at: string): string =>
   `Se recuperaron de este equipo las respuestas del ${momentText(at)}, que no habían llegado al servidor.`;

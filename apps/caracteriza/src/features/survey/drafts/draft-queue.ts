@@ -1,39 +1,39 @@
-// When a draft is sent: at once or after a pause, one call after the other, and again after a failure.
+// Schedules sending a draft: at once or after a pause, one call at a time, with retries after failures.
 import type { Schema } from '@caracteriza/api-client';
 import type { Filled } from '../use-survey.ts';
 
-/** What a draft holds: the answers, the open page, and how many changes this tab had made. */
+/** The contents of a draft: the answers, the open page, and the number of changes made in this tab. */
 export interface DraftContent {
   readonly filled: Filled;
   readonly page: number;
   readonly sequence: number;
 }
 
-/** Why a draft could not be sent, where another try may succeed. */
+/** Reasons a draft could not be sent for which a retry may succeed. */
 export type Failure = 'offline' | 'session' | 'server';
 
-/** What became of the last attempt; `content` is what it sent. */
+/** Outcome of the last attempt; `content` is the content it sent. */
 export type Attempt =
   | { readonly kind: 'saved'; readonly content: DraftContent; readonly at: string }
   | { readonly kind: 'failed'; readonly content: DraftContent; readonly failure: Failure }
-  /** The server refuses this content, however often it is sent; `text` says why. */
+  /** The server rejects this content permanently; `text` gives the reason. */
   | { readonly kind: 'rejected'; readonly content: DraftContent; readonly text: string }
   /** Another tab or device has changed the draft in the meantime. */
   | { readonly kind: 'conflict'; readonly content: DraftContent; readonly theirs: Schema<'Draft'> }
-  /** The survey was saved or discarded elsewhere; `text` says so. */
+  /** The survey was saved or discarded elsewhere; `text` gives the details. */
   | { readonly kind: 'spent'; readonly content: DraftContent; readonly text: string }
-  /** The session has ended, or is another person's: nothing was sent, and nothing will be. */
+  /** The session has ended or belongs to someone else; nothing was sent, and nothing will be. */
   | { readonly kind: 'signedOut'; readonly content: DraftContent };
 
-/** After these outcomes nothing more is sent from here. */
+/** After these outcomes, sending stops. */
 const ending: ReadonlySet<Attempt['kind']> = new Set(['conflict', 'spent', 'signedOut']);
 
-/** The longest that a change waits while the person goes on typing, and the wait after a failure, in ms. */
+/** Maximum delay of a change while the user keeps typing, and the delay after a failure, in ms. */
 const maxWait = 3000;
 const retryAfter = 5000;
 
 /**
- * Sends the latest content. `send` is called with one content at a time, since an older draft must not arrive after a newer
+ * Sends the latest content. `send` is called with one content at a time, because an older draft must not arrive after a newer
  * one; it resolves to the outcome and never throws. `report` is called with each outcome.
  */
 export function createDraftQueue(
@@ -49,7 +49,7 @@ export function createDraftQueue(
   let refused = false;
   let paused = false;
 
-  /** What is not saved yet, or null. */
+  /** The unsaved content, or null. */
   const unsaved = (): DraftContent | null =>
     stopped || latest === null || (lastSaved?.filled === latest.filled && lastSaved.page === latest.page)
       ? null
@@ -61,11 +61,11 @@ export function createDraftQueue(
       const attempt = await send(content);
       if (attempt.kind === 'saved') lastSaved = attempt.content;
       const ended = ending.has(attempt.kind);
-      // The survey is being saved, and the result of that matters more than a draft that came too late.
+      // The survey is being saved, and its result takes precedence over a rejection of the draft for being too late.
       if (ended && paused) return;
       if (ended) stopped = refused = true;
       report(attempt);
-      // The same content is worth another call only at another moment, such as after a new sign-in.
+      // Retrying the same content is only worthwhile later, such as after a new sign-in.
       if (attempt.kind === 'rejected' && unsaved() === content) return;
       if (attempt.kind === 'failed') {
         clearTimeout(timer);
@@ -75,7 +75,7 @@ export function createDraftQueue(
     }
   }
 
-  /** Sends now what is not saved yet. */
+  /** Sends unsaved content immediately. */
   function flush(): void {
     clearTimeout(timer);
     running ??= run().finally(() => (running = null));
@@ -83,7 +83,7 @@ export function createDraftQueue(
 
   return {
     flush,
-    /** Takes the newest content and sends it after `wait` ms; another change restarts the wait, up to a limit. */
+    /** Accepts the newest content and sends it after `wait` ms; another change restarts the wait, up to a limit. */
     change(content: DraftContent, wait: number): void {
       latest = content;
       if (wait === 0) return flush();
@@ -92,13 +92,13 @@ export function createDraftQueue(
       timer = setTimeout(flush, Math.min(wait, waitingSince + maxWait - Date.now()));
     },
     unsaved,
-    /** Sends now what is not saved yet; resolves, after `patience` ms at the latest, to whether all of it is saved. */
+    /** Sends unsaved content immediately; resolves, after at most `patience` ms, to whether everything is saved. */
     async settle(timeout: number): Promise<boolean> {
       flush();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);
       return refused ? false : unsaved() === null;
     },
-    /** Sends nothing until `resume`; a running call is not interrupted. */
+    /** Pauses sending until `resume`; a running call is not interrupted. */
     pause(): void {
       paused = true;
     },
@@ -106,7 +106,7 @@ export function createDraftQueue(
       paused = false;
       flush();
     },
-    /** Sends nothing more; resolves once no call is running. */
+    /** Stops sending; resolves once no call is running. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// What is sent of a draft, and what the server's refusals mean.
+// Builds draft requests and interprets the server's rejections.
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../../../session/api.ts';
 import { currentSession } from '../../../session/session.ts';
@@ -9,17 +9,17 @@ import { referencesOf, type OpenedSurvey } from '../open-survey.ts';
 
 type Draft = Schema<'Draft'>;
 
-/** Answers at least this long (files) are not sent again once the draft has them. */
+/** Answers of at least this length (files) are not sent again once the draft has them. */
 const long = 1000;
-/** Browsers drop larger bodies when the page closes; this leaves some room for the rest of the request. */
+/** Browsers drop larger request bodies on page close; this leaves some room for the rest of the request. */
 const keepaliveLimit = 60_000;
-/** How long the server may take to answer, in ms: more for each character, since a file takes long on a slow network. */
+/** Timeout of a call, in ms; increases with each character, because a file takes long on a slow network. */
 const timeoutFor = (length: number) => 15_000 + Math.ceil(length / 10);
 
-/** Temporary refusals: the session has ended and can be opened again, or there were too many calls. */
+/** Temporary rejections: the session has ended and can be renewed, or there were too many calls. */
 const passing = new Set([401, 408, 429]);
 
-/** The server's refusal where sending the same again would not help. */
+/** The server's rejection, if resending the same content would not help. */
 const rejection = (thrown: unknown): ApiError | null =>
   wasRefused(thrown) && !passing.has(thrown.status) ? thrown : null;
 
@@ -40,11 +40,11 @@ function randomName(): string {
 export function createDraftSender(opened: OpenedSurvey) {
   const writer = randomName();
   const username = currentSession()?.username;
-  /** 0 while there is no draft. */
+  /** 0 if there is no draft. */
   let version = opened.draft?.version ?? 0;
-  /** Long answers that the draft on the server has, by question. */
+  /** Long answers in the server's draft, by question. */
   let longAnswers = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
-  /** A call never got its answer, so the server may have a draft. */
+  /** A call got no response, so the server may have a draft. */
   let unanswered = false;
 
   async function put(content: DraftContent, leaving: boolean): Promise<string> {
@@ -73,16 +73,16 @@ export function createDraftSender(opened: OpenedSurvey) {
     return data.updatedTime.slice(0, 5);
   }
 
-  /** The outcome when the server's version is not the one this tab knows. */
+  /** The outcome if the server's version is not the one this tab expects. */
   async function settleVersion(content: DraftContent, theirs: Draft): Promise<Attempt> {
     const at = theirs.updatedTime.slice(0, 5);
-    // Ours, whose answer was lost: this content, or a later one that was sent when the page was hidden.
+    // This tab's own draft whose response was lost: either this content, or a later one sent when the page was hidden.
     const own = theirs.writer === writer && (theirs.sequence ?? -1) >= content.sequence;
     if (own || holdsSame(theirs, content.filled, opened.answerCodes)) {
       version = theirs.version;
       return { kind: 'saved', content, at };
     }
-    // Another tab has sent what this one began with.
+    // Another tab has sent the content that this one started with.
     if (holdsSame(theirs, opened.start.filled, opened.answerCodes)) {
       version = theirs.version;
       return send(content);
@@ -91,7 +91,7 @@ export function createDraftSender(opened: OpenedSurvey) {
   }
 
   async function send(content: DraftContent): Promise<Attempt> {
-    // A retry may come after the screen was left, when another person may be using this tab.
+    // A retry may run after the user left the screen, when another person may be using this tab.
     if (currentSession()?.username !== username) return { kind: 'signedOut', content };
     try {
       return { kind: 'saved', content, at: await put(content, document.hidden) };
@@ -110,15 +110,15 @@ export function createDraftSender(opened: OpenedSurvey) {
 
   return {
     writer,
-    /** The draft's version that the answers are based on; 0 for none. */
+    /** The draft version on which the answers are based; 0 if there is none. */
     version: (): number => version,
     send,
-    /** The last attempt before the page goes away, even if another call is running. */
+    /** The last attempt before the page closes, even if another call is running. */
     sendLeaving(content: DraftContent): void {
       unanswered = true;
       put(content, true).catch(() => undefined);
     },
-    /** Whether the server has a draft, or may have one whose answer was lost. */
+    /** Whether the server has a draft, or may have one whose response was lost. */
     onServer: (): boolean => version > 0 || unanswered,
   };
 }

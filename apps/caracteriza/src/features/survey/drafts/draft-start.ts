@@ -1,4 +1,4 @@
-// The answers that a survey begins with: the server's, those that only the device has, or both where they differ.
+// The initial answers of a survey: the server's, those stored only on the device, or both if they conflict.
 import type { Schema } from '@caracteriza/api-client';
 import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
 import { holdsSame } from './draft-answers.ts';
@@ -6,28 +6,28 @@ import type { OpenedSurvey, SurveyStart } from '../open-survey.ts';
 import { partAnswers, type OrphanAnswer } from '../answering/orphan-answers.ts';
 import type { Filled } from '../use-survey.ts';
 
-/** A survey's answers as the device has them. */
+/** A survey's answers as stored on the device. */
 export interface CopiedDraft {
   readonly code: string;
-  /** The version of the server's draft that they are based on; 0 for none. */
+  /** The version of the server's draft on which they are based; 0 if there is none. */
   readonly version: number;
-  /** The tab that made them, and how many changes it had made. */
+  /** The tab that entered them, and its number of changes. */
   readonly writer: string;
   readonly sequence: number;
-  /** When they were written, in the form of Date.toISOString. */
+  /** When they were written, in Date.toISOString format. */
   readonly at: string;
   readonly page: number;
-  /** All answers, including those that the survey has no question for. */
+  /** All answers, including those whose question is not in the survey. */
   readonly filled: Filled;
-  /** The questions they answer; another version of the survey may not have them. */
+  /** The questions they answer, which another version of the survey may not contain. */
   readonly questions?: readonly AnsweredQuestion[];
   /** Person, campaign and characterization, for the list of copies. */
   readonly about?: Pick<Schema<'DraftSummary'>, 'chSurveyableID' | 'chCharacterizationByCampaignID'>;
-  /** The server has the rest: only answers without a question are left. */
+  /** The server has everything else; only answers whose question is not in the survey remain. */
   readonly onlyUnasked?: boolean;
 }
 
-/** What to begin with; `conflict` holds the device's answers where the server's are not older. */
+/** The initial answers; `conflict` holds the device's answers if the server's are not older. */
 export type Beginning =
   | { readonly kind: 'start'; readonly start: SurveyStart }
   | {
@@ -37,8 +37,8 @@ export type Beginning =
     };
 
 /**
- * The survey begins with the device's answers when they are based on what the server has. What the server got later from the
- * same tab is newer, or the same.
+ * The survey starts with the device's answers if they are based on the server's draft. If the server has later content from the
+ * same tab, that is newer or equal.
  */
 export function beginningOf(opened: OpenedSurvey, copy: CopiedDraft | null): Beginning {
   const { draft, start } = opened;

@@ -1,22 +1,22 @@
-// One tab of a browser answers a survey: the others are told, and may take over (decision 0025).
+// Ensures that only one tab of a browser answers a survey; other tabs are notified and may take over (decision 0025).
 
-/** What happens to a tab's claim; each may be called more than once. */
+/** Callbacks for a tab's claim; each may be called more than once. */
 interface ClaimEvents {
-  /** The survey is this tab's. */
+  /** This tab holds the survey. */
   onHeld: () => void;
-  /** It belongs to another tab, or another tab has taken it over. */
+  /** Another tab holds the survey or has taken it over. */
   onElsewhere: () => void;
-  /** Another tab asks for it. The claim is released once the promise resolves. */
+  /** Another tab requests the survey. The claim is released once the promise resolves. */
   onAsked: () => Promise<unknown>;
 }
 
-/** How long an earlier page of this tab may take to release its lock, and another tab that was asked to; in ms. */
+/** Timeouts in ms for releasing a lock: for an earlier page of this tab, and for another tab that was asked to. */
 const settleDelay = 500;
 const takeOverTimeout = 10_000;
 
 /**
- * Claims a survey for this tab. When a tab is closed or killed, the browser passes its claim to the next one. Where the browser
- * has no locks (plain HTTP), the survey is this tab's at once, and only the draft's version protects it.
+ * Claims a survey for this tab. When a tab is closed or killed, the browser passes the lock to the next one. If the browser has
+ * no locks (plain HTTP), this tab gets the survey at once, and only the draft's version protects it.
  */
 export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: ClaimEvents) {
   const locks = navigator.locks as LockManager | undefined;
@@ -39,12 +39,12 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     onHeld();
     return released;
   };
-  /** Waits for the survey, and again after it has gone to another tab, by request or by force. */
+  /** Waits for the survey, and again after another tab has taken it, by request or by force. */
   const request = (options: LockOptions) => {
     const ended = () => {
       const wasHeld = release !== null;
       release = null;
-      // Otherwise only the waiting has ended.
+      // Otherwise only the wait was aborted.
       if (left || !wasHeld) return;
       onElsewhere();
       wait();
@@ -64,7 +64,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   };
 
   return {
-    /** Asks the other tab for it. A tab that does not answer, as one that the system has frozen, loses it. */
+    /** Requests the survey from the other tab. A tab that does not respond, such as one frozen by the system, loses it. */
     takeOver(): void {
       channel.postMessage(name);
       clearTimeout(stealTimer);

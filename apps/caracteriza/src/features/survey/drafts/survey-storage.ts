@@ -1,4 +1,4 @@
-// Where an open survey stores its answers: the draft on the server and the copy on the device, kept in step.
+// Storage for the answers of an open survey: the server's draft and the device's copy, kept in step.
 import { type CopyState, createCopyQueue } from './copy-queue.ts';
 import { type Attempt, createDraftQueue, type DraftContent } from './draft-queue.ts';
 import { createDraftSender } from './draft-sender.ts';
@@ -6,13 +6,13 @@ import { aboutSurvey, copySubject, type OpenedSurvey } from '../open-survey.ts';
 import { answeredQuestions, withOrphans } from '../answering/orphan-answers.ts';
 import { noAnswers } from '../use-survey.ts';
 
-/** How long sending to the server waits for a slow device, in ms. */
+/** Maximum wait for a slow device before sending to the server, in ms. */
 export const copyTimeout = 2000;
 
-/** What is copied; `onlyUnasked` when the server has everything that it accepts. */
+/** The content of the copy; `onlyUnasked` if the server has everything that it accepts. */
 type Copied = DraftContent & { readonly onlyUnasked?: boolean };
 
-/** Sends the draft, and copies to the device what the server does not have yet, or has no question for. */
+/** Sends the draft, and copies to the device any answers that the server does not have yet or has no question for. */
 export function createSurveyStorage(
   opened: OpenedSurvey,
   report: (attempt: Attempt) => void,
@@ -48,13 +48,13 @@ export function createSurveyStorage(
       remove: async () => {
         if (opened.copyUnread) return;
         const { removeCopy } = await import('./draft-copy.ts');
-        // A later visit may have written a copy of its own.
+        // A later visit may have written its own copy.
         await removeCopy(subject, hasLeft ? sender.writer : undefined);
       },
     },
     reportCopy,
   );
-  // The device first: after a crash a copy that is older than the draft would look like another tab's.
+  // Write to the device first: after a crash, a copy older than the draft would look like another tab's.
   const send = async (content: DraftContent) => {
     await copy.settle(copyTimeout);
     return sender.send(content);
@@ -70,7 +70,7 @@ export function createSurveyStorage(
     enter: () => void (hasLeft = false),
     leave: () => void (hasLeft = true),
   };
-  /** Discards the answers that have no question. */
+  /** Discards the answers whose question is not in the survey. */
   const dropOrphans = () => {
     orphans = [];
     const latest = queue.unsaved();

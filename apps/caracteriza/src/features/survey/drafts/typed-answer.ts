@@ -3,7 +3,7 @@ import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
 
-/** Whether a change of an answer is one of many keys; everything else, such as a choice, is complete at once. */
+/** Whether a change of an answer is one of many keystrokes; any other change, such as a choice, is complete at once. */
 export function isTyped(question: ShownQuestion, before: string, after: string): boolean {
   const parts = answerParts(question, after);
   if (withoutAnswerOf(question, parts.value)) return false;

@@ -1,4 +1,4 @@
-// The surveys that were begun and not saved, of the server's list and of what this device has.
+// The surveys that were begun and not saved, combining the server's list with the copies on this device.
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { momentText } from './draft-note.ts';
@@ -9,14 +9,17 @@ export type Unfinished = Pick<
   Schema<'DraftSummary'>,
   'surveyCode' | 'chSurveyableID' | 'chCharacterizationByCampaignID'
 > & {
-  /** Of the last change. */
+  /** Time of the last change. */
   readonly when: string;
-  /** The server has a draft of it, as far as is known; else this device alone has it. */
+  /** The server is known to have a draft of it; otherwise only this device has it. */
   readonly onServer: boolean;
   readonly copy: ListedCopy | undefined;
 };
 
-/** What the device has and the list has not, since it may be lost with the device, and then the list. `complete`: the list is whole and new. */
+/**
+ * The surveys found only on the device, which could be lost with it, followed by those in the list. `complete` means that the
+ * list is complete and up to date.
+ */
 export function unfinishedOf(
   drafts: readonly Schema<'DraftSummary'>[],
   copies: readonly ListedCopy[],
@@ -30,7 +33,7 @@ export function unfinishedOf(
         ...copy.about,
         surveyCode: copy.code,
         when: momentText(copy.at),
-        // What it is based on may still be there, and would stay if the copy alone were discarded.
+        // The draft on which it is based may still exist, and would remain if only the copy were discarded.
         onServer: copy.version > 0 && !complete,
         copy,
       })),
@@ -43,7 +46,7 @@ export function unfinishedOf(
   ];
 }
 
-/** Where the answers of one are, as far as that matters; '' where the server has all. */
+/** Where a survey's answers are stored, if it matters; '' if the server has them all. */
 export function whereText({ onServer, copy }: Unfinished): string {
   if (!onServer) return 'solo en este equipo';
   return copy ? 'con respuestas que solo están en este equipo' : '';

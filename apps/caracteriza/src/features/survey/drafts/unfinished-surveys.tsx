@@ -15,18 +15,18 @@ import { surveyAddress } from '../survey-addresses.ts';
 import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
 import { useDeviceCopies } from './use-device-copies.ts';
 
-/** How maxLength are shown before 'Ver' is pressed, and how maxLength after it. */
+/** How many surveys are shown before 'Ver' is pressed, and how many after it. */
 const shortLength = 3;
 const maxLength = 100;
 
-/** The surveys that the user has begun and not saved, of one person or of all, and how maxLength the server has. */
+/** The user's unfinished surveys, of one person or of all, and how many the server has. */
 function useUnfinished(surveyableID: string | undefined) {
   const may = mayDo('listDrafts') && mayDo('saveDraft');
   const { data, error } = useRead(
     'listDrafts',
     may ? { query: { page: 1, pageSize: maxLength, surveyableID } } : null,
   );
-  // Only once the server has answered: what it has too is not called this device's alone.
+  // Only once the server has answered, so that surveys the server also has are not listed as stored only on this device.
   const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
   const total = data?.total ?? 0;
   const wanted = copies.filter(
@@ -39,8 +39,8 @@ function useUnfinished(surveyableID: string | undefined) {
 }
 
 /**
- * The surveys that the user has begun and not saved, those on this device alone among them: each can be continued or
- * discarded. Nothing is shown without any. With `surveyableID` those of one person.
+ * The user's unfinished surveys, including those stored only on this device; each can be continued or discarded. Renders
+ * nothing if there are none. With `surveyableID`, only that person's.
  */
 export function UnfinishedSurveys({
   surveyableID,
@@ -102,7 +102,7 @@ function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
       const { removeCopyOfSurvey } = await import('./draft-copy.ts');
       const subject = { surveyableID: person.id, associationID: link.id };
       const removed = removeCopyOfSurvey(subject, surveyCode);
-      // Where there is no storage there is no copy.
+      // Without storage there is no copy.
       await (onServer ? removed.catch(() => undefined) : removed);
       if (!onServer) alert.success('Las respuestas se descartaron');
     } catch (thrown) {

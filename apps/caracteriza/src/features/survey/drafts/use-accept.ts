@@ -23,9 +23,9 @@ const texts = {
 type Draft = Pick<SurveyDraft, 'basis' | 'pause' | 'resume' | 'end' | 'content' | 'stop' | 'orphans'>;
 
 /**
- * Why the survey cannot be saved from here: somebody answered it elsewhere, so its draft is newer, or it was saved or
- * discarded. Null when its draft is the one these answers are based on, and the reason is another, such as a family's
- * survey that exists already. @throws ApiError when the server does not say
+ * Why the survey cannot be saved from here: it was answered elsewhere, so its draft is newer, or it was saved or discarded.
+ * Null if its draft is the one on which these answers are based, so the cause is something else, such as an existing survey of
+ * the family. @throws ApiError if the server gives no answer
  */
 export async function stopOf(
   { code }: Pick<OpenedSurvey, 'code'>,
@@ -42,7 +42,7 @@ export async function stopOf(
   }
 }
 
-/** Aceptar: checks everything, saves once however often it is pressed, and says what went wrong (spec §5 "Survey"). */
+/** Aceptar: validates everything, saves only once however often it is pressed, and reports errors (spec §5 "Survey"). */
 export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draft) {
   const alert = useAlert();
   const { filled } = survey;
@@ -53,7 +53,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     of: Filled;
     orphans: readonly OrphanAnswer[];
   } | null>(null);
-  // A ref: state would change too late for the second click of a double click.
+  // A ref, because state would change too late for the second click of a double click.
   const running = useRef(false);
 
   const complain = (text: string) => setComplaint({ text, of: filled, orphans: draft.orphans });
@@ -66,7 +66,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
         (unknown: unknown) => complain(errorText(unknown)),
       );
     }
-    // On 422 the server names the questions that it refuses by their ids.
+    // On 422 the server identifies the rejected questions by id.
     survey.point(Object.fromEntries((thrown.errors ?? []).map(({ field, message }) => [field, message])));
     return complain(thrown.status === 0 ? texts.noAnswer : thrown.message);
   };
@@ -105,7 +105,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     accept,
     saving,
     saved,
-    /** Why nothing was saved, until an answer changes or goes; null when there is nothing to say. */
+    /** Why nothing was saved, until an answer changes or disappears; null if there is nothing to report. */
     complaint: complaint?.of === filled && complaint.orphans === draft.orphans ? complaint.text : null,
   };
 }

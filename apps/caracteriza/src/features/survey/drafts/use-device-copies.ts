@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { canKeepSession } from '../../../session/session-vault.ts';
 import type { CopiedDraft } from './draft-start.ts';
 
-/** A copy that says of what it is one, so that it can be listed. */
+/** A copy that names its survey, so that it can be listed. */
 export type ListedCopy = CopiedDraft & { readonly about: NonNullable<CopiedDraft['about']> };
 
-/** What this device has of the user's surveys, as it is now, once `asked`; nothing until that is known. */
+/** The current copies of the user's surveys on this device, once `asked`; empty until they are known. */
 export function useDeviceCopies(asked: boolean): readonly ListedCopy[] {
   const [copies, setCopies] = useState<readonly ListedCopy[]>([]);
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useDeviceCopies(asked: boolean): readonly ListedCopy[] {
         if (!current || mine !== turn) return;
         setCopies(list.flatMap((copy) => (copy.about ? [{ ...copy, about: copy.about }] : [])));
       };
-      // Without storage or without the key nothing is shown here; opening a survey tells what is wrong.
+      // Without storage or the key, nothing is shown here; opening a survey reports the problem.
       const loadQuietly = () => void load().catch(() => undefined);
       if (!current) return;
-      // A survey that was just left may still be sent, which removes its copy.
+      // A survey that was just left may still be sending, which removes its copy.
       stop = watchCopies(loadQuietly);
       loadQuietly();
     };

@@ -11,16 +11,16 @@ import type { OrphanAnswer } from '../answering/orphan-answers.ts';
 import type { Filled, SurveyState } from '../use-survey.ts';
 import { isTyped } from './typed-answer.ts';
 
-/** How long the server's draft waits for the next key while an answer is typed, in ms. Any other answer is sent at once. */
+/** Debounce of the server's draft while an answer is typed, in ms. Any other answer is sent at once. */
 const typingPause = 1000;
 
-/** How long signing out waits for the server, in ms. */
+/** Maximum wait for the server when signing out, in ms. */
 const settleTimeout = 8000;
 
-/** What ends the survey on this screen; `content` is what the server refused. */
+/** Outcomes that end the survey on this screen; `content` is the rejected content. */
 export type Ending = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
-/** The same with what is on the screen, which may have changed since, and whether the device has it. */
+/** The same with the answers on screen, which may have changed since, and whether the device has them. */
 export type Stop = Ending & {
   /** The device has exactly these answers. */
   readonly onDevice: boolean;
@@ -32,9 +32,9 @@ const changedQuestions = (before: Filled, after: Filled): string[] =>
   Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
 
 /**
- * Stores every change on the device, and as a draft on the server, so that a closed tab, a crash or an empty battery loses at
- * most the answer that is being typed. When a draft cannot be saved, a notice says so, the survey continues and saving is
- * retried. `onStop` is called when the survey cannot continue.
+ * Stores every change on the device and as a draft on the server, so that a closed tab, a crash or an empty battery loses at
+ * most the answer being typed. If a draft cannot be saved, a notice appears, the survey continues and saving is retried.
+ * `onStop` is called if the survey cannot continue.
  */
 export function useDraft(
   opened: OpenedSurvey,
@@ -54,7 +54,7 @@ export function useDraft(
   const typing = useRef<string | null>(null);
   const sequence = useRef(0);
 
-  /** How long this change waits: not at all, unless the same answer is still being typed. */
+  /** The delay for this change: none, unless the same answer is still being typed. */
   const waitFor = useEffectEvent((next: Filled): number => {
     const { answers } = lastFilled.current;
     const [only, ...others] = changedQuestions(lastFilled.current, next);
@@ -74,7 +74,7 @@ export function useDraft(
     queue.change(content, waitFor(filled));
   }, [active, changed, filled, page, queue, copy]);
 
-  // Once the connection is back, or after another sign-in, it is tried at once.
+  // Once the connection is back, or after a new sign-in, retry at once.
   const token = session?.token;
   useEffect(() => {
     if (token) queue.flush();
@@ -82,7 +82,7 @@ export function useDraft(
     return () => window.removeEventListener('online', queue.flush);
   }, [queue, token]);
 
-  // A hidden page may disappear without notice; a page that is left does.
+  // A hidden page may disappear without notice, and a page being left will.
   useEffect(() => {
     const leave = () => {
       const content = queue.unsaved();
@@ -101,7 +101,7 @@ export function useDraft(
   }, [queue, sender, visit]);
 
   const onDevice = copied.kind === 'stored' && copied.content.filled === filled;
-  /** What is on the screen, numbered as the latest change. */
+  /** The answers on screen, numbered as the latest change. */
   const content = (): DraftContent => ({ filled, page, sequence: sequence.current });
   const reportStop = (ending: Ending) => onStop({ ...ending, content: content(), onDevice, orphans });
   const stop = useEffectEvent(reportStop);
@@ -109,7 +109,7 @@ export function useDraft(
     if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
   }, [attempt]);
 
-  // What was found on the device stays there until something is written.
+  // Answers found on the device stay there until something is written.
   const orphansStored = orphans.length === 0 || (opened.copyUnread !== true && copied.kind !== 'failed');
   const warning = useEffectEvent((saved: boolean) => {
     if (!saved) return leftBehind(onDevice);
@@ -127,28 +127,28 @@ export function useDraft(
 
   const upToDate = !changed || (attempt?.kind === 'saved' && attempt.content.filled === filled);
   return {
-    /** Something differs from what the server had when the survey was opened. */
+    /** Something differs from the server's answers at the time the survey was opened. */
     changed,
-    /** Every answer is on the server, or on the device. */
+    /** Every answer is on the server or on the device. */
     upToDate: upToDate || onDevice,
-    /** The question before the screen is left. */
+    /** Confirmation before leaving the screen. */
     leaving: orphansStored ? leavingText(upToDate, onDevice, attempt) : orphansLost,
     /** The device cannot store a copy. */
     copyFailed: copied.kind === 'failed',
-    /** Answers without a question in this survey that the person has not discarded. */
+    /** Answers whose question is not in this survey and that the user has not discarded. */
     orphans,
-    /** The device has these, or there are none. */
+    /** The device has these answers, or there are none. */
     orphansStored,
     discardOrphans: () => {
       setOrphans([]);
       dropOrphans();
     },
-    /** To be called when the survey cannot be saved from here. */
+    /** Called when the survey cannot be saved from here. */
     stop: reportStop,
-    /** The version of the draft that the answers are based on, and the tab that wrote them. */
+    /** The version of the draft on which the answers are based, and the tab that wrote them. */
     basis: () => ({ draftVersion: sender.version(), writer: sender.writer }),
     content,
-    /** A notice for the person, or ''. */
+    /** A notice for the user, or ''. */
     note: changed ? draftNote(upToDate, onDevice, attempt) : '',
     pause: () => queue.pause(),
     resume: () => queue.resume(),

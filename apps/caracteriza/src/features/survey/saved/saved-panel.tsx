@@ -7,7 +7,7 @@ import { useUnsavedWork } from '../../../feedback/unsaved-work.ts';
 import type { SurveyIDs } from '../open-survey.ts';
 import { surveyAddress, wayBack } from '../survey-addresses.ts';
 
-/** How long the message stays before Caracterizar opens, in ms (spec §9). */
+/** How long the message is shown before Caracterizar opens, in ms (spec §9). */
 const redirectDelay = 3000;
 
 interface SavedPanelProps {
@@ -18,15 +18,15 @@ interface SavedPanelProps {
 }
 
 /**
- * After saving, Caracterizar opens by itself, or the visit that the survey was opened from. But if the answers lead to another characterization that applies, that
- * one is offered and the panel stays (rules §6).
+ * After saving, Caracterizar opens automatically, or the visit that the survey was opened from. If the answers lead to another
+ * characterization that applies, the panel stays and offers it (rules §6).
  */
 export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
   const offered = saved.dependentCharacterizations[0];
   const back = wayBack(ids, visitedFamily);
   const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
-  // The offer is made once: after a reload the page would open this survey again instead.
+  // The offer is made once; after a reload, the page would otherwise open this survey again.
   useUnsavedWork(offered !== undefined);
 
   // The focused button no longer exists, so the panel gets the focus.

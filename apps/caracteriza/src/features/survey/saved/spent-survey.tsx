@@ -17,14 +17,14 @@ interface SpentSurveyProps {
   mine: SurveyStart;
   /** Why it cannot be saved, in the server's words. */
   text: string;
-  /** The device has `mine`. */
+  /** `mine` is stored on the device. */
   onDevice: boolean;
-  /** Goes on with these answers in a new survey. */
+  /** Continues with these answers in a new survey. */
   onCarry: () => void;
   onLeave: () => void;
 }
 
-/** Answers by question, as people type them. */
+/** Answers by question, in the format in which they are typed. */
 function readable(
   given: readonly { id: string; value: string; detail?: string | null; fileName: string | null }[],
   { questions }: OpenedSurvey,
@@ -47,7 +47,7 @@ function readable(
   };
 }
 
-/** The survey that was saved under the code of this one. @throws ApiError, 404 when it was discarded */
+/** The survey that was saved under this one's code. @throws ApiError, 404 if it was discarded */
 async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
   const { answers } = (await call('getSurvey', { params: { id: opened.code } })).data;
   return readable(
@@ -56,7 +56,7 @@ async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
   );
 }
 
-/** What would have been saved of these answers. */
+/** The part of these answers that would have been saved. */
 function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Filled {
   const given = answersToSend(opened.questions, answers);
   return readable(
@@ -70,7 +70,7 @@ async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
     const { removeCopy } = await import('../drafts/draft-copy.ts');
     await removeCopy(copySubject(opened));
   } catch {
-    // Leaving must work where there is no storage.
+    // Leaving must work without storage.
   }
 }
 
@@ -107,14 +107,14 @@ function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
   );
 }
 
-/** The answers that were saved elsewhere; null while they load and when they cannot be read. */
+/** The answers that were saved elsewhere; null while loading and if they cannot be read. */
 function useSavedAnswers(opened: OpenedSurvey): Filled | null {
   const [saved, setSaved] = useState<Filled | null>(null);
   useEffect(() => {
     let current = true;
     savedAnswers(opened).then(
       (answers) => current && setSaved(answers),
-      // Only the comparison is missing then.
+      // Only the comparison is then unavailable.
       () => undefined,
     );
     return () => {
@@ -124,14 +124,16 @@ function useSavedAnswers(opened: OpenedSurvey): Filled | null {
   return saved;
 }
 
-/** After a survey was saved or discarded elsewhere: what is here and is not there, and two ways out. */
+/**
+ * Shown after a survey was saved or discarded elsewhere: the answers missing from the saved version, and two ways to proceed.
+ */
 export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
   const saved = useSavedAnswers(opened);
   const given = givenAnswers(opened, mine.filled);
   const differing = saved && differingQuestions(opened, given, saved);
 
-  // Saved from here, and the server's answer was lost.
+  // It was saved from here, and the server's response was lost.
   const isSaved = differing?.length === 0 && !mine.orphans?.length;
   const [settled, setSettled] = useState(false);
   useStopGuard({ unsettled: !isSaved && !settled, onDevice });
@@ -145,7 +147,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
 
   const goAway = useEffectEvent(onLeave);
   useEffect(() => {
-    // Only after this render is nothing asked before leaving.
+    // The leave confirmation is only disabled after this render.
     if (settled) goAway();
   }, [settled]);
 
@@ -166,7 +168,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
   if (isSaved) {
     return (
       <StopPanel
-        // Another panel, whose heading takes the focus.
+        // A different panel, whose heading takes the focus.
         key="saved"
         title={`La encuesta ${opened.code} está guardada`}
         text="Se guardó con estas mismas respuestas. No hace falta enviarla otra vez."

@@ -3,7 +3,7 @@ import { useMedia, wide } from '../../../shell/use-media.ts';
 import { ageText, fullName } from '../../surveyable/surveyable-text.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 
-/** The survey's code, person, characterization and campaign: beside the questions, or one line that unfolds. */
+/** The survey's code, person, characterization and campaign, shown beside the questions or as one expandable line. */
 export function SurveySummary({ opened }: { opened: OpenedSurvey }) {
   const { code, level, surveyable, association } = opened;
   const beside = useMedia(wide);
