@@ -86,6 +86,10 @@ const catalogue = {
     status: 403,
     message: 'Es necesario completar el segundo factor antes de continuar.',
   }),
+  ownSignInRules: (binding: 'rol' | 'perfil') => ({
+    status: 403,
+    message: `No puede hacer menos estrictas las reglas de su propio ingreso. Pídalo a otro administrador que no tenga este ${binding}.`,
+  }),
   climb: () => ({
     status: 403,
     message: 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',
@@ -122,6 +126,11 @@ const catalogue = {
     message:
       'Quedaría sin un administrador con todos los permisos. Dé antes esos permisos a otra persona que pueda ingresar.',
   }),
+  lastFactor: () => ({
+    status: 409,
+    message:
+      'Es el único administrador con segundo factor. Active antes el suyo en Mi cuenta e intente de nuevo.',
+  }),
   staleVersion: (current: unknown) => ({
     status: 409,
     message:
@@ -155,7 +164,11 @@ const catalogue = {
   passwordRefused: (field: string, message: string) => refusedField(field, message),
   currentPasswordMissing: () => refusedField('currentPassword', 'Escriba su contraseña actual.'),
   currentPasswordWrong: () => refusedField('currentPassword', 'La contraseña actual no es correcta.'),
-  codeMissing: () => refusedField('code', 'Escriba un código de su aplicación o uno de recuperación.'),
+  codeMissing: () =>
+    refusedField(
+      'code',
+      'Su cuenta tiene un segundo factor: escriba el código que muestra su aplicación, o uno de recuperación.',
+    ),
   codeWrong: () =>
     refusedField(
       'code',
@@ -173,6 +186,11 @@ const catalogue = {
   linkEnded: () => ({
     status: 422,
     message: 'El enlace no es válido, ya se usó o venció. Pida uno nuevo.',
+  }),
+  linkGuessed: () => ({
+    status: 422,
+    message:
+      'Hubo varios códigos incorrectos y el enlace ya no sirve. Pida otro dentro de una hora, o pida a un administrador que cambie su contraseña.',
   }),
   passwordPatternSlow: () => ({
     status: 422,

@@ -1,9 +1,9 @@
 /**
  * What every change of who may do what checks first (rules §2): nobody goes beyond the grants that they hold, and the
- * last administrator stays. Such changes run one after the other.
+ * last administrator stays, and the last one with a second factor. Such changes run one after the other.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { readGrants } from './account.ts';
@@ -53,8 +53,10 @@ export async function assertHolds(
 /** A user whose role grants everything. */
 interface Administrator {
   id: string;
+  roleID: string;
   /** May sign in: neither blocked nor inactive, nor is the role. A lock by guesses is for strangers only. */
   able: boolean;
+  hasFactor: boolean;
 }
 
 async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[]> {
@@ -62,14 +64,18 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
+    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
+    .select(['r.id as roleID', sql<boolean>`f.secret is not null`.as('hasFactor')])
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
-    .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled'])
+    .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.id', 'r.enabled', 'f.secret'])
     .having((eb) => eb.fn.countAll<number>(), '=', allGrants.length)
     .execute();
-  return rows.map(({ id, ...row }) => ({
+  return rows.map(({ id, roleID, hasFactor, ...row }) => ({
     id,
+    roleID,
+    hasFactor,
     able: row.enabled && row.role_enabled && (!row.account_locked || row.guess_locked),
   }));
 }
@@ -87,4 +93,16 @@ export async function isSoleAdministrator(trx: Kysely<Database>, userID: string)
 export async function assertAdministratorStays(trx: Kysely<Database>): Promise<void> {
   const administrators = await readAdministrators(trx);
   if (!administrators.some(({ able }) => able)) throw problem('lastAdministrator');
+}
+
+/**
+ * Throws 409 when every administrator with a second factor is among those who lose the factor or their access: somebody
+ * whose own sign-in is weaker must not end the only strong one (rules §2). Called before the change.
+ */
+export async function assertFactorStays(
+  trx: Kysely<Database>,
+  loses: (administrator: Administrator) => boolean,
+): Promise<void> {
+  const withFactor = (await readAdministrators(trx)).filter(({ able, hasFactor }) => able && hasFactor);
+  if (withFactor.length > 0 && withFactor.every(loses)) throw problem('lastFactor');
 }

@@ -3,7 +3,12 @@ import { formatGrant, isGrant, parseGrant } from '@caracteriza/domain/access/per
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { assertAdministratorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import {
+  assertAdministratorStays,
+  assertFactorStays,
+  assertHolds,
+  beginAccessChange,
+} from '../../identity/access-change.ts';
 import { checkEdit } from '../../records/checks.ts';
 import { isID, resolveID } from '../../records/resolve.ts';
 import { problem } from '../../http/problem.ts';
@@ -63,13 +68,15 @@ export const grantedOperationHandlers = {
     if (change.granted && !ownGrants.has(permission)) throw problem('climb');
     const before = entryWith(granted, version);
     checkEdit(before, body);
-    if (!change.granted && granted && roleID === session.roleID) throw problem('ownRole');
+    const isRevoked = granted && !change.granted;
+    if (isRevoked && roleID === session.roleID) throw problem('ownRole');
+    if (isRevoked) await assertFactorStays(trx, (administrator) => administrator.roleID === roleID);
     await trx
       .updateTable('granted_operation')
       .set({ granted: change.granted, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    if (granted && !change.granted) await assertAdministratorStays(trx);
+    if (isRevoked) await assertAdministratorStays(trx);
     const data = entryWith(change.granted, version + 1);
     const role = { id: roleID, name: roleName };
     await audit({

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { passwordRuleProblem } from '@caracteriza/domain/access/password-rule';
+import { isLaxer } from '@caracteriza/domain/access/sign-in-rule';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -108,6 +109,7 @@ export const profileHandlers = {
     const roleIDs = roles.map(({ id }) => id);
     if (roleIDs.length > 0) await assertHolds(trx, ownGrants, roleIDs);
     checkEdit(before, body);
+    if (roleIDs.includes(session.roleID) && isLaxer(body, before)) throw problem('ownSignInRules', 'perfil');
     await checkNameFree(trx, 'profile', body.name, before.id);
     await trx
       .updateTable('profile')

@@ -1,4 +1,5 @@
 /** Roles (spec §2 "Roles and permissions", §3, §7): what a group of users may do, and the profile whose password rules they follow. */
+import { isLaxer } from '@caracteriza/domain/access/sign-in-rule';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fold } from '@caracteriza/domain/values/fold';
 import { fields } from '@caracteriza/openapi/fields';
@@ -8,7 +9,13 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
-import { assertAdministratorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import {
+  assertAdministratorStays,
+  assertFactorStays,
+  assertHolds,
+  beginAccessChange,
+} from '../../identity/access-change.ts';
+import { readSignInRule } from '../../identity/sign-in-rule.ts';
 import { checkEdit, refuseUsed } from '../../records/checks.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
@@ -61,6 +68,18 @@ async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<v
   }
 }
 
+/** Throws 403 when a change of one's own role would make one's own sign-in less strict. */
+async function assertNotLaxer(
+  trx: Kysely<Database>,
+  { secondFactor, profile }: Role,
+  next: { secondFactor?: string; profileID: string },
+): Promise<void> {
+  if (secondFactor === 'true' && next.secondFactor === 'false') throw problem('ownSignInRules', 'rol');
+  if (next.profileID === profile.id) return;
+  const [rule, nextRule] = [await readSignInRule(trx, profile.id), await readSignInRule(trx, next.profileID)];
+  if (isLaxer(nextRule, rule)) throw problem('ownSignInRules', 'rol');
+}
+
 export const roleHandlers = {
   listRoles: (call) => answerList(roles, call, undefined),
 
@@ -80,6 +99,9 @@ export const roleHandlers = {
     if (!enabled && id === session.roleID) throw problem('ownRole');
     await checkNameFree(trx, 'role', body.name, id);
     await checkProfile(trx, body.profileID);
+    if (id === session.roleID) await assertNotLaxer(trx, before, body);
+    const ends = !enabled && before.enabled === 'true';
+    if (ends) await assertFactorStays(trx, ({ roleID }) => roleID === id);
     await trx
       .updateTable('role')
       .set({ name: body.name, search: fold(body.name), profile_id: body.profileID, enabled })
@@ -87,7 +109,7 @@ export const roleHandlers = {
       .set({ version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    if (!enabled && before.enabled === 'true') {
+    if (ends) {
       await endAccessOfRole(trx, id);
       await assertAdministratorStays(trx);
     }

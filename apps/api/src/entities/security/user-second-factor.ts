@@ -5,7 +5,7 @@ import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { assertFactorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { forgetDevices } from '../../identity/known-device.ts';
 import { dropFactor } from '../../identity/second-factor.ts';
 import { endSessionsOf } from '../../identity/session.ts';
@@ -55,6 +55,7 @@ export const userSecondFactorHandlers = {
     const { id, role } = await readLocked('user', readUsers, trx, params.id);
     await assertHolds(trx, ownGrants, [role.id]);
     if (id === session.userID) throw problem('ownFactor');
+    await assertFactorStays(trx, (administrator) => administrator.id === id);
     if (!(await removeFactor(trx, id)))
       throw problem('conflict', 'El usuario no tiene un segundo factor activo. Recargue la lista.');
     await audit(change(id));

@@ -12,7 +12,12 @@ import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { assertHolds, beginAccessChange, isSoleAdministrator } from '../../identity/access-change.ts';
+import {
+  assertFactorStays,
+  assertHolds,
+  beginAccessChange,
+  isSoleAdministrator,
+} from '../../identity/access-change.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
@@ -77,10 +82,11 @@ async function readChangeable(
   return user;
 }
 
-/** Ends the user's sessions and recovery links. Throws 422 for oneself, 409 for the last administrator. */
+/** Ends the user's sessions and recovery links. Throws 422 for oneself, 409 for the last administrator or the last with a factor. */
 async function endAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
   if (userID === session.userID) throw problem('ownAccess');
   if (await isSoleAdministrator(trx, userID)) throw problem('lastAdministrator');
+  await assertFactorStays(trx, ({ id }) => id === userID);
   await endSessionsOf(trx, userID);
   await dropRecoveryTokens(trx, userID);
 }

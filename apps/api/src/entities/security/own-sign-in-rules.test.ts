@@ -1,0 +1,174 @@
+// Nobody loosens the rules of their own sign-in, and the last administrator with a second factor stays.
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Send, testApp } from '../../../tests/support/app.ts';
+import { listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+import { dataOf, factorPassword, factorSteps } from '../../../tests/support/second-factor.ts';
+
+const t = await testApp();
+afterAll(t.close);
+
+beforeEach(async () => {
+  await t.db.deleteFrom('second_factor').execute();
+  await later();
+});
+
+const { codeOf, enrol, later, someone } = factorSteps(t);
+
+const strict = {
+  minimumlengthpassword: 10,
+  maximumlengthpassword: 64,
+  amountfailedattemptstoblockuser: 5,
+  amountdayschangepassword: 90,
+  amountdaysinactivityblockuser: 60,
+  passwordregex: '.',
+  passwordregexexplanation: 'Cualquiera',
+  amountpasswordstokeep: 5,
+};
+
+const bound = (binding: 'rol' | 'perfil') => [
+  403,
+  `No puede hacer menos estrictas las reglas de su propio ingreso. Pídalo a otro administrador que no tenga este ${binding}.`,
+];
+const lastFactor = [
+  409,
+  'Es el único administrador con segundo factor. Active antes el suyo en Mi cuenta e intente de nuevo.',
+];
+
+const saved = [200, expect.any(String)];
+
+let made = 0;
+
+const addProfile = async (change: object = {}) =>
+  recordIn(await t.admin('POST', '/profiles', { ...strict, name: `Propio ${++made}`, ...change }));
+
+/** An administrator whose role demands a second factor and has a profile of its own. */
+async function boundAdministrator(grants: readonly string[] = allGrants) {
+  const user = await t.userWith(grants);
+  const profile = await addProfile();
+  const name = `Rol ${user.login}`;
+  const role = { name, profileID: profile.id, enabled: 'true', secondFactor: 'true' };
+  recordIn(await t.admin('PUT', `/roles/${user.roleID}`, role));
+  const change = async (send: Send, changed: object) => {
+    const { status, body } = await send('PUT', `/roles/${user.roleID}`, { ...role, ...changed });
+    return [status, body.message];
+  };
+  return { ...user, profile, change };
+}
+
+describe('one’s own role', () => {
+  it('is not freed from the factor that it demands; others free it', async () => {
+    const { send, change } = await boundAdministrator();
+    expect(await change(send, { secondFactor: 'false' })).toEqual(bound('rol'));
+    expect(await change(t.admin, { secondFactor: 'false' })).toEqual(saved);
+    expect(await change(send, { secondFactor: 'true' })).toEqual(saved);
+  });
+
+  it('gets no profile that is laxer in any rule, but a stricter one', async () => {
+    const { send, change } = await boundAdministrator();
+    const laxer = await addProfile({
+      name: 'Más laxo',
+      minimumlengthpassword: 20,
+      amountdayschangepassword: 0,
+    });
+    const stricter = await addProfile({ name: 'Más estricto', amountfailedattemptstoblockuser: 3 });
+    expect(await change(send, { profileID: laxer.id })).toEqual(bound('rol'));
+    expect(await change(send, { profileID: stricter.id })).toEqual(saved);
+    expect(await change(t.admin, { profileID: laxer.id })).toEqual(saved);
+  });
+
+  it('changes its name as before', async () => {
+    const { send, change } = await boundAdministrator();
+    expect(await change(send, { name: 'Otro nombre' })).toEqual(saved);
+  });
+});
+
+describe('the profile of one’s own role', () => {
+  const edit = async (send: Send, id: string, changed: object) => {
+    const { status, body } = await send('PUT', `/profiles/${id}`, {
+      ...strict,
+      name: `Cambiado ${++made}`,
+      ...changed,
+    });
+    return [status, body.message];
+  };
+
+  it.each([
+    { minimumlengthpassword: 1 },
+    { maximumlengthpassword: 10 },
+    { amountfailedattemptstoblockuser: 0 },
+    { amountdayschangepassword: 365 },
+    { amountdaysinactivityblockuser: 0 },
+    { amountpasswordstokeep: 1 },
+    { passwordregex: '..' },
+  ])('is not loosened by whom it binds: %o', async (changed) => {
+    const { send, profile } = await boundAdministrator();
+    expect(await edit(send, profile.id, changed)).toEqual(bound('perfil'));
+    expect(await edit(t.admin, profile.id, changed)).toEqual(saved);
+  });
+
+  it('is made stricter, and named and explained otherwise, by whom it binds', async () => {
+    const { send, profile } = await boundAdministrator();
+    const changed = { name: 'Renombrado', passwordregexexplanation: 'Otra', minimumlengthpassword: 12 };
+    expect(await edit(send, profile.id, changed)).toEqual(saved);
+  });
+});
+
+describe('the last administrator with a second factor', () => {
+  /** The first user, who has no factor, and the only administrator who has one. */
+  async function onlyOneGuarded() {
+    const guarded = await someone(allGrants);
+    return { ...guarded, ...(await enrol(guarded.send)) };
+  }
+
+  const acts: [string, (user: { id: string; roleID: string }) => ReturnType<Send>][] = [
+    ['reset', ({ id }) => t.admin('DELETE', `/users/secondFactor/${id}`)],
+    ['blocked', ({ id }) => t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' })],
+    ['deleted', ({ id }) => t.admin('DELETE', `/users/${id}`)],
+    [
+      'deactivated with the role',
+      async ({ roleID }) => {
+        const [profile] = listIn(await t.admin('GET', '/profiles'));
+        return t.admin('PUT', `/roles/${roleID}`, {
+          name: `Apagado ${++made}`,
+          profileID: profile!.id,
+          enabled: 'false',
+        });
+      },
+    ],
+    [
+      'deprived of a permission',
+      async ({ roleID }) => {
+        const [entry] = dataOf<Row[]>(await t.admin('GET', `/grantedOperations/role/${roleID}`));
+        const operations = String(entry!['operations']).replace(/true$/, 'false');
+        return t.admin('PUT', `/grantedOperations/${entry!.id}`, { roleID, operations });
+      },
+    ],
+  ];
+
+  it.each(acts)('is not %s by one who has none; once that one has one, as always', async (_name, act) => {
+    const guarded = await onlyOneGuarded();
+    const refused = await act(guarded);
+    expect([refused.status, refused.body.message]).toEqual(lastFactor);
+    const other = await someone(allGrants);
+    await enrol(other.send);
+    await t.admin('GET', '/session');
+    const reply = await act(guarded);
+    expect(reply.status, reply.text).toBe(200);
+  });
+
+  it('ends the factor as its owner, with password and code', async () => {
+    const { send, secret } = await onlyOneGuarded();
+    const proof = { currentPassword: factorPassword, code: codeOf(secret) };
+    expect((await send('POST', '/secondFactor/off', proof)).status).toBe(200);
+  });
+
+  it('protects no one else: a user who may do less is reset and blocked as always', async () => {
+    await onlyOneGuarded();
+    const plain = await someone(['configurations:zone:OPEN']);
+    await enrol(plain.send);
+    await t.admin('GET', '/session');
+    expect((await t.admin('DELETE', `/users/secondFactor/${plain.id}`)).status).toBe(200);
+    expect((await t.admin('PUT', `/users/block/${plain.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * When one profile's rules of sign-in are laxer than another's: nobody may loosen the rules that bind themselves (rules §2).
+ */
+import { longestPasswordHistory, type PasswordRule } from './password-rule.ts';
+
+/** The rules that a profile sets for passwords and accounts; 0 attempts or days mean never. */
+export type SignInRule = Omit<PasswordRule, 'passwordregexexplanation'> & {
+  readonly amountfailedattemptstoblockuser: number;
+  readonly amountdayschangepassword: number;
+  readonly amountdaysinactivityblockuser: number;
+  readonly amountpasswordstokeep: number;
+};
+
+const limitOf = (count: number) => (count <= 0 ? Infinity : count);
+
+/** How many earlier passwords are refused, of as many as a profile keeps; the current one always is. */
+const historyOf = (kept: number) => Math.min(Math.max(kept, 1), longestPasswordHistory);
+
+/**
+ * Whether at least one rule is laxer than before, however strict the others became. Two patterns cannot be compared, so
+ * any other pattern counts as laxer. So does a lower maximum length, which forbids the strongest passwords.
+ */
+export function isLaxer(next: SignInRule, before: SignInRule): boolean {
+  return (
+    next.minimumlengthpassword < before.minimumlengthpassword ||
+    next.maximumlengthpassword < before.maximumlengthpassword ||
+    next.passwordregex !== before.passwordregex ||
+    limitOf(next.amountfailedattemptstoblockuser) > limitOf(before.amountfailedattemptstoblockuser) ||
+    limitOf(next.amountdayschangepassword) > limitOf(before.amountdayschangepassword) ||
+    limitOf(next.amountdaysinactivityblockuser) > limitOf(before.amountdaysinactivityblockuser) ||
+    historyOf(next.amountpasswordstokeep) < historyOf(before.amountpasswordstokeep)
+  );
+}
