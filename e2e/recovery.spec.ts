@@ -1,22 +1,8 @@
 // Recovery of an account by mail (spec §2 "Account recovery"; rules §3). What the server refuses: entities/sign-in/recovery.test.ts.
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { alerts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';
-
-/** The link in the last mail to an address; '' before the first mail. */
-async function mailedLink(dataDir: string, email: string): Promise<string> {
-  const outbox = path.join(dataDir, 'outbox');
-  // Their names grow with time (UUIDv7).
-  const files = await readdir(outbox).catch(() => []);
-  for (const file of files.toSorted((one, other) => (one < other ? 1 : -1))) {
-    const mail = await readFile(path.join(outbox, file), 'utf8');
-    if (!new RegExp(`^To: .*${email}`, 'm').test(mail)) continue;
-    return /http\S+recovery\?\S+/.exec(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[0] ?? '';
-  }
-  return '';
-}
+import { mailedLink } from './mailed-link.ts';
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label).click();

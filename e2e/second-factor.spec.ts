@@ -19,6 +19,7 @@ import {
   statuses,
   test,
 } from './fixtures.ts';
+import { mailedLink } from './mailed-link.ts';
 
 const period = 30_000;
 
@@ -178,6 +179,91 @@ test('one’s own is switched on, asked at sign-in, replaced by a recovery code 
     await expect(statuses(page)).toContainText(['El segundo factor se restableció correctamente.']);
     await leave(page);
     await signInByForm(page, account);
+  });
+});
+
+test('a changed password asks for a code where there is a factor, and what was typed stays', async ({
+  page,
+  server,
+}) => {
+  const account = { login: 'cambia.factor', password: 'Primera-2026', email: 'cambia.factor@example.org' };
+  await addUser(server.dataDir, { ...account, role: 'Consulta' });
+  const api = await Api.signIn(server.origin, account.login, account.password);
+  const { secret } = await api.call('startSecondFactor', { body: { currentPassword: account.password } });
+  const codes = await api.call('confirmSecondFactor', { body: { code: await application(secret).next() } });
+  const fields = {
+    current: page.getByLabel('Contraseña Actual'),
+    next: page.getByLabel('Nueva contraseña'),
+    again: page.getByLabel('Confirmar contraseña'),
+    code: page.locator('input[name=code]'),
+  };
+  const fillNew = async (password: string) => {
+    await fields.next.fill(password);
+    await fields.again.fill(password);
+  };
+
+  /** Sends without a code, with a wrong one and with a right one. */
+  const giveCodeFor = async (submit: () => Promise<void>, password: string, code: string) => {
+    await expect(fields.code).toHaveCount(0);
+    await submit();
+    await expect(page.getByText(/^Su cuenta tiene un segundo factor/)).toBeVisible();
+    await expect(fields.code).toBeFocused();
+    await expect(fields.next).toHaveValue(password);
+    await expectAccessible(page);
+    await fields.code.fill('000000');
+    await submit();
+    await expect(page.getByText(/no es correcto o ya se usó/)).toBeVisible();
+    await expect(fields.next).toHaveValue(password);
+    await fields.code.fill(code);
+    await submit();
+  };
+
+  await test.step('in Mi cuenta', async () => {
+    await passwordOf(page, account);
+    await giveCode(page, codes[0]!);
+    await expect(page).toHaveURL(/\/caracteriza\/home$/);
+    await page.goto('/caracteriza/home/account');
+    await page.getByRole('button', { name: 'Cambiar Contraseña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cambiar Contraseña' });
+    await fields.current.fill(account.password);
+    await fillNew('Segunda-2026');
+    await giveCodeFor(
+      () => dialog.getByRole('button', { name: 'Guardar' }).click(),
+      'Segunda-2026',
+      codes[1]!,
+    );
+    await expect(statuses(page)).toContainText(['La contraseña fue cambiada correctamente.']);
+    await expect(dialog).toBeHidden();
+    await leave(page);
+  });
+
+  await test.step('without signing in', async () => {
+    await page.goto('/caracteriza/public/recovery');
+    await page.getByLabel('Qué desea hacer').click();
+    await page.getByRole('option', { name: 'Cambiar Contraseña' }).click();
+    await page.getByLabel('Restablecer por').click();
+    await page.getByRole('option', { name: 'Correo Electrónico' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Correo Electrónico').fill(account.email);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await fields.current.fill('Segunda-2026');
+    await fillNew('Tercera-2026');
+    const submit = page.getByRole('button', { name: 'Cambiar Contraseña' });
+    await giveCodeFor(() => submit.click(), 'Tercera-2026', codes[2]!);
+    await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
+  });
+
+  await test.step('by the link of a mail', async () => {
+    await page.goto('/caracteriza/public/login');
+    await api.call('resetPassword', { body: { resetBy: 'email', value: account.email } });
+    await expect.poll(() => mailedLink(server.dataDir, account.email)).toContain('token=');
+    const { pathname, search } = new URL(await mailedLink(server.dataDir, account.email));
+    await page.goto(pathname + search);
+    await fillNew('Cuarta-2026');
+    const submit = page.getByRole('button', { name: 'Guardar' });
+    await giveCodeFor(() => submit.click(), 'Cuarta-2026', codes[3]!);
+    await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
+    await passwordOf(page, { ...account, password: 'Cuarta-2026' });
   });
 });
 

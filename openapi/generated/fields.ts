@@ -98,6 +98,7 @@ export const fields = {
     login: { label: "Usuario", required: true, type: "string", minLength: 1, maxLength: 32 },
     currentPassword: { label: "Contraseña Actual", required: false, type: "string", minLength: 1, maxLength: 128 },
     newPassword: { label: "Nueva Contraseña", required: true, type: "string", minLength: 1, maxLength: 128 },
+    code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 24 },
     changePassword: { label: "Exigir cambio de contraseña al ingresar", required: false, type: "string", enum: ["true","false"] },
   },
   PasswordChangeByRecovery: {
@@ -105,6 +106,7 @@ export const fields = {
     value: { label: "Valor", required: true, type: "string", minLength: 1, maxLength: 50 },
     password: { label: "Contraseña Actual", required: true, type: "string", minLength: 1, maxLength: 128 },
     newPassword: { label: "Nueva Contraseña", required: true, type: "string", minLength: 1, maxLength: 128 },
+    code: { label: "Código", required: false, type: "string", minLength: 1, maxLength: 24 },
   },
   EmailToValidate: {
     email: { label: "Correo Electrónico", required: true, type: "string", minLength: 1, maxLength: 50, pattern: "^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,4}$" },

@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Cambiar contraseña con un enlace o con la sesión
-         * @description The token is the recovery link's or a session's. Another's login needs security:user:CHANGE_PASSWORD in that session, which the handler checks; one's own login needs currentPassword.
+         * @description The token is the recovery link's or a session's. Another's login needs security:user:CHANGE_PASSWORD in that session, which the handler checks; one's own login needs currentPassword. Whoever has a second factor gives a code of it too (422 without one), except where the session's change is pending.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -804,7 +804,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cambiar contraseña con la contraseña actual */
+        /**
+         * Cambiar contraseña con la contraseña actual
+         * @description Whoever has a second factor gives a code of it too (422 without one).
+         */
         post: operations["changePasswordByRecovery"];
         delete?: never;
         options?: never;
@@ -4091,6 +4094,7 @@ export interface components {
             /** Contraseña Actual */
             currentPassword?: string;
             newPassword: components["schemas"]["NewPassword"];
+            code?: components["schemas"]["OneTimeCode"];
             /**
              * Exigir cambio de contraseña al ingresar
              * @enum {string}
@@ -4104,6 +4108,7 @@ export interface components {
             /** Contraseña Actual */
             password: string;
             newPassword: components["schemas"]["NewPassword"];
+            code?: components["schemas"]["OneTimeCode"];
         };
         EmailToValidate: {
             email: components["schemas"]["Email"];

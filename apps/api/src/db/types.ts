@@ -358,6 +358,7 @@ interface RecoveryCode {
 
 interface RecoveryToken {
   created_at: Timestamp;
+  failures: Generated<number>;
   id: string;
   token_hash: string;
   user_id: string;

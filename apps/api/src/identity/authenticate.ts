@@ -56,7 +56,8 @@ async function lockIdle(trx: Kysely<Database>, account: Credentials, attempt: At
   await noteLock(trx, account, 'inactividad', attempt);
 }
 
-const deviceOf = (account: Credentials, { devices }: Attempt) =>
+/** The known browser that the account is entered from, if it is one. */
+export const deviceOf = (account: Credentials, { devices }: Attempt): KnownDevice | undefined =>
   devices.find(({ userID }) => userID === account.id);
 
 /**

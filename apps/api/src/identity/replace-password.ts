@@ -14,6 +14,7 @@ import { hashPassword } from './password-hash.ts';
 import { PatternTimeout } from './password-pattern.ts';
 import { forgetDevices } from './known-device.ts';
 import { dropRecoveryTokens } from './recovery-token.ts';
+import { type Proof, readFactor, spendProof } from './second-factor.ts';
 import { endSessionsOf } from './session.ts';
 
 /** Who changes the password, by which operation. */
@@ -99,15 +100,24 @@ export interface Replacement {
   keepDevice?: string | null;
   /** Whoever proved to own the account's mailbox ends the lock that others caused by guessing. */
   endGuessLock?: boolean;
+  /**
+   * The code of the second factor that came with the change; null when the account has none. Left out where no code is
+   * asked: for an administrator, and in a session that was just opened with one.
+   */
+  proof?: Proof | null;
 }
 
-/** Stores a judged password, ends the account's sessions, recovery links and known browsers, and leaves an audit entry. */
+/**
+ * Stores a judged password, ends the account's sessions, recovery links and known browsers, and leaves an audit entry.
+ * @throws 422 when the code was used meanwhile, or the account got a second factor meanwhile; 409 after another change
+ */
 export async function replacePassword(
   trx: Kysely<Database>,
   account: Credentials,
-  { hash, forceChange, keepSession, keepDevice = null, endGuessLock = false }: Replacement,
+  { hash, forceChange, keepSession, keepDevice = null, endGuessLock = false, proof }: Replacement,
   { operationID, actor, now }: Change,
 ): Promise<void> {
+  if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
     .set({ password_hash: hash, last_change_password_date: now, change_password: forceChange })
@@ -120,6 +130,8 @@ export async function replacePassword(
   if (numUpdatedRows === 0n) {
     throw problem('conflict', 'La contraseña acaba de cambiar en otro lugar. Inicie sesión de nuevo.');
   }
+  // The update has locked the account: a factor that was activated while the password was hashed is seen here.
+  if (proof === null && (await readFactor(trx, account.id)).secret !== null) throw problem('codeMissing');
   await remember(trx, account, now);
   await dropRecoveryTokens(trx, account.id);
   await endSessionsOf(trx, account.id, keepSession);

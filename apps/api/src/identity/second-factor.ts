@@ -23,13 +23,13 @@ export interface SecondFactor {
 export async function readFactor(
   db: Kysely<Database>,
   userID: string,
-): Promise<SecondFactor & { demanded: boolean; recoveryCodes: number }> {
+): Promise<SecondFactor & { lastStep: number | null; demanded: boolean; recoveryCodes: number }> {
   return db
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['f.secret', 'f.next_secret as nextSecret', 'f.next_at as nextAt'])
-    .select('r.second_factor as demanded')
+    .select(['f.last_step as lastStep', 'r.second_factor as demanded'])
     .select((row) =>
       row
         .selectFrom('recovery_code as c')
@@ -43,15 +43,15 @@ export async function readFactor(
     .executeTakeFirstOrThrow();
 }
 
-/** A code that was found right: by the step of the application's, or by the id of a recovery code. */
+/** A right code that was not used before: the time step of the application's, or the id of a recovery code. */
 export type Proof = { step: number } | { recoveryCodeID: string };
 
-/** As people type them: in groups, in capitals. */
+/** The code without the spaces, hyphens and capitals that people type. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 
 /**
- * What a code of the user's factor proves; null for a wrong one. A recovery code takes long to check: call it outside a
- * transaction.
+ * What a code of the user's factor proves; null for a wrong or used one. A recovery code takes long to check: call it
+ * outside a transaction.
  */
 export async function findProof(
   db: Kysely<Database>,
@@ -60,10 +60,10 @@ export async function findProof(
   now: Date,
 ): Promise<Proof | null> {
   const code = plain(typed);
-  const { secret } = await readFactor(db, userID);
+  const { secret, lastStep } = await readFactor(db, userID);
   if (secret === null) return null;
   const step = stepOf(secret, code, now);
-  if (step !== null) return { step };
+  if (step !== null) return step > (lastStep ?? 0) ? { step } : null;
   const recoveryCodeID = await findRecoveryCode(db, userID, code);
   return recoveryCodeID === null ? null : { recoveryCodeID };
 }

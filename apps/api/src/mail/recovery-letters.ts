@@ -52,3 +52,16 @@ export function lockedLetter(reader: Reader): Letter {
     notice: notRequestedNotice,
   };
 }
+
+export function linksPausedLetter(reader: Reader): Letter {
+  return {
+    subject: 'Espere para restablecer su contraseña de Caracteriza',
+    greeting: `Hola, ${reader.name}:`,
+    paragraphs: [
+      'Usted pidió una contraseña nueva, pero con su último enlace se escribieron varios códigos incorrectos del segundo factor. Pida otro enlace dentro de una hora.',
+      'Si no fue usted quien los escribió, avise a un administrador: alguien más puede estar leyendo su correo.',
+    ],
+    button: signIn(reader),
+    notice: notRequestedNotice,
+  };
+}

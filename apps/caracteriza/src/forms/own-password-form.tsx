@@ -5,12 +5,14 @@ import { mutate } from 'swr';
 import { errorText } from '../messages/error-text.ts';
 import { call } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
+import { AskedCodeField } from './code-field.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useNewPassword } from './use-new-password.ts';
 import { useRefusals } from './use-refusals.ts';
+import { useAskedCode } from './use-asked-code.ts';
 
-/** 'Cambiar Contraseña' of one's own, which needs the current one (rules §3). */
+/** 'Cambiar Contraseña' of one's own, which needs the current one, and a code of the second factor if there is one (rules §3). */
 export function OwnPasswordForm({ session, onClose }: { session: Session; onClose: () => void }) {
   const alert = useAlert();
   const rule = session.role.profile;
@@ -18,6 +20,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
   const [current, setCurrent] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const { refused, send, forget } = useRefusals<'currentPassword'>();
+  const code = useAskedCode(submitted);
 
   const change = async () => {
     const body = {
@@ -25,6 +28,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
       token: session.token,
       currentPassword: current,
       newPassword: form.password,
+      ...code.body,
     };
     const { message } = await call('changePassword', { body });
     alert.success(`${message} Sus otras sesiones se cerraron.`);
@@ -38,14 +42,14 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
       title="Cambiar Contraseña"
       description={session.username}
       size="sm"
-      dirty={current !== '' || form.typed}
+      dirty={current !== '' || form.typed || code.typed}
       describeError={errorText}
       onOpenChange={onClose}
       onSubmit={async () => {
         setSubmitted(true);
         const valid = await form.validate();
         // A refused new password is shown by its own field, any other refusal by the field it is about.
-        if (valid && current !== '') await send(() => form.send(change));
+        if (valid && current !== '' && !code.missing) await send(() => code.send(() => form.send(change)));
       }}
     >
       <CurrentPasswordField
@@ -58,6 +62,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
         refused={refused.currentPassword}
       />
       <NewPasswordFields form={form} explanation={rule.passwordregexexplanation} />
+      <AskedCodeField {...code.field} />
     </ModalForm>
   );
 }

@@ -1,4 +1,7 @@
-/** Changing a password: one's own or another user's in a session, by a recovery link, or by the current password alone (rules §3). */
+/**
+ * Changing a password: one's own or another user's in a session, by a recovery link, or by the current password without a
+ * session (rules §3). Whoever has a second factor gives a code of it too.
+ */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
@@ -19,9 +22,15 @@ import {
 } from '../../identity/credentials.ts';
 import { knownDevices } from '../../identity/known-device.ts';
 import { ownAccount } from '../../identity/own-account.ts';
-import { isRecoveryToken, recoveringUser, spendRecoveryToken } from '../../identity/recovery-token.ts';
+import {
+  countLinkFailure,
+  isRecoveryToken,
+  recoveringUser,
+  spendRecoveryToken,
+} from '../../identity/recovery-token.ts';
 import { judgedHash, replacePassword } from '../../identity/replace-password.ts';
-import { findSession, type Session, sessionLifetime } from '../../identity/session.ts';
+import { requiredCode } from '../../identity/required-code.ts';
+import { countSessionFailure, findSession, type Session, sessionLifetime } from '../../identity/session.ts';
 
 const answer = { message: 'La contraseña fue cambiada correctamente.' };
 
@@ -37,20 +46,36 @@ async function assertMaySet(db: Kysely<Database>, session: Session, login: strin
   return account;
 }
 
+/** What a wrong code of this call counts for. */
+async function attemptOf({ db, address, device, now }: DatabaseCall<'changePassword'>) {
+  return { operationID: 'changePassword', address, devices: await knownDevices(db, device, now), now };
+}
+
+/** The account of the session's own user, with the code that the change spends. */
+async function proveOwner(call: DatabaseCall<'changePassword'>, session: Session) {
+  const { db, body, address, now } = call;
+  const { currentPassword, code } = body;
+  const account = await ownAccount(db, session, { currentPassword, address, now });
+  // A session whose change is pending was opened with a code, and may do nothing but this change.
+  if (session.changePending) return { account, proof: undefined };
+  const countWrong = () => countSessionFailure(db, session.id);
+  return { account, proof: await requiredCode(db, account, code, await attemptOf(call), countWrong) };
+}
+
 async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<void> {
   const { db, body, address, now, config } = call;
   const session = await findSession(db, body.token, sessionLifetime(config), now);
   if (!session) throw problem('sessionEnded');
   if (session.factorPending) throw problem('factorPending');
   const isOwn = fold(body.login) === fold(session.login);
-  const { currentPassword } = body;
-  const account = isOwn
-    ? await ownAccount(db, session, { currentPassword, address, now })
-    : await assertMaySet(db, session, body.login);
+  const { account, proof } = isOwn
+    ? await proveOwner(call, session)
+    : { account: await assertMaySet(db, session, body.login), proof: undefined };
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
   const forceChange = !isOwn && body.changePassword === 'true';
-  const next = { hash, forceChange, ...(isOwn ? { keepSession: session.id, keepDevice: call.device } : {}) };
+  const kept = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
+  const next = { hash, forceChange, ...kept, ...(proof === undefined ? {} : { proof }) };
   await inTransaction(db, async (trx) => {
     // Judging a password takes long: the caller's grants and the account's role may have changed meanwhile.
     if (!isOwn) {
@@ -62,18 +87,22 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   });
 }
 
-async function changeByLink({ db, body, address, now }: DatabaseCall<'changePassword'>): Promise<void> {
+async function changeByLink(call: DatabaseCall<'changePassword'>): Promise<void> {
+  const { db, body, address, now } = call;
   const userID = await recoveringUser(db, body.token, now);
   const account = userID === null ? undefined : await credentialsByID(db, userID);
   if (!account || !mayEnter(account, true) || fold(body.login) !== fold(account.login)) {
     throw problem('linkEnded');
   }
+  const proof = await requiredCode(db, account, body.code, await attemptOf(call), async () => {
+    if (await countLinkFailure(db, body.token)) throw problem('linkGuessed');
+  });
   const actor = { userID: account.id, login: account.login, address };
   const change = { operationID: 'changePassword', actor, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
   await inTransaction(db, async (trx) => {
     if (!(await spendRecoveryToken(trx, body.token))) throw problem('linkEnded');
-    await replacePassword(trx, account, { hash, forceChange: false, endGuessLock: true }, change);
+    await replacePassword(trx, account, { hash, forceChange: false, endGuessLock: true, proof }, change);
   });
 }
 
@@ -92,10 +121,11 @@ export const userPasswordHandlers = {
     const account = await authenticate(db, credentials, body.password, attempt);
     if (!account) throw problem('recoveryFailed');
     await succeeded();
+    const proof = await requiredCode(db, account, body.code, attempt);
     const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
     const hash = await judgedHash(db, account, body.newPassword, change);
     await inTransaction(db, (trx) =>
-      replacePassword(trx, account, { hash, forceChange: false, keepDevice: device }, change),
+      replacePassword(trx, account, { hash, forceChange: false, keepDevice: device, proof }, change),
     );
     return answer;
   },

@@ -15,9 +15,9 @@ import {
   mayEnter,
   recoveryValue,
 } from '../../identity/credentials.ts';
-import { issueRecoveryToken, recoveringUser } from '../../identity/recovery-token.ts';
+import { issueRecoveryToken, linksPaused, recoveringUser } from '../../identity/recovery-token.ts';
 import { type Letter, mailOf } from '../../mail/letter.ts';
-import { lockedLetter, loginLetter, passwordLetter } from '../../mail/recovery-letters.ts';
+import { linksPausedLetter, lockedLetter, loginLetter, passwordLetter } from '../../mail/recovery-letters.ts';
 
 type Reset = 'resetUser' | 'resetPassword';
 
@@ -50,6 +50,7 @@ async function letterFor(
   const reader = { name: account.name, publicURL: config.publicURL };
   if (!mayEnter(account, true)) return lockedLetter(reader);
   if (operationID === 'resetUser') return loginLetter(reader, account.login);
+  if (await linksPaused(trx, account.id, now)) return linksPausedLetter(reader);
   return passwordLetter(reader, account.login, await issueRecoveryToken(trx, account.id, now));
 }
 

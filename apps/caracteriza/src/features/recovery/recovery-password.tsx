@@ -3,7 +3,9 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
 import { useState } from 'react';
+import { AskedCodeField } from '../../forms/code-field.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { useAskedCode } from '../../forms/use-asked-code.ts';
 import { useNewPassword } from '../../forms/use-new-password.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
@@ -12,17 +14,21 @@ const { label: currentLabel, maxLength } = fields.PasswordChangeByRecovery.passw
 /** Nobody is signed in, so the profile's rule is not known here: the server says it when it refuses. */
 const unknownRule = { passwordregex: '', passwordregexexplanation: '' };
 
-/** View 2: the current password and the new one, twice. */
+/** What a change carries besides the password. */
+type CodeBody = { code?: string };
+
+/** View 2: the current password, the new one twice, and a code where the account has a second factor. */
 export function KnownPassword({
   onPasswords,
   onBack,
 }: {
-  onPasswords: (current: string, next: string) => Promise<void>;
+  onPasswords: (current: string, next: string, code: CodeBody) => Promise<void>;
   onBack: () => void;
 }) {
   const form = useNewPassword(unknownRule);
   const [current, setCurrent] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const code = useAskedCode(submitted);
   return (
     <RecoveryForm
       title="Cambiar Contraseña"
@@ -32,7 +38,8 @@ export function KnownPassword({
       onSubmit={async () => {
         setSubmitted(true);
         const valid = await form.validate();
-        if (valid && current !== '') await form.send(() => onPasswords(current, form.password));
+        if (!valid || current === '' || code.missing) return;
+        await code.send(() => form.send(() => onPasswords(current, form.password, code.body)));
       }}
     >
       <Field
@@ -43,23 +50,34 @@ export function KnownPassword({
         <Input type="password" maxLength={maxLength} value={current} onValueChange={setCurrent} />
       </Field>
       <NewPasswordFields form={form} />
+      <AskedCodeField {...code.field} />
     </RecoveryForm>
   );
 }
 
-/** View 3, from the link of a mail: the new password, twice. */
-export function LinkPassword({ onPassword }: { onPassword: (next: string) => Promise<void> }) {
+/** View 3, from the link of a mail: the new password twice, and a code where the account has a second factor. */
+export function LinkPassword({
+  onPassword,
+}: {
+  onPassword: (next: string, code: CodeBody) => Promise<void>;
+}) {
   const form = useNewPassword(unknownRule);
+  const [submitted, setSubmitted] = useState(false);
+  const code = useAskedCode(submitted);
   return (
     <RecoveryForm
       title="Reestablecer Contraseña"
       help="Elija una contraseña nueva para su cuenta y escríbala dos veces."
       submitLabel="Guardar"
       onSubmit={async () => {
-        if (await form.validate()) await form.send(() => onPassword(form.password));
+        setSubmitted(true);
+        const valid = await form.validate();
+        if (!valid || code.missing) return;
+        await code.send(() => form.send(() => onPassword(form.password, code.body)));
       }}
     >
       <NewPasswordFields form={form} />
+      <AskedCodeField {...code.field} />
     </RecoveryForm>
   );
 }

@@ -69,8 +69,8 @@ export function RecoveryScreen() {
     if (link !== null) {
       return (
         <LinkPassword
-          onPassword={async (newPassword) =>
-            showChanged((await call('changePassword', { body: { ...link, newPassword } })).message)
+          onPassword={async (newPassword, code) =>
+            showChanged((await call('changePassword', { body: { ...link, newPassword, ...code } })).message)
           }
         />
       );
@@ -79,8 +79,8 @@ export function RecoveryScreen() {
       return (
         <KnownPassword
           onBack={() => setStep('value')}
-          onPasswords={async (password, newPassword) => {
-            const body = { resetBy: choice.resetBy, value, password, newPassword };
+          onPasswords={async (password, newPassword, code) => {
+            const body = { resetBy: choice.resetBy, value, password, newPassword, ...code };
             showChanged((await call('changePasswordByRecovery', { body })).message);
           }}
         />

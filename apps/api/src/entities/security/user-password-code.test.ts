@@ -1,0 +1,259 @@
+// A code of the second factor wherever somebody changes their own password: without a session, by a mailed link, in a session.
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
+import {
+  dataOf,
+  factorPassword,
+  factorStep,
+  factorSteps,
+  verify,
+} from '../../../tests/support/second-factor.ts';
+import { untilOneWaits } from '../../../tests/support/locks.ts';
+import { issueRecoveryToken } from '../../identity/recovery-token.ts';
+
+// The address of each call stands in a header, as behind a proxy.
+const t = await testApp({
+  environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://encuestas.example.org' },
+});
+afterAll(t.close);
+
+const minute = 60_000;
+const { codeOf, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+
+beforeEach(later);
+
+let made = 0;
+
+/** A user with an e-mail address and a second factor. */
+async function protectedUser() {
+  const user = await someone();
+  const email = `protegida${++made}@example.org`;
+  await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
+  return { ...user, email, ...(await enrol(user.send)) };
+}
+type ProtectedUser = Awaited<ReturnType<typeof protectedUser>>;
+
+const newPassword = 'Nueva-1234';
+const from = (address: string) => ({ ...forgeryHeaders, 'x-forwarded-for': address });
+
+const changeKnowing = ({ email }: { email: string }, more: object = {}, headers = forgeryHeaders) =>
+  t.anonymous(
+    'POST',
+    '/users/change-password-reset',
+    { resetBy: 'email', value: email, password: factorPassword, newPassword, ...more },
+    headers,
+  );
+
+const change = (user: { login: string }, token: string, more: object = {}) =>
+  t.anonymous('POST', '/users/change-password', { login: user.login, token, newPassword, ...more });
+
+const changeOwn = (user: ProtectedUser, more: object = {}) =>
+  change(user, user.token, { currentPassword: factorPassword, ...more });
+
+const linkOf = ({ id }: { id: string }) => issueRecoveryToken(t.db, id, t.clock.now());
+
+const loginWith = (user: { login: string }, password: string) =>
+  t.anonymous('POST', '/caracteriza/login', { login: user.login, password });
+
+const refusal = ({ status, body }: Reply) => [status, (body['errors'] as { field: string }[])[0]?.field];
+const codeRefused = [422, 'code'];
+const asksForCode = 'Su cuenta tiene un segundo factor: escriba el código';
+
+const attemptsOf = async ({ id }: { id: string }) => {
+  const { authentication_attempts } = await t.db
+    .selectFrom('app_user')
+    .select('authentication_attempts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return authentication_attempts;
+};
+
+/** The three ways to change one's own password, each as a call that takes what is added to its body. */
+const ways: [string, (user: ProtectedUser) => Promise<(more?: object) => Promise<Reply>>][] = [
+  ['without a session', async (user) => (more) => changeKnowing(user, more)],
+  [
+    'by a link',
+    async (user) => {
+      const token = await linkOf(user);
+      return (more) => change(user, token, more);
+    },
+  ],
+  ['in a session', async (user) => (more) => changeOwn(user, more)],
+];
+
+describe.each(ways)('a change %s', (_name, wayOf) => {
+  it('is refused without a code, and changes and ends nothing', async () => {
+    const user = await protectedUser();
+    const way = await wayOf(user);
+    const reply = await way();
+    expect(refusal(reply)).toEqual(codeRefused);
+    expect(reply.body.message).toContain(asksForCode);
+    expect((await user.send('GET', '/session')).status).toBe(200);
+    expect((await loginWith(user, factorPassword)).status).toBe(200);
+    expect(await attemptsOf(user)).toBe(0);
+  });
+
+  it('counts a wrong code against the account, leaves an entry, and takes a right one', async () => {
+    const user = await protectedUser();
+    const way = await wayOf(user);
+    expect(refusal(await way({ code: wrongCode(user.secret) }))).toEqual(codeRefused);
+    expect(await attemptsOf(user)).toBe(1);
+    const refused = await t.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('entity', '=', 'session')
+      .where('entity_id', '=', user.id)
+      .execute();
+    expect(refused).toContainEqual({ after: { result: 'rechazado' } });
+    expect((await way({ code: codeOf(user.secret) })).status).toBe(200);
+    expect((await loginWith(user, newPassword)).status).toBe(200);
+    expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { login: user.login } });
+  });
+
+  it('takes a code only once, also when it was used to sign in', async () => {
+    const user = await protectedUser();
+    const way = await wayOf(user);
+    const code = codeOf(user.secret);
+    expect((await verify(sendOf(await login(user.login)), code)).status).toBe(200);
+    expect(refusal(await way({ code }))).toEqual(codeRefused);
+    expect((await way({ code: codeOf(user.secret, factorStep) })).status).toBe(200);
+    const signedIn = sendOf(await loginWith(user, newPassword));
+    expect((await verify(signedIn, codeOf(user.secret, factorStep))).status).toBe(422);
+  });
+
+  it('takes a recovery code, which is then spent', async () => {
+    const user = await protectedUser();
+    const way = await wayOf(user);
+    expect((await way({ code: user.codes[0]!.toUpperCase() })).status).toBe(200);
+    const signedIn = sendOf(await loginWith(user, newPassword));
+    expect((await verify(signedIn, user.codes[0]!)).status).toBe(422);
+    expect(dataOf(await verify(signedIn, user.codes[1]!))).toMatchObject({ recoveryCodes: 8 });
+  });
+
+  it('leaves a right code unspent when the new password is refused', async () => {
+    const user = await protectedUser();
+    const way = await wayOf(user);
+    const code = codeOf(user.secret);
+    expect(refusal(await way({ code, newPassword: 'corta' }))).toEqual([422, 'newPassword']);
+    expect((await way({ code })).status).toBe(200);
+  });
+
+  it('asks nobody for a code who has no factor', async () => {
+    const plain = await someone();
+    const email = `sin${++made}@example.org`;
+    await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
+    const way = await wayOf({ ...plain, email, secret: '', codes: [] });
+    expect((await way()).status).toBe(200);
+  });
+});
+
+describe('a stranger', () => {
+  it('who does not know the password never learns whether there is a factor', async () => {
+    const [guarded, plain] = [await protectedUser(), await someone()];
+    const email = `sin${++made}@example.org`;
+    await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
+    const wrong = { password: 'Otra-1234' };
+    const replies = [
+      await changeKnowing(guarded, wrong),
+      await changeKnowing(guarded, { ...wrong, code: '123456' }),
+      await changeKnowing({ email }, wrong),
+      await changeKnowing({ email: 'nadie@example.org' }, wrong),
+    ];
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const link = `rec_${'A'.repeat(43)}`;
+    const linked = [await change(guarded, link), await change(plain, link)];
+    expect(new Set(linked.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('who knows it locks the account by guessing codes, and then a right one is refused as well', async () => {
+    const user = await protectedUser();
+    for (let n = 0; n < 5; n++) {
+      const reply = await changeKnowing(user, { code: wrongCode(user.secret) }, from(`203.0.113.${n}`));
+      expect(refusal(reply)).toEqual(codeRefused);
+    }
+    expect((await changeKnowing(user, { code: codeOf(user.secret) })).status).toBe(401);
+    expect((await login(user.login)).status).toBe(401);
+  });
+
+  it('who knows it may guess ten codes a minute, from wherever, where no number of failures locks', async () => {
+    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
+    const user = await protectedUser();
+    const statuses = [];
+    for (let n = 0; n < 12; n++) {
+      const body = { code: wrongCode(user.secret) };
+      statuses.push((await changeKnowing(user, body, from(`198.51.100.${n}`))).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
+  });
+
+  it('who reads the mailbox guesses five codes an hour, however many links are mailed', async () => {
+    const user = await protectedUser();
+    const guess = async (token: string, times: number) => {
+      for (let n = 0; n < times; n++)
+        expect(refusal(await change(user, token, { code: wrongCode(user.secret) }))).toEqual(codeRefused);
+    };
+    await guess(await linkOf(user), 3);
+    t.clock.advance(10 * minute);
+    const second = await linkOf(user);
+    await guess(second, 1);
+    const last = await change(user, second, { code: wrongCode(user.secret) });
+    expect([last.status, last.body.message]).toEqual([
+      422,
+      'Hubo varios códigos incorrectos y el enlace ya no sirve. Pida otro dentro de una hora, o pida a un administrador que cambie su contraseña.',
+    ]);
+    expect((await change(user, second, { code: codeOf(user.secret) })).status).toBe(422);
+    expect((await t.anonymous('POST', '/users/validateToken', { token: second })).status).toBe(422);
+
+    t.mails.length = 0;
+    const ask = () => t.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user.email });
+    expect((await ask()).status).toBe(200);
+    await expect.poll(() => t.mails).toHaveLength(1);
+    expect(t.mails[0]!.text).toContain('Pida otro enlace dentro de una hora.');
+    expect(t.mails[0]!.text).not.toContain('token=');
+    t.clock.advance(61 * minute);
+    expect((await ask()).status).toBe(200);
+    await expect.poll(() => t.mails).toHaveLength(2);
+    const token = /token=([\w-]+)/.exec(t.mails[1]!.text)![1]!;
+    expect((await change(user, token, { code: codeOf(user.secret) })).status).toBe(200);
+    // The owner's change also ended the lock that the guesses had caused.
+    expect((await loginWith(user, newPassword)).status).toBe(200);
+  });
+
+  it('in a stolen session guesses five times', async () => {
+    const user = await protectedUser();
+    for (let n = 0; n < 5; n++)
+      expect(refusal(await changeOwn(user, { code: wrongCode(user.secret) }))).toEqual(codeRefused);
+    expect((await changeOwn(user, { code: codeOf(user.secret) })).status).toBe(401);
+  });
+});
+
+it('a session that was just opened with a code, and whose change is pending, needs no other', async () => {
+  const user = await protectedUser();
+  await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+  const reply = await login(user.login);
+  expect((await verify(sendOf(reply), codeOf(user.secret))).status).toBe(200);
+  const changed = await change(user, String(reply.body['token']), { currentPassword: factorPassword });
+  expect(changed.status, changed.text).toBe(200);
+});
+
+it('an administrator sets the password and resets the factor of whoever lost everything', async () => {
+  const user = await protectedUser();
+  const admin = await t.userWith(['security:user:CHANGE_PASSWORD']);
+  expect((await change(user, admin.token)).status).toBe(200);
+  expect((await admin.send('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
+  expect((await loginWith(user, newPassword)).body['secondFactor']).toBe('none');
+});
+
+it('a change is refused whose account got a factor while the new password was hashed', async () => {
+  const user = await someone();
+  const begun = await t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
+    const reply = change(user, user.token, { currentPassword: factorPassword });
+    await untilOneWaits(t.db);
+    await trx.insertInto('second_factor').values({ user_id: user.id, secret: 'JBSWY3DPEHPK3PXP' }).execute();
+    return { reply };
+  });
+  expect(refusal(await begun.reply)).toEqual(codeRefused);
+  expect((await loginWith(user, factorPassword)).status).toBe(200);
+});
