@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { largeBody, takeTurn } from './large-bodies.ts';
+import { hasMoreValues } from './json-size.ts';
+import { largeBody, placedBody, takeTurn } from './large-bodies.ts';
+import { problem } from './problem.ts';
 import { Turns } from './turns.ts';
+
+/** Values that a body may have; a survey of 2,000 answers has 12,000. */
+const mostValues = 100_000;
 
 /** Accepts JSON only. An empty body counts as none, whatever the header says (rules §1). Large bodies take turns. */
 export function acceptJson(app: FastifyInstance): void {
@@ -8,14 +13,16 @@ export function acceptJson(app: FastifyInstance): void {
   const turns = new Turns();
   app.decorateRequest('endTurn', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string;
-    if (text === '') done(null, undefined);
-    else if (text.length <= largeBody) void parse(request, text, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, sent, done) => {
+    const body = sent as Buffer;
+    if (body.length === 0) done(null, undefined);
+    else if (body.length > placedBody && hasMoreValues(body, mostValues)) done(problem('tooManyValues'));
+    else if (body.length <= largeBody) void parse(request, body.toString(), done);
     else {
       // Reading it took a while: others come first, then it is checked.
       const later: typeof done = (error, value) => void setImmediate(done, error, value);
-      void takeTurn(turns, request).then(() => parse(request, text, later));
+      // Decoded only then: as text it may take twice the room.
+      void takeTurn(turns, request).then(() => parse(request, body.toString(), later));
     }
   });
   app.addHook('onSend', async (request) => request.endTurn?.());

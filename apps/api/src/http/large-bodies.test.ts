@@ -5,16 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { acceptJson } from './json-body.ts';
-import { largeBody, limitLargeBodies } from './large-bodies.ts';
+import type { Session } from '../identity/session.ts';
+import { type BodyLimits, largeBody, limitLargeBodies } from './large-bodies.ts';
 import { registerErrors } from './errors.ts';
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(() => {
+  // A refused body may still be on its way.
+  app.server.closeAllConnections();
+  return app.close();
+});
 
-function build(...limits: [arrivals?: number, unread?: number]): FastifyInstance {
+function build(limits: Partial<BodyLimits> = {}): FastifyInstance {
   app = Fastify({ bodyLimit: 3 * largeBody });
   acceptJson(app);
-  limitLargeBodies(app, ...limits);
+  limitLargeBodies(app, limits);
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    request.session = { userID: request.headers['x-user'] } as Session;
+  });
   registerErrors(app, { methodsOf: () => [], page: null });
   return app;
 }
@@ -93,24 +102,104 @@ function ask(address: string, options: RequestOptions = {}) {
   return { request, answer };
 }
 
-test('more than can arrive at once are told to try again', async () => {
-  build(1).post('/', () => 'saved');
+/** The head of a large body of a user. */
+const headOf = (user: string, body = large) => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-user': user,
+  },
+});
+
+/** Sends the beginning of a body and no more for now. */
+function halfSent(address: string, user: string, body = large) {
+  const sent = ask(address, headOf(user, body));
+  // Those that are cut off at the end of a test get no answer.
+  sent.answer.catch(() => undefined);
+  sent.request.write(body.slice(0, 10));
+  return sent;
+}
+
+const whole = async (address: string, user: string, body = large) => {
+  const reply = await fetch(address, { ...headOf(user, body), body });
+  return { status: reply.status, text: await reply.text() };
+};
+
+test('one user’s bodies that never end leave room for everybody else’s', async () => {
+  build({ wait: 100 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(large)) };
-  const slow = ask(address, { method: 'POST', headers });
-  slow.request.write(large.slice(0, 10));
-  const other = () => fetch(address, { method: 'POST', headers, body: large }).then((reply) => reply.status);
-  await expect.poll(other).toBe(503);
+  const slow = Array.from({ length: 24 }, () => halfSent(address, 'one'));
+  const refused = await Promise.race(slow.map(({ answer }) => answer));
+  expect(refused[0].statusCode).toBe(429);
+  expect(await whole(address, 'other')).toEqual({ status: 200, text: 'saved' });
+  const own = await whole(address, 'one');
+  expect(own).toMatchObject({
+    status: 429,
+    text: expect.stringContaining('Usted ya tiene varios envíos grandes'),
+  });
+  for (const { request } of slow) request.destroy();
+  await expect.poll(async () => (await whole(address, 'one')).status).toBe(200);
+});
+
+test('bodies that together would fill the memory wait, then are told to try again', async () => {
+  build({ bytes: largeBody, wait: 200 }).post('/', () => 'saved');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const slow = halfSent(address, 'one');
+  await expect.poll(async () => (await whole(address, 'other')).status).toBe(503);
+  const waiting = whole(address, 'other');
   slow.request.end(large.slice(10));
   const [answer] = await slow.answer;
   answer.resume();
   expect(answer.statusCode).toBe(200);
-  await expect.poll(other).toBe(200);
+  expect((await waiting).status).toBe(200);
+});
+
+test('so do bodies of less than a megabyte, of which a thousand are many', async () => {
+  build({ bytes: 300_000, wait: 100 }).post('/', () => 'saved');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const middling = JSON.stringify('x'.repeat(200_000));
+  const slow = halfSent(address, 'one', middling);
+  await expect.poll(async () => (await whole(address, 'other', middling)).status).toBe(503);
+  expect(await whole(address, 'other', '"small"')).toEqual({ status: 200, text: 'saved' });
+  slow.request.destroy();
+  await expect.poll(async () => (await whole(address, 'other', middling)).status).toBe(200);
+});
+
+test('a body that arrives too slowly is dropped with what to do, a steady one is not', async () => {
+  build({ window: 200, leastBytes: 1000 }).post('/', () => 'saved');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const steady = halfSent(address, 'one');
+  let sent = 10;
+  const flow = setInterval(() => {
+    steady.request.write(large.slice(sent, sent + 1000));
+    sent += 1000;
+  }, 20);
+  const [answer] = await halfSent(address, 'one').answer;
+  const text = Buffer.concat(await answer.toArray()).toString();
+  expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+  expect(text).toContain('Los datos llegaban demasiado despacio');
+  clearInterval(flow);
+  steady.request.end(large.slice(sent));
+  const [reply] = await steady.answer;
+  reply.resume();
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a body of very many values, which would take 25 times its size, is refused unread', async () => {
+  build().post('/', () => 'saved');
+  const values = (count: number) => `[${'[],'.repeat(count)}"${'x'.repeat(100_000)}"]`;
+  expect((await app.inject(post(values(40_000)))).statusCode).toBe(200);
+  const refused = await app.inject(post(values(200_000)));
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    413,
+    'Los datos enviados tienen demasiados elementos. Envíelos en varias partes.',
+  ]);
 });
 
 test('large answers that nobody reads do not fill the memory', async () => {
   const size = 20 * largeBody;
-  build(undefined, size).get('/', () => 'x'.repeat(size));
+  build({ unread: size }).get('/', () => 'x'.repeat(size));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   // It has the head and reads no further.
   const unread = ask(address);

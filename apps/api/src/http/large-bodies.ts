@@ -1,19 +1,41 @@
 /**
- * Bodies of many megabytes: how many may be on their way, and that they are worked on one after another. Each blocks the event
- * loop for a moment and holds some ten times its size, so that eight at once would delay everybody for seconds.
+ * Large bodies and large answers: how much memory they may hold while they arrive, are worked on or wait for their readers.
+ * Bodies of many megabytes are worked on one after another: each blocks the event loop for a moment and holds some ten
+ * times its size, so that eight at once would delay everybody for seconds.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BodyPlaces, type PlaceLimits } from './body-places.ts';
 import { problem } from './problem.ts';
 import type { Turns } from './turns.ts';
 
-/** A body beyond this many bytes is large. */
-export const largeBody = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
-/** So many large bodies may arrive at once; a slow line holds one for minutes. */
-const maxArriving = 24;
+/** Bodies beyond this many bytes are worked on one after another. */
+export const largeBody = megabyte;
 
-/** Bytes of answers that wait for their readers; beyond them a further large one is refused. */
-const maxUnread = 256 * 1024 * 1024;
+/** Bodies beyond this many bytes need a place: without one, a thousand clients could fill the memory. */
+export const placedBody = 64 * kilobyte;
+
+/** What bodies and answers may hold. */
+export interface BodyLimits extends PlaceLimits {
+  /** Of a body that arrives at least `leastBytes` must come in each `window` of milliseconds, or it is dropped. */
+  window: number;
+  leastBytes: number;
+  /** Bytes of answers that wait for their readers. */
+  unread: number;
+}
+
+const usualLimits: BodyLimits = {
+  bytes: 96 * megabyte,
+  share: 3,
+  // Less than the time after which a connection without traffic is closed.
+  wait: 60_000,
+  // 4 kB a second, half of what a poor rural line carries.
+  window: 10_000,
+  leastBytes: 40 * kilobyte,
+  unread: 96 * megabyte,
+};
 
 /** A sum that may not exceed a limit. */
 class Ceiling {
@@ -36,20 +58,43 @@ class Ceiling {
   }
 }
 
+/** Bytes that the body of a request may have; 0 where it has none or is refused unread. */
+function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  if (headers['content-type'] === undefined) return 0;
+  const length = headers['content-length'];
+  // Without a length it may become as large as the route allows.
+  const expected = length === undefined ? bodyLimit : Number(length);
+  return expected > bodyLimit ? 0 : expected;
+}
+
+/** Drops a body that arrives too slowly: it would keep its place from others. */
+function dropSlow({ raw }: FastifyRequest, { window, leastBytes }: BodyLimits): void {
+  const { socket } = raw;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    // Its reader then answers; destroying the request would close the connection without a word.
+    if (socket.bytesRead - before < leastBytes) raw.emit('error', problem('slowBody'));
+    before = socket.bytesRead;
+  }, window);
+  const end = () => clearInterval(timer);
+  raw.once('end', end).once('error', end).once('close', end);
+}
+
 /** Limits large bodies and large answers of `app`; register it before the routes. */
-export function limitLargeBodies(
-  app: FastifyInstance,
-  arrivals = maxArriving,
-  unreadBytes = maxUnread,
-): void {
-  const arriving = new Ceiling(arrivals);
-  const unread = new Ceiling(unreadBytes);
+export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimits> = {}): void {
+  const limits = { ...usualLimits, ...changed };
+  const places = new BodyPlaces(limits);
+  const unread = new Ceiling(limits.unread);
   app.addHook('preParsing', async (request, reply, payload) => {
-    const length = request.headers['content-length'];
-    // Without a length it may become as large as the route allows.
-    const expected = length === undefined ? request.routeOptions.bodyLimit : Number(length);
-    const large = request.headers['content-type'] !== undefined && expected > largeBody;
-    if (large) reply.raw.once('close', arriving.take(1));
+    const bytes = expectedBytes(request);
+    if (bytes <= placedBody) return payload;
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const holder = request.session?.userID ?? request.ip;
+    const giveBack = await places.take({ holder, bytes }, left.signal);
+    reply.raw.once('close', giveBack);
+    if (left.signal.aborted) giveBack();
+    dropSlow(request, limits);
     return payload;
   });
   app.addHook('onSend', async (_request, reply, payload) => {

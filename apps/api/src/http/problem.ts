@@ -48,6 +48,10 @@ const catalogue = {
     status: 413,
     message: `Los datos enviados superan el tamaño permitido de ${megabytes} MB. Reduzca los archivos e intente de nuevo.`,
   }),
+  tooManyValues: () => ({
+    status: 413,
+    message: 'Los datos enviados tienen demasiados elementos. Envíelos en varias partes.',
+  }),
 
   // 401: no valid session or credentials
   noSession: () => ({ status: 401, message: 'Inicie sesión para continuar.' }),
@@ -203,10 +207,23 @@ const catalogue = {
     errors: [{ field: 'newPassword', message: 'Elija una contraseña que no haya usado.' }],
   }),
 
-  // 429, 5xx: too much, or the server's own state
+  // 408, 429, 5xx: too slow, too much, or the server's own state
   tooManyAttempts: () => ({
     status: 429,
     message: 'Demasiados intentos fallidos. Espere un minuto e intente de nuevo.',
+  }),
+  tooManyBodies: () => ({
+    status: 503,
+    message: 'El servidor está recibiendo muchos archivos grandes. Espere un minuto e intente de nuevo.',
+  }),
+  tooManyOwnBodies: () => ({
+    status: 429,
+    message: 'Usted ya tiene varios envíos grandes en curso. Espere a que uno termine e intente de nuevo.',
+  }),
+  slowBody: () => ({
+    status: 408,
+    message:
+      'Los datos llegaban demasiado despacio y se descartaron. Busque una conexión mejor e intente de nuevo.',
   }),
   tooManyDownloads: () => ({
     status: 429,
