@@ -10,7 +10,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as Manifest;
 
-/** The package's own exports are the list of entries: a widget is published by one line there. */
+/** The package's own exports are the list of entries, so a widget is published by adding a line there. */
 const entries = Object.values(manifest.exports)
   .map((target) => (typeof target === 'string' ? undefined : target['caracteriza-source']))
   .filter((source) => source !== undefined);
@@ -19,7 +19,7 @@ const missing = entries.filter((source) => !existsSync(new URL(source, import.me
 if (missing.length > 0)
   throw new Error(`package.json exports files that do not exist: ${missing.join(', ')}`);
 
-/** Workers are named by URL, and bundlers do not follow URLs: they are entries too, and their URL ends in `.js`. */
+/** Workers are referenced by URL, and bundlers do not follow URLs, so they are entries too, and their URL ends in `.js`. */
 const workers = globSync('src/**/*-worker.ts');
 const workerUrls = {
   name: 'worker-urls',
@@ -28,8 +28,8 @@ const workerUrls = {
 };
 
 /**
- * A file that uses React is the browser's: it says so to bundlers of server components (Next.js, React Router), or a
- * provider in a layout would fail with a message that names no package. `scripts/check-react.ts` holds it.
+ * Marks files that use React as client code for bundlers of server components (Next.js, React Router). Otherwise a provider in
+ * a layout would fail with an error that names no package. `scripts/check-react.ts` verifies this.
  */
 const useClient = {
   name: 'use-client',
@@ -41,7 +41,9 @@ const useClient = {
       : undefined,
 };
 
-/** What icons carry and nobody needs: random keys of shapes, where their number serves as well; the way for icons given by name. */
+/**
+ * Removes unneeded parts of icons: random keys of shapes, for which a number is enough, and support for icons given by name.
+ */
 const shortIcons = {
   name: 'short-icons',
   renderChunk(code: string, { fileName }: { fileName: string }) {
@@ -57,7 +59,7 @@ const shortIcons = {
   },
 };
 
-/** Large packages of which little is used: that little is published with ours, under its licence (THIRD-PARTY.txt). */
+/** Large packages of which only a little is used; that part is published with ours, under its licence (THIRD-PARTY.txt). */
 const bundled = [/^lucide-react$/, /^xlsx$/];
 
 export default defineConfig({
@@ -70,14 +72,14 @@ export default defineConfig({
   unbundle: true,
   sourcemap: true,
   inputOptions: {
-    // Their 'use client' is kept: `useClient` says it anew.
+    // The warning about a dropped 'use client' is suppressed, because `useClient` restores it.
     onLog: (level, log, handle) => {
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
     },
   },
   deps: { alwaysBundle: bundled },
   outputOptions: {
-    // npm packs no folder of the name node_modules.
+    // npm does not pack folders named node_modules.
     entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, bundledFolder)}.js`,
   },
   outDir: 'dist',

@@ -1,7 +1,7 @@
 /**
- * `node scripts/api-report.ts [--write]`: the public interface of the published packages as text, per entry every
- * exported name with its signature, then the types beneath them. The files in api-report/ are committed, so a review
- * sees each change of the interface as a change of lines; without `--write` a difference fails.
+ * `node scripts/api-report.ts [--write]`: reports the public interface of the published packages as text. For each entry it
+ * lists every exported name with its signature, followed by the types they use. The files in api-report/ are committed, so a
+ * review sees each interface change as changed lines. Without `--write`, a difference is an error.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ interface Found {
   text: string;
 }
 
-/** The declaration that a name in a file stands for, through its imports; null when another package has it. */
+/** The declaration that a name in a file refers to, resolved through imports; null if it belongs to another package. */
 function find(file: string, name: string): Found | null {
   const { declarations, imports } = fileAt(file);
   const text = declarations.get(name);
@@ -41,7 +41,7 @@ function find(file: string, name: string): Found | null {
 const words = (text: string) => new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? []);
 const place = (found: Found) => `${found.file}#${found.name}`;
 
-/** @param deep also the types beneath, which are no exports of an entry but show in their signatures */
+/** @param deep also lists the types that are not exported by an entry but appear in its signatures */
 function report(title: string, entries: { name: string; types: string }[], deep: boolean): string {
   const lines = [`${title}: public interface. Written by packages/ui/scripts/api-report.ts, never by hand.`];
   const exposed = new Map<string, Found>();
@@ -79,7 +79,7 @@ const folder = path.join(packageRoot, 'api-report');
 const client = path.resolve(packageRoot, '../api-client/dist/client.d.ts');
 const reports = {
   'ui.txt': report('@caracteriza/ui', scriptEntries, true),
-  // What lies beneath the client is the contract, which is committed itself.
+  // The types used by the client belong to the contract, which is itself committed.
   'api-client.txt': report('@caracteriza/api-client', [{ name: '.', types: client }], false),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Makes the published stylesheets: dist/styles.css, Tailwind over the built files with the prefix of their classes, and the
- * fonts that it names beside it, so that nothing is fetched from elsewhere; dist/page.css; dist/tailwind.css.
+ * Builds the published stylesheets: dist/styles.css, which is Tailwind run over the built files with their class prefix; the
+ * fonts it refers to, so that nothing is fetched from elsewhere; dist/page.css; and dist/tailwind.css.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const theme = join(packageRoot, 'src/theme');
 const dist = join(packageRoot, 'dist');
 const own = `[class^='${prefix}'], [class*=' ${prefix}']`;
 
-/** A sheet of src/theme whose rules are for the elements of the library alone. */
+/** A stylesheet of src/theme whose rules apply only to the library's elements. */
 const scoped = (name: string) =>
   readFileSync(join(theme, name), 'utf8')
     .replaceAll(':where(*)', `:where(${own})`)

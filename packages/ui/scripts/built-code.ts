@@ -1,10 +1,10 @@
-/** What the plugins of the build share. */
+/** Code shared by the build plugins. */
 import type MagicString from 'magic-string';
 
-/** Where in dist the parts of other packages stand that are published with ours. */
+/** Folder in dist for the third-party code published with ours. */
 export const bundledFolder = 'third-party/';
 
-/** What a plugin answers: the edited code, and where each piece of it came from. */
+/** The result of a plugin: the edited code and its source map. */
 export const mapped = (edited: MagicString) => ({
   code: edited.toString(),
   map: edited.generateMap({ hires: 'boundary' }),

@@ -1,4 +1,4 @@
-/** Bundles a piece of the package as a consumer's bundler would (Rolldown, minified) and weighs it. */
+/** Bundles a part of the package as a consumer's bundler would (Rolldown, minified) and measures its size. */
 import { gzipSync } from 'node:zlib';
 import { Rolldown } from 'tsdown';
 
@@ -7,15 +7,15 @@ const virtualId = '\0weighed';
 
 /** Bytes of minified, gzipped JavaScript. */
 export interface Weight {
-  /** What is loaded at once. */
+  /** Loaded immediately. */
   initial: number;
-  /** Everything that is loaded later, together. */
+  /** Everything loaded later, together. */
   lazy: number;
 }
 
 /**
- * @param what a file with everything in it, or the code of a module
- * @param alsoOutside parts of paths of files that count nothing, beside React and react-hook-form
+ * @param what a file whose imports are all included, or the code of a module
+ * @param alsoOutside parts of paths of files that are not counted, besides React and react-hook-form
  */
 export async function weigh(
   what: { file: string } | { code: string },
@@ -33,7 +33,7 @@ export async function weigh(
         name: 'weighed',
         resolveId: (id) => (id === virtualId ? id : undefined),
         load: (id) => (id === virtualId && 'code' in what ? what.code : undefined),
-        // Bundlers of pages drop the word to bundlers of server components.
+        // Bundlers for web pages drop the directive that is meant for bundlers of server components.
         transform: (code) => code.replace(/^"use client";\n/, ''),
       },
     ],

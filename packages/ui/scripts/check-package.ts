@@ -1,6 +1,6 @@
 /**
- * `node scripts/check-package.ts`: packs both published packages and looks at the tarballs as registries and consumers
- * do: publint, attw (types resolve in every module mode that an ESM-only package serves), licence, nothing superfluous.
+ * `node scripts/check-package.ts`: packs both published packages and checks the tarballs as registries and consumers do:
+ * publint, attw (types resolve in every module mode an ESM-only package supports), licence, no superfluous files.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const released = readdirSync(path.join(repository, '.changeset')).every(
   (file) => file === 'README.md' || !file.endsWith('.md'),
 );
 
-/** attw's own words when it finds a problem, '' otherwise. */
+/** attw's message if it finds a problem, otherwise ''. */
 function attw(tarball: string, excluded: string[]): Promise<string> {
   const entries = excluded.length > 0 ? ['--exclude-entrypoints', ...excluded] : [];
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function attw(tarball: string, excluded: string[]): Promise<string> {
   });
 }
 
-/** @param entries those that each README lists in a table */
+/** @param entries the entries that each README lists in a table */
 function* commonProblems(packageFolder: string, files: readonly string[], entries: readonly string[]) {
   const licence = (folder: string) => readFileSync(path.join(folder, 'LICENSE'), 'utf8');
   if (!files.includes('LICENSE') || licence(packageFolder) !== licence(repository))
@@ -55,7 +55,9 @@ function* commonProblems(packageFolder: string, files: readonly string[], entrie
   if (superfluous.length > 0) yield `packs ${superfluous.join(', ')}`;
 }
 
-/** What only the widgets must have, and must not say: the README has an app of its own, and the client is the product's. */
+/**
+ * Rules for the widgets only: required files and forbidden words. The README's app and the API client belong to the product.
+ */
 function* widgetProblems(files: readonly string[]) {
   const documents = new Set(publicNames().map(({ folder }) => `docs/${folder}.md`));
   for (const file of ['llms.txt', 'THIRD-PARTY.txt', 'registry/base.json', ...documents])
@@ -71,7 +73,7 @@ function* widgetProblems(files: readonly string[]) {
       yield `${file} speaks of the product: ${words}`;
 }
 
-/** @param entries those that each README lists in a table */
+/** @param entries the entries that each README lists in a table */
 async function check(packageFolder: string, stylesheets: string[], entries: string[]): Promise<void> {
   const { tarball, files } = pack(packageFolder, folder);
   const name = path.basename(packageFolder);

@@ -1,7 +1,7 @@
 /**
- * `node scripts/check-react.ts`: the built package with the React that it says it supports. At the lowest version every
- * entry is imported, every component rendered and every declaration compiled; and a server component (Next.js, React
- * Router) may import every entry, because each file that needs the browser's React says so by 'use client'.
+ * `node scripts/check-react.ts`: checks the built package against the React versions it supports. With the lowest version,
+ * every entry is imported, every component rendered and every declaration compiled. A server component (Next.js, React Router)
+ * can also import every entry, because each file that needs React in the browser is marked with 'use client'.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,17 +13,20 @@ import { say } from './say.ts';
 
 requireBuild();
 const modules = path.resolve(packageRoot, '../../node_modules');
-// Beside the package, so that what it imports is found.
+// Next to the package, so that its imports are found.
 const folder = mkdtempSync(path.join(packageRoot, 'dist/.react-'));
 const entry = path.join(folder, 'entry.js');
 
-/** `import * as entry0 from '…'` of every entry, and `entries`, them by name. */
+/** `import * as entry0 from '…'` for every entry, and `entries`, an object with all of them by name. */
 const everyEntry = [
   ...scriptEntries.map(({ script }, at) => `import * as entry${at} from ${JSON.stringify(script)};`),
   `const entries = { ${scriptEntries.map(({ name }, at) => `'${name}': entry${at}`).join(', ')} };`,
 ].join('\n');
 
-/** Bundles a module with everything that it imports, and runs it. @throws what it throws */
+/**
+ * Bundles a module with everything it imports, and runs it.
+ * @throws any error of the module
+ */
 async function run(
   code: string,
   conditionNames: string[],
@@ -45,7 +48,7 @@ async function run(
   execFileSync(process.execPath, [file], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The samples of the whole-library tests import sources: here they get what was built. */
+/** The samples of the whole-library tests import sources; here these are replaced by the built files. */
 const builtSamples: Rolldown.Plugin = {
   name: 'built-samples',
   resolveId(id, importer) {
@@ -55,7 +58,7 @@ const builtSamples: Rolldown.Plugin = {
   },
 };
 
-/** Puts in place of a file of the browser what a server's bundler has of it: its names. */
+/** Replaces a client file with what a server bundler sees of it: only its export names. */
 const clientReferences: Rolldown.Plugin = {
   name: 'client-references',
   transform(code, id) {
@@ -72,7 +75,7 @@ const lowest = {
   'react-dom': path.join(modules, 'react-dom-lowest'),
 };
 
-/** What the compiler says of our own declarations, with the types of the lowest React. */
+/** Compiler errors in our own declarations, with the types of the lowest React version. */
 function wrongDeclarations(): string {
   const types = path.join(modules, 'types-react-lowest');
   writeFileSync(

@@ -1,4 +1,6 @@
-/** `node scripts/check-sizes.ts`: the weight of every entry against its limit in size-budgets.ts; fails beyond one. */
+/**
+ * `node scripts/check-sizes.ts`: compares the size of every entry with its limit in size-budgets.ts; fails if one is exceeded.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +37,7 @@ const table = scriptEntries.find(({ name }) => name === './data-table')!;
 const exporting = path.join(path.dirname(table.script), 'export');
 const barePopover = `import { Popover } from '${fileURLToPath(import.meta.resolve('radix-ui'))}';
 export const all = [Popover.Root, Popover.Portal, Popover.Anchor, Popover.Content];`;
-// One after the other: the bundler is many-threaded, and bundles at the same time cost twice as much together.
+// One after the other, because the bundler is multi-threaded and parallel runs take twice as long overall.
 const popover = await weigh({ code: barePopover });
 for (const { name, script } of scriptEntries) {
   const { initial } = await weigh({ file: script });

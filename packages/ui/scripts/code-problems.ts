@@ -1,4 +1,4 @@
-/** Elements of HTML and SVG whose names are as short as minified ones. */
+/** HTML and SVG elements whose names are as short as minified ones. */
 const shortElements = new Set([
   'a',
   'b',
@@ -32,11 +32,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\b(userEvent|canvasElement|play:|satisfies Meta)\b/, "is the story's test"],
 ];
 
-/** What keeps a reader from copying an example: names and writing that only a bundler makes, tests of the story. */
+/** Reasons why a reader could not copy an example: names and notation that only a bundler produces, or tests of the story. */
 export function codeProblems(code: string): string[] {
   const shown = code.trim().split('\n')[0]!.slice(0, 60);
   const found = signs.flatMap(([sign, what]) => (sign.test(code) ? [what] : []));
-  // Not after a letter: `useRef<T>` is a type.
+  // Not after a letter, because `useRef<T>` contains a type.
   for (const [, name] of code.matchAll(/(?<!\w)<([A-Za-z_$]\w?)[\s/>]/g))
     if (!shortElements.has(name!)) found.push(`has an element <${name}>`);
   return [...new Set(found)].map((what) => `code ${what}: ${shown}`);

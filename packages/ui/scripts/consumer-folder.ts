@@ -1,4 +1,4 @@
-/** Makes a project outside of the workspace that has the packed packages installed. */
+/** Creates a project outside the workspace that has the packed packages installed. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,7 +20,7 @@ const published = {
   '@caracteriza/ui': packageRoot,
   '@caracteriza/api-client': path.resolve(packageRoot, '../api-client'),
 };
-/** What the consumer brings itself. react-hook-form, the optional peer, is not among it. */
+/** The dependencies a consumer provides. The optional peer react-hook-form is not among them. */
 const ownTools = [
   'react',
   'react-dom',
@@ -41,7 +41,7 @@ const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 export class ConsumerFolder {
-  /** Absolute, below the temp folder. */
+  /** Absolute path, inside the temp folder. */
   readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'caracteriza-consumer-')));
 
   constructor() {
@@ -49,8 +49,8 @@ export class ConsumerFolder {
   }
 
   /**
-   * Unpacks the tarballs as npm does, and links only what they declare as dependencies to the repository's own copy:
-   * no network, and a dependency that is not declared is missing.
+   * Unpacks the tarballs as npm does, and links only the dependencies they declare to the repository's own copy. Needs no
+   * network, and a dependency that is not declared is missing.
    */
   installByLinks(): void {
     for (const tool of ownTools) this.link(tool);
@@ -62,7 +62,10 @@ export class ConsumerFolder {
     }
   }
 
-  /** The same by `npm install` from the registry: slower, nothing of this repository but the tarballs. */
+  /**
+   * Like `installByLinks`, but with `npm install` from the registry: slower, and takes nothing from this repository except the
+   * tarballs.
+   */
   installFromRegistry(): void {
     const tools = ownTools.map(
       (tool) => `${tool}@${readManifest(path.join(repository, 'node_modules', tool)).version}`,
@@ -74,7 +77,7 @@ export class ConsumerFolder {
     });
   }
 
-  /** Adds a package of the repository's node_modules, if it is not there. */
+  /** Adds a package from the repository's node_modules if it is missing. */
   link(name: string): void {
     const link = path.join(this.root, 'node_modules', name);
     if (existsSync(link)) return;
@@ -88,7 +91,10 @@ export class ConsumerFolder {
     writeFileSync(target, text);
   }
 
-  /** Runs a program in the folder; its output only shows when it fails. @throws when it does */
+  /**
+   * Runs a program in the folder; its output is shown only if it fails.
+   * @throws if the program fails
+   */
   run(program: string, ...args: string[]): void {
     execFileSync(program, args, { cwd: this.root, stdio: ['ignore', 'ignore', 'inherit'] });
   }

@@ -1,4 +1,4 @@
-/** `npm run stories -w @caracteriza/ui`: how many stories each widget has. */
+/** `npm run stories -w @caracteriza/ui`: counts the stories of each widget. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { storyNames } from '../src/guide/story-names.ts';

@@ -1,17 +1,17 @@
-/** Reads a built `.d.ts` file: what it declares, imports and exports, by name. Only the forms that tsdown writes. */
+/** Reads the declarations, imports and exports of a built `.d.ts` file by name. Supports only the syntax that tsdown writes. */
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
 export interface DeclarationFile {
   /** Local name → its declaration on one line, without comments. */
   declarations: Map<string, string>;
-  /** Local name → where it comes from. */
+  /** Local name → the module it is imported from. */
   imports: Map<string, { source: string; imported: string }>;
   /** Exported name → local name. */
   exported: Map<string, string>;
 }
 
-/** On one line, without comments and destructured parameters: neither is a change of an interface. */
+/** On one line, without comments and destructured parameters, because neither changes an interface. */
 function flat(code: string): string {
   return code
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -29,7 +29,7 @@ interface Named {
 }
 const nameOf = (node: Named) => node.name ?? node.value ?? '';
 
-/** @throws when the file has a form that tsdown does not write */
+/** @throws if the file has syntax that tsdown does not write */
 export function readDeclarations(file: string): DeclarationFile {
   const code = readFileSync(file, 'utf8');
   const { program, errors } = parseSync(file, code, { lang: 'dts' });
@@ -45,7 +45,7 @@ export function readDeclarations(file: string): DeclarationFile {
         ? (node.declarations as { id: Named }[]).map(({ id }) => nameOf(id))
         : [nameOf(node.id as Named)];
     for (const id of ids) {
-      // Overloads stand beside each other.
+      // Overloads are listed together.
       declarations.set(id, declarations.has(id) ? `${declarations.get(id)} ${text}` : text);
       if (isExported) exported.set(id, id);
     }

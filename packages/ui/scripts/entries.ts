@@ -1,4 +1,4 @@
-/** The package's entries, read from `exports` of package.json. */
+/** The package's entries, read from `exports` in package.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,14 +14,14 @@ interface Manifest {
 
 export const manifest = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as Manifest;
 
-/** Entries that hold JavaScript: their name in `exports` ('./button') and the absolute paths of the built files. */
+/** Entries that contain JavaScript: their name in `exports` ('./button') and the absolute paths of the built files. */
 export const scriptEntries = Object.entries(manifest.exports).flatMap(([name, target]) =>
   typeof target !== 'string' && target.default?.endsWith('.js')
     ? [{ name, script: path.join(packageRoot, target.default), types: path.join(packageRoot, target.types!) }]
     : [],
 );
 
-/** Ends the program with a hint when the package is not built. */
+/** Exits with a hint if the package is not built. */
 export function requireBuild(): void {
   const missing = scriptEntries.filter(({ script, types }) => !existsSync(script) || !existsSync(types));
   if (missing.length === 0) return;

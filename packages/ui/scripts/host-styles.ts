@@ -1,16 +1,16 @@
-/** The styles of hosts, beside which the widgets must look as they do alone. */
+/** Styles of host pages, which must not change the look of the widgets. */
 import { compile } from '@tailwindcss/node';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packageRoot } from './entries.ts';
 
-/** Tailwind over some classes that the library uses too. */
+/** Tailwind with some classes that the library uses too. */
 async function tailwind(source: string, classes: string[]): Promise<string> {
   const compiler = await compile(source, { base: packageRoot, onDependency: () => undefined });
   return compiler.build(classes);
 }
 
-/** What many sites still have: rules for elements, and plain names that mean something else. */
+/** Styles that many sites still have: rules for elements, and generic class names with other meanings. */
 const elements = `
   body { font: italic 300 19px/2.5 serif; color: red; letter-spacing: 2px; text-align: center; text-transform: uppercase; word-spacing: 4px; }
   button, input, select, textarea { background: gold; color: purple; padding: 20px 40px; border: 5px dotted lime; border-radius: 20px; font: bold 30px monospace; box-shadow: 0 0 9px red; margin: 11px; }
@@ -33,7 +33,7 @@ const shadcn = `
     body { background: var(--background); color: var(--foreground); }
   }`;
 
-/** A sheet for each kind of host, by its name. */
+/** A stylesheet for each kind of host, by name. */
 export async function hostStyles(): Promise<Record<string, string>> {
   const classes = ['flex', 'hidden', 'container', 'border', 'bg-accent', 'relative', 'p-4'];
   return {

@@ -1,10 +1,10 @@
-/** `npm pack` of a workspace package. */
+/** Runs `npm pack` for a workspace package. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * @param packageFolder absolute
- * @param into absolute folder that exists
+ * @param packageFolder absolute path
+ * @param into absolute path of an existing folder
  * @returns the tarball's path and the files in it
  */
 export function pack(packageFolder: string, into: string): { tarball: string; files: string[] } {

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: compares the pictures of all stories, or of those below the paths that are given, with those in
- * `packages/ui/pictures`; with `-u` draws them anew (decision 0063).
+ * `npm run pictures`: compares the pictures of all stories, or of those below the given paths, with those in
+ * `packages/ui/pictures`; with `-u`, renders them again (decision 0063).
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const given = process.argv.slice(2);
 const all = given.every((argument) => argument.startsWith('-'));
-// Drawn anew as a whole, none stays of a story that is gone.
+// If all are rendered again, pictures of deleted stories are removed.
 if (all && given.includes('-u'))
   rmSync(path.resolve(import.meta.dirname, '../pictures'), { recursive: true, force: true });
 const { status } = spawnSync('vitest', ['run', '--config', 'vitest.storybook.config.ts', ...given], {

@@ -1,6 +1,6 @@
 /**
- * Widgets are written in plain Tailwind; the published files have `ui:` before every class, as Tailwind's own `prefix(ui)` has
- * in the published stylesheet, so that no class of theirs is one of the host's (docs/decisions/0030).
+ * Widgets are written in plain Tailwind. In the published files every class is prefixed with `ui:`, matching Tailwind's
+ * `prefix(ui)` in the published stylesheet, so that none collides with a class of the host (docs/decisions/0030).
  */
 import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
 import MagicString from 'magic-string';
@@ -10,7 +10,7 @@ import { bundledFolder, mapped } from './built-code.ts';
 import { packageRoot } from './entries.ts';
 
 export const prefix = 'ui:';
-/** On an element of the library that has no class of its own. */
+/** Marks a library element that has no class. */
 const bare = `${prefix}x`;
 
 interface Node {
@@ -32,7 +32,9 @@ const nameOf = (node: unknown) => {
   return name ?? String(value);
 };
 
-/** What a text is, judged by its place in the code: surely classes, perhaps classes, or surely something else. */
+/**
+ * The role of a string, judged by its position in the code: certainly classes, perhaps classes, or certainly something else.
+ */
 type Place = 'classes' | 'perhaps' | 'other';
 
 function placeInProperty(property: Node, child: Node, place: Place): Place {
@@ -42,7 +44,7 @@ function placeInProperty(property: Node, child: Node, place: Place): Place {
   return key === 'defaultVariants' || /^(role|type|id|name|key|(data|aria)-.*)$/.test(key) ? 'other' : place;
 }
 
-/** The place of `child`, whose parent is in `place`. */
+/** The role of `child`, whose parent has the role `place`. */
 function placeBelow(parent: Node, child: Node, place: Place): Place {
   switch (parent.type) {
     case 'Property':
@@ -70,11 +72,13 @@ const designSystem = await loadDesignSystem(
 );
 const isUtility = (name: string) =>
   /^(peer|group)(\/\w+)?$/.test(name) || designSystem.candidatesToCss([name])[0] !== null;
-/** A text that stands nowhere special is a list of classes when all its words are, and one looks like no plain word. */
+/**
+ * A string in any other position is a list of classes if all its words are, and at least one is clearly not an ordinary word.
+ */
 const looksLikeClasses = (names: string[]) =>
   names.some((name) => /[-:[]/.test(name)) && names.every(isUtility);
 
-/** @returns the words of a text with the prefix, or undefined when it is no list of classes */
+/** @returns the words of a text with the prefix, or undefined if it is not a list of classes */
 function prefixed(text: string, place: Place, file: string): string | undefined {
   const names = text.split(/\s+/).filter(Boolean);
   if (names.length === 0 || place === 'other') return undefined;
@@ -84,7 +88,7 @@ function prefixed(text: string, place: Place, file: string): string | undefined 
   return text.replaceAll(/\S+/g, (name) => prefix + name);
 }
 
-/** Elements of HTML that have no class and get none from outside are marked, so that the guard knows them. */
+/** Marks HTML elements that have no class and can get none from outside, so that the guard recognizes them. */
 function markBare(node: Node): Edit | undefined {
   if (node.type !== 'CallExpression' || !/^jsxs?$/.test(nameOf(node.callee))) return undefined;
   const [element, properties] = node.arguments as [Node, Node];
@@ -122,7 +126,7 @@ function editsOf(root: Node, file: string): Edit[] {
   return edits;
 }
 
-/** The plugin of the build. @throws when a `className` has a word that is no class of Tailwind */
+/** The build plugin. @throws if a `className` contains a word that is not a Tailwind class */
 export const prefixClasses: Rolldown.Plugin = {
   name: 'prefix-classes',
   transform: (code, id) =>

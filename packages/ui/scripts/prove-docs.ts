@@ -1,8 +1,8 @@
 /**
- * `npm run prove:docs`: every page of the built Storybook as a reader meets it, in a real browser. After loading no dialog
- * is open and nothing has the focus; no property is `unknown` or `union`; the code that one copies is as it was written;
- * each name that the package exports is found by the search; every part of a widget's anatomy has its number; in English no
- * page's own words or examples are Spanish. `--built` drives what was built before.
+ * `npm run prove:docs`: checks every page of the built Storybook as a reader sees it, in a real browser. After loading, no
+ * dialog is open and nothing has the focus; no property is `unknown` or `union`; code that can be copied matches its source;
+ * the search finds each exported name; every part of a widget's anatomy has its number; and in English no page has Spanish text
+ * or examples of its own. `--built` uses the existing build.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -28,12 +28,12 @@ interface IndexEntry {
   name: string;
 }
 
-/** Until nothing is loaded any more and the page is the same twice in a row. */
+/** Waits until nothing is loading and the page is unchanged twice in a row. */
 async function settled(page: Page): Promise<void> {
   await page.waitForSelector('#storybook-docs:not([hidden]) h1', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   let before = -1;
-  // What changes by itself (a countdown, a spinner's text) does not keep the page from being read.
+  // Content that changes automatically (a countdown, a spinner's text) does not prevent the page from being read.
   for (let round = 0; round < 40; round += 1) {
     const now = await page.evaluate(
       () =>
@@ -46,7 +46,7 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** What is wrong in a page of documentation that nobody has touched; empty when nothing is. */
+/** The problems of a documentation page that nobody has interacted with; empty if there are none. */
 async function pageProblems(page: Page, address: string, id: string): Promise<string[]> {
   await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`);
   await settled(page);
@@ -85,13 +85,13 @@ async function pageProblems(page: Page, address: string, id: string): Promise<st
   return [...problems, ...codes.flatMap(codeProblems)];
 }
 
-/** Words that no English sentence has; what a widget says stands in quotes, or in an example. */
+/** Words that never occur in an English sentence; a widget's Spanish text is in quotes or in an example. */
 const spanish = /[áéíóú¿¡]|\b(?:que|para|los|las|una|del|sin)\b/giu;
 
-/** Words that no example has in English, though it names people and places. */
+/** Words that never occur in an English example, although examples contain names of people and places. */
 const wordsOfExample = spanishIn();
 
-/** The Spanish that is left in a page when the toolbar says English. */
+/** Spanish text remaining in a page when the toolbar is set to English. */
 async function spanishLeft(page: Page, address: string, id: string): Promise<string[]> {
   await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}&globals=locale:en`);
   await settled(page);
@@ -116,7 +116,7 @@ async function spanishLeft(page: Page, address: string, id: string): Promise<str
       return [written.textContent, shown.join(' ')] as const;
     });
     for (const word of wordsOfExample(examples)) found.add(`${word}: in an example`);
-    // The apostrophe of a genitive quotes nothing.
+    // A possessive apostrophe is not a quotation mark.
     const own = text.replaceAll(/(?<=\p{L})'s\b/gu, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
     for (const { index, 0: word } of own.matchAll(spanish))
       found.add(`${word}: ${own.slice(Math.max(0, index - 30), index + 30).replaceAll(/\s+/g, ' ')}`);
@@ -124,7 +124,7 @@ async function spanishLeft(page: Page, address: string, id: string): Promise<str
   return found.size === 0 ? [] : [`${found.size} Spanish words in English, the first ${[...found][0]}`];
 }
 
-/** The exported names that the search of the frame does not find on a page of documentation. */
+/** The exported names that Storybook's search does not find on a documentation page. */
 async function notFound(page: Page, address: string): Promise<string[]> {
   await page.goto(`${address}index.html`);
   const field = page.locator('#storybook-explorer-searchfield');

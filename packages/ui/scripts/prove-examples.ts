@@ -1,8 +1,9 @@
 /**
- * `npm run prove:examples`: the apps of examples/ outside of the workspace, with the packed package and all else from npm: Vite,
- * Next.js by Turbopack and by webpack, React Router. List, form and download of each are used in a browser, and its pictures are
- * those of the Vite app; that one is built anew beside Bootstrap and beside a Tailwind with a prefix, and its widgets look the same.
- * `-- vite` or another folder's name: only that one, and Vite; `--keep` leaves the folder.
+ * `npm run prove:examples`: runs the apps of examples/ outside the workspace, with the packed package and everything else from
+ * npm: Vite, Next.js with Turbopack and with webpack, React Router. The list, form and download of each are used in a browser,
+ * and its pictures must match those of the Vite app. The Vite app is also built alongside Bootstrap and alongside a Tailwind
+ * with a prefix, and its widgets must look the same. `-- vite` (or another folder's name) runs only that one and Vite; `--keep`
+ * keeps the folder.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -24,14 +25,15 @@ const root = mkdtempSync(path.join(tmpdir(), 'caracteriza-examples-'));
 const started = performance.now();
 const done = (what: string) => say(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 
-/** What a host changes of the page around the widgets is its own: drawn alike, so that the pictures show the widgets. */
+/** A host may style the page around the widgets; this makes it uniform, so that the pictures compare only the widgets. */
 const SAME_PAGE =
   'html, body { margin: 0 !important; background: #fff !important } h1 { display: none !important } main { padding: 24px !important }';
 
 /**
  * Uses the app.
  *
- * @param host draws what is around the widgets the same in every host; a property that the host's sheet sets, '' for none
+ * @param host if given, everything around the widgets is made to look the same in every host; the value is a property set by
+ * the host's stylesheet, '' for none
  * @returns pictures of the list and of the form with its choices
  */
 async function drive(browser: Browser, address: string, host?: string): Promise<Buffer[]> {
@@ -39,7 +41,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     viewport: { width: 1000, height: 700 },
     reducedMotion: 'reduce',
     locale: 'es-CO',
-    // The strict policy would refuse the sheet that is put in by hand.
+    // The strict policy would reject the injected stylesheet.
     bypassCSP: host !== undefined,
   });
   const page = await context.newPage();
@@ -66,7 +68,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
   await table.getByText('Taladro').waitFor();
   await picture();
   const dialog = page.getByRole('dialog', { name: 'Agregar herramienta' });
-  // The server's first paint has the button before it hears, so the first press may be lost.
+  // The server's first paint shows the button before it has a handler, so the first press may be lost.
   while (!(await dialog.isVisible())) {
     await page.getByRole('button', { name: 'Agregar' }).click();
     await dialog.waitFor({ timeout: 3000 }).catch(() => undefined);
@@ -82,7 +84,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
   await table.getByText('2026-11-21').waitFor();
   await page.getByRole('status').getByText('La herramienta se guardó').waitFor();
 
-  // A worker, whose address each bundler writes in its own way.
+  // A worker, whose URL each bundler writes differently.
   await page.getByRole('button', { name: 'Descargar' }).click();
   const waiting = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Excel' }).click();
@@ -112,7 +114,7 @@ const run = (cwd: string, program: string, ...args: string[]) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** Uses a folder of files. */
+/** Serves a folder of files and uses the app in it. */
 async function driveFiles(browser: Browser, folder: string, host?: string): Promise<Buffer[]> {
   const server = await serve(folder);
   try {
@@ -122,7 +124,7 @@ async function driveFiles(browser: Browser, folder: string, host?: string): Prom
   }
 }
 
-/** Starts a server of the folder's own on a free port, waits until it answers, and uses it. */
+/** Starts the folder's own server on a free port, waits until it responds, and uses the app. */
 async function driveServer(
   browser: Browser,
   folder: string,
@@ -146,7 +148,7 @@ async function driveServer(
   }
 }
 
-/** @throws when one of the pictures is another, with the places of both */
+/** @throws if a picture differs, with the paths of both */
 function compare(name: string, pictures: readonly Buffer[], expected: readonly Buffer[]): void {
   pictures.forEach((picture, at) => {
     if (picture.equals(expected[at]!)) return;
@@ -161,7 +163,10 @@ function compare(name: string, pictures: readonly Buffer[], expected: readonly B
 const build = (folder: string, ...args: string[]) =>
   run(folder, 'node', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args);
 
-/** The Vite app alone, then with the sheets of hosts that have classes and elements of their own. @returns its pictures */
+/**
+ * Uses the Vite app alone, then with host stylesheets that have their own classes and element rules.
+ * @returns its pictures
+ */
 async function proveVite(browser: Browser): Promise<Buffer[]> {
   const folder = install('vite', '@tailwindcss/vite@4.3.3', 'tailwindcss@4.3.3');
   run(folder, 'node', 'node_modules/typescript/bin/tsc');

@@ -1,4 +1,6 @@
-/** Opens the built app of the README in a real browser, under the policy that our own server sends, and uses its parts. */
+/**
+ * Opens the README's built app in a real browser, under the content security policy that our server sends, and uses its parts.
+ */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +19,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder like the product's server: the strict policy, a fresh nonce per page. */
+/** Serves a folder like the product's server: the strict policy, with a fresh nonce per page. */
 export function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     const [place] = request.url!.split('?');
@@ -53,7 +55,7 @@ async function download(page: Page, format: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-/** How the frame around a control is drawn. */
+/** The computed style of the frame around a control. */
 const frameLook = (control: Locator) =>
   control.evaluate((node) => {
     const { outlineStyle, boxShadow } = getComputedStyle(node.parentElement!);
@@ -65,7 +67,7 @@ async function driveApp(page: Page, address: string): Promise<void> {
   const table = page.getByRole('table', { name: 'Zonas' });
   await table.getByRole('rowheader', { name: 'Peñón; "Alto"' }).waitFor();
 
-  // The stylesheet is there: tokens, utilities, and the package's own font.
+  // The stylesheet has loaded: tokens, utilities, and the package's own font.
   const add = page.getByRole('button', { name: 'Agregar' });
   const height = await add.evaluate((button) => getComputedStyle(button).height);
   assert.equal(height, '40px', 'the button has its height from the tokens');
@@ -82,7 +84,7 @@ async function driveApp(page: Page, address: string): Promise<void> {
     'the font is loaded',
   );
 
-  // Permissions: granted CREATE and DOWNLOAD_REPORT, not DELETE.
+  // Permissions: CREATE and DOWNLOAD_REPORT are granted, DELETE is not.
   await page.getByRole('checkbox', { name: 'Seleccionar =Ñuflo' }).check();
   const remove = page.getByRole('button', { name: 'Eliminar' });
   assert.equal(await remove.getAttribute('aria-disabled'), 'true');
@@ -120,7 +122,7 @@ async function driveApp(page: Page, address: string): Promise<void> {
   ]);
 }
 
-/** Where there are 320 px, as in a window of 1280 at 400 %: nothing is cut, nothing scrolls sideways but the table itself. */
+/** At a width of 320 px, as in a 1280 px window at 400 %, nothing is cut off, and nothing scrolls sideways except the table. */
 async function driveNarrow(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
@@ -146,9 +148,9 @@ async function driveNarrow(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** The binding, English words, a theme of one's own, dark and compact; then rows by the API's client. */
+/** The form binding, English texts, a custom theme, dark and compact; then rows loaded by the API client. */
 async function driveForm(page: Page, address: string): Promise<void> {
-  // Another address each time: a change of the hash alone would load nothing.
+  // A different URL each time, because changing only the hash would load nothing.
   await page.goto(`${address}?form#form`);
   const save = page.getByRole('button', { name: 'Guardar' });
   const look = await save.evaluate((button) => {
@@ -158,7 +160,7 @@ async function driveForm(page: Page, address: string): Promise<void> {
   });
   assert.deepEqual(
     look,
-    // The theme and the density are on <html>; radius and accent are those of brand.css.
+    // The theme and the density are on <html>; radius and accent come from brand.css.
     {
       colorScheme: 'dark',
       height: '32px',
@@ -187,8 +189,8 @@ async function driveForm(page: Page, address: string): Promise<void> {
 }
 
 /**
- * @param sheet the published stylesheet, where the page has it: it is then shown beside the styles of hosts
- * @throws when something does not work, or the console has an error or a warning, refusals of the policy among them
+ * @param sheet the published stylesheet, if the page has it; the page is then also tested alongside host styles
+ * @throws if something does not work, or the console has an error or a warning, including policy violations
  */
 export async function proveInBrowser(folder: string, sheet?: string): Promise<void> {
   const executablePath = await findBrowser();

@@ -1,12 +1,15 @@
-/** The widgets of a built page beside the styles of several hosts: each element's computed style is what it is alone. */
+/**
+ * Tests the widgets of a built page alongside the styles of several hosts: each element's computed style must be the same as
+ * without them.
+ */
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
 import { hostStyles } from './host-styles.ts';
 
-/** Where the host's sheet stands: before the library's, or after it. */
+/** Whether the host's stylesheet comes before or after the library's. */
 type Order = 'before' | 'after';
 
-/** Puts a sheet into the page, or takes the last one away. */
+/** Adds a stylesheet to the page, or removes the last one. */
 const setHost = (page: Page, css: string | null, order: Order = 'after') =>
   page.evaluate(
     ({ css: text, order: place }) => {
@@ -22,9 +25,9 @@ const setHost = (page: Page, css: string | null, order: Order = 'after') =>
   );
 
 /**
- * Remembers how all elements within `selector` are drawn; answers up to twelve that are drawn otherwise than before.
- * A sheet can start an animation: under reduced motion it lasts a moment, and is waited for. Those that follow the
- * scroll position have no end.
+ * Records the computed style of all elements within `selector`, and returns up to twelve that differ from the previous record.
+ * A stylesheet can start an animation; with reduced motion it is short, so it is waited for. Scroll-driven animations never
+ * end.
  */
 const compareLooks = (page: Page, selector: string) =>
   page.evaluate(async (within) => {
@@ -60,7 +63,7 @@ const background = (page: Page, name: string) =>
     .evaluate((node) => getComputedStyle(node).backgroundColor);
 
 async function open(browser: Browser, address: string): Promise<Page> {
-  // The strict policy would refuse the host's sheet, which is put in by hand.
+  // The strict policy would reject the host's injected stylesheet.
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(address);
@@ -68,7 +71,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** @throws when a widget is drawn otherwise beside a host's styles, or the library's sheet changes the host's elements */
+/** @throws if a widget looks different alongside a host's styles, or the library's stylesheet changes the host's elements */
 export async function proveIsolation(browser: Browser, address: string, sheet: string): Promise<void> {
   const page = await open(browser, `${address}?gallery#gallery`);
   await page.getByRole('button', { name: 'Guardar' }).first().waitFor();
@@ -80,7 +83,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
   );
   assert.deepEqual(unmarked, [], 'every element of a widget has a class of the library');
 
-  // A link is a word in the host's text: its letters are the host's. To `.mine` the host has given a class.
+  // A link is part of the host's text, so its font is the host's. `.mine` has a class from the host.
   const widgets =
     '#root > div :is([class^="ui:"], [class*=" ui:"]):not([data-slot="link"], .mine), #root > div svg';
   const { count } = await compareLooks(page, widgets);
@@ -96,7 +99,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
       await page.mouse.move(0, 0);
     }
 
-  // A class of the host's own wins, wherever its sheet stands.
+  // A host's class wins, wherever its stylesheet is.
   for (const order of ['before', 'after'] as const) {
     await setHost(page, `${hosts['rules for elements']!} .mine { background: rgb(1, 2, 3) }`, order);
     assert.equal(await background(page, 'Cancelar'), 'rgb(1, 2, 3)', `.mine, ${order} the library`);
@@ -106,7 +109,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
   await setHost(page, null);
   assert.equal(await background(page, 'Cancelar'), alone);
 
-  // Compact: one height for all that stands in a row.
+  // Compact: everything in a row has the same height.
   await page.evaluate(() => document.documentElement.setAttribute('data-density', 'compact'));
   const heights = await page
     .locator('[data-row] > *')
@@ -115,7 +118,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
     );
   assert.deepEqual([...new Set(heights)], [32], `one height: ${heights.join(', ')}`);
 
-  // Paper: no buttons, and dark is printed as light.
+  // Print: no buttons, and dark pages are printed as light.
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.getByRole('button', { name: 'Guardar' }).count(), 0, 'no button is printed');
@@ -130,7 +133,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
   await proveHostUntouched(browser, address, sheet);
 }
 
-/** The other way round: what the host has looks the same with the library's sheet and without. */
+/** Conversely, the host's elements look the same with the library's stylesheet and without it. */
 async function proveHostUntouched(browser: Browser, address: string, sheet: string): Promise<void> {
   const page = await open(browser, `${address}?nothing#nothing`);
   await page.setContent(`<!doctype html><style id="host">.card { color: green }</style>
@@ -148,7 +151,7 @@ async function proveHostUntouched(browser: Browser, address: string, sheet: stri
   await page.context().close();
 }
 
-/** The themes by CSS alone, before any script: the system's wishes, and a brand that leaves high contrast alone. */
+/** The themes with CSS alone, before any script: the system's preferences, and a brand that leaves high contrast unchanged. */
 async function proveThemes(browser: Browser, address: string): Promise<void> {
   const page = await open(browser, `${address}?themes#gallery`);
   const token = (name: string) =>

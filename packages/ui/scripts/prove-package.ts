@@ -1,8 +1,8 @@
 /**
- * `npm run prove:package`: the packed packages in a Vite app outside of the workspace, with Tailwind and without: every
- * entry resolves without the optional peer (but the form binding), every sample of the README compiles, and the
- * README's first app works in a real browser under a strict Content Security Policy; so do the sources of the registry. `--registry` installs everything by
- * npm instead of links; `--keep` leaves the folder.
+ * `npm run prove:package`: tests the packed packages in a Vite app outside the workspace, with and without Tailwind. Every
+ * entry except the form binding resolves without the optional peer, every README sample compiles, and the README's first app
+ * works in a real browser under a strict Content Security Policy. The registry's sources are tested in the same way.
+ * `--registry` installs everything with npm instead of links; `--keep` keeps the folder.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';

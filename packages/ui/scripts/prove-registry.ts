@@ -1,4 +1,4 @@
-/** The items of registry/ in an app, as `npx shadcn add` puts them: they compile, and draw what the package draws. */
+/** Tests the items of registry/ in an app, placed as `npx shadcn add` does: they compile, and look the same as the package. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ interface Item {
   files: { target: string; content: string }[];
 }
 
-/** Copies every item into the app and links what the items name as dependencies, and nothing else. */
+/** Copies every item into the app and links only the dependencies that the items declare. */
 function addItems(consumer: ConsumerFolder): number {
   const folder = path.join(consumer.root, 'node_modules', manifest.name, 'registry');
   const items = globSync('*.json', { cwd: folder }).map(
@@ -26,7 +26,7 @@ function addItems(consumer: ConsumerFolder): number {
   return items.length;
 }
 
-/** The gallery of the package's widgets, with the app's own sources in place of the package. */
+/** The gallery of the package's widgets, importing the app's own sources instead of the package. */
 function ownGallery(consumer: ConsumerFolder): string {
   const gallery = readFileSync(path.join(consumer.root, 'src/gallery.tsx'), 'utf8');
   return gallery.replaceAll(new RegExp(`'${manifest.name}/([\\w-]+)'`, 'g'), (_whole, entry: string) => {
@@ -36,7 +36,10 @@ function ownGallery(consumer: ConsumerFolder): string {
   });
 }
 
-/** @returns how many items were added @throws when they do not compile, or look otherwise than the package */
+/**
+ * @returns how many items were added
+ * @throws if they do not compile, or look different from the package
+ */
 export async function proveRegistry(consumer: ConsumerFolder): Promise<number> {
   const count = addItems(consumer);
   consumer.write('src/own-gallery.tsx', ownGallery(consumer));

@@ -1,7 +1,7 @@
 /**
- * What the package exports, read from its sources: each name with its comment, and the properties of a component with
- * their types as they were written. Types are followed through aliases, `Omit`, `Pick`, intersections and `extends`;
- * what comes from React's own types is named by its element.
+ * The package's exports, read from its sources: each name with its comment, and the properties of each component with their
+ * types as written. Types are followed through aliases, `Omit`, `Pick`, intersections and `extends`; for properties from
+ * React's own types, only the element is named.
  */
 import path from 'node:path';
 import { manifest, packageRoot } from './entries.ts';
@@ -21,31 +21,31 @@ export interface Property {
   type: string;
   required: boolean;
   description: string;
-  /** As written; absent without one. */
+  /** The default value as written; absent if there is none. */
   fallback?: string;
 }
 
 export interface PublicName {
   name: string;
-  /** What it is imported from: '@caracteriza/ui/button'. */
+  /** The module it is imported from: '@caracteriza/ui/button'. */
   entry: string;
   /** Folder in src where it is declared. */
   folder: string;
   kind: 'component' | 'function' | 'type' | 'value';
   description: string;
-  /** On one line; '' for a component and for a value whose type is not written. */
+  /** On one line; '' for a component and for a value without a type annotation. */
   signature: string;
-  /** Of a component, or of a type that has some. */
+  /** The properties of a component, or of a type that has some. */
   properties: Property[];
-  /** The element whose attributes a component takes besides. */
+  /** The element whose attributes a component also accepts. */
   element?: string;
 }
 
-/** The declaration itself, of one that is exported. */
+/** The declaration inside an export. */
 const inner = (node: SyntaxNode) =>
   node.type === 'ExportNamedDeclaration' ? nodeOf(node.declaration) : node;
 
-/** A type as written; an alias of a few literals is replaced by them. */
+/** A type as written, except that an alias for a few literals is replaced by them. */
 function typeText(source: Source, node: SyntaxNode): string {
   const text = oneLine(source.text.slice(node.start, node.end));
   if (node.type !== 'TSTypeReference') return text;
@@ -86,7 +86,7 @@ const literalsOf = (node: SyntaxNode | undefined): string[] =>
         ? [nameOf(node.literal)]
         : [];
 
-/** The properties of a type, wherever they are written. */
+/** The properties of a type, wherever they are declared. */
 function membersOf(source: Source, node: SyntaxNode): Members {
   if (node.type === 'TSTypeLiteral' || node.type === 'TSInterfaceBody') {
     const members = (node.members ?? node.body) as SyntaxNode[];
@@ -121,7 +121,7 @@ function membersOf(source: Source, node: SyntaxNode): Members {
   if (node.type === 'TSUnionType') {
     const ways = (node.types as SyntaxNode[]).map((one) => membersOf(source, one));
     const together = joined(ways.toReversed());
-    // What one of the ways does without is not required.
+    // A property that one member of the union does not require is optional.
     const everywhere = (name: string) =>
       ways.every((way) =>
         way.properties.some((one) => one.name === name && one.required && one.type !== 'never'),
@@ -156,7 +156,7 @@ function reference(source: Source, name: string, given: SyntaxNode | null): Memb
   return membersOf(target.file, node.type === 'TSTypeAliasDeclaration' ? nodeOf(node.typeAnnotation) : node);
 }
 
-/** A component's properties, with the values that its code falls back to. */
+/** A component's properties, with the default values in its code. */
 function componentMembers(source: Source, parameter: SyntaxNode | undefined): Members {
   const annotation = parameter?.typeAnnotation
     ? nodeOf(nodeOf(parameter.typeAnnotation).typeAnnotation)
@@ -166,7 +166,7 @@ function componentMembers(source: Source, parameter: SyntaxNode | undefined): Me
   const fallbacks = new Map<string, string>();
   for (const one of (parameter.properties ?? []) as SyntaxNode[]) {
     const value = one.value ? nodeOf(one.value) : undefined;
-    // A name (`none`) says nothing without the line that declares it.
+    // A name (`none`) means nothing without the line that declares it.
     if (value?.type === 'AssignmentPattern' && nodeOf(value.right).type !== 'Identifier')
       fallbacks.set(
         nameOf(one.key),
@@ -220,7 +220,7 @@ function describe(name: string, entry: string, { node, file }: Declared): Public
   return { ...shared, kind: 'value', signature: '', properties: [] };
 }
 
-/** Everything that the package exports, in the order of its entries. */
+/** Everything the package exports, in the order of its entries. */
 export function publicNames(): PublicName[] {
   forgetSources();
   return Object.entries(manifest.exports).flatMap(([entry, target]) => {

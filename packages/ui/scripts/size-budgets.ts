@@ -1,10 +1,10 @@
 /**
- * Limits of the package's weight, checked by check-sizes.ts: gzipped (level 9) and minified JavaScript in kB of 1,000
- * bytes, React and react-hook-form outside. An entry counts with everything that it imports at once; what it loads
- * later (`import()`) counts as `lazy` where it has a limit. Raise a number only with a decision.
+ * Size limits of the package, checked by check-sizes.ts: minified and gzipped (level 9) JavaScript in kB of 1,000 bytes,
+ * without React and react-hook-form. An entry includes everything it imports immediately; code it loads later (`import()`) is
+ * counted as `lazy` if it has a limit. Raise a number only with a decision.
  */
 
-/** Entry of package.json → limit of what it loads at once. */
+/** Entry of package.json → limit for the code it loads immediately. */
 export const entryBudgets: Readonly<Record<string, number>> = {
   './button': 1.5,
   './input': 4.1,
@@ -16,7 +16,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // Without its lazy dialogs, menus, virtualizer and exports.
   './data-table': 22.2,
   './permission-cards': 10,
-  // Those below have a Radix dialog, popover or alert dialog inside (13 to 23 kB, shared with all others in an app).
+  // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
   './confirm': 20,
   './confirm-dialog': 20,
@@ -27,16 +27,16 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './multi-dropdown': 32,
 };
 
-/** Entries that are themselves small and have no line above. */
+/** Limit for small entries that are not listed above. */
 export const otherEntryBudget = 6;
 
-/** The dropdown: this much, and what a bare Radix Popover weighs in the same run. */
+/** Limit for the dropdown beyond the size of a bare Radix Popover, measured in the same run. */
 export const dropdownBeyondPopover = 8;
 
-/** The table's exports beside what the table has loaded already, the worker counted without xlsx. */
+/** The table's exports, beyond the code the table has already loaded; the worker is counted without xlsx. */
 export const exportsBudget = 8;
 
-/** All entries in one bundle, with everything lazy but xlsx. */
+/** All entries in one bundle, including all lazy code except xlsx. */
 export const packageBudget = 130.5;
 
 /** dist/styles.css, for consumers without Tailwind. */

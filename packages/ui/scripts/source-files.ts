@@ -1,4 +1,4 @@
-/** The library's sources as syntax trees: what a file declares, and where its imports and exports lead. */
+/** The library's sources as syntax trees: the declarations of a file, and the targets of its imports and exports. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -10,7 +10,7 @@ export interface Declared {
   exported: boolean;
 }
 
-/** A file of the sources: its text, what it declares, and where its imports lead. */
+/** A source file: its text, its declarations and the targets of its imports. */
 export interface Source {
   path: string;
   text: string;
@@ -25,19 +25,19 @@ const sources = new Map<string, Source>();
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/^\| /g, '').trim();
 
-/** The names that a declaration declares; a variable declaration may declare several. */
+/** The names in a declaration; a variable declaration may have several. */
 function declaredNames({ type, id, declarations }: SyntaxNode): string[] {
   const ids = type === 'VariableDeclaration' ? (declarations as SyntaxNode[]).map((one) => one.id) : [id];
   return ids.map(nameOf).filter(Boolean);
 }
 
-/** Adds the names of an import from a file near by. */
+/** Adds the names imported from another source file. */
 function addImports(source: Source, from: string, specifiers: readonly SyntaxNode[]): void {
   for (const { local, imported } of specifiers)
     if (imported) source.imported.set(nameOf(local), { from, name: nameOf(imported) });
 }
 
-/** Adds the names of an export without a declaration, from another file or of names that this one has. */
+/** Adds the names of an export without a declaration, from another file or from this one. */
 function addPassedOn(source: Source, from: string | undefined, specifiers: readonly SyntaxNode[]): void {
   for (const { local, exported } of specifiers) {
     const name = nameOf(local);
@@ -81,7 +81,7 @@ export function readSource(file: string): Source {
   return source;
 }
 
-/** The comment right before a place, without its stars. */
+/** The comment directly before a position, without its asterisks. */
 export function commentBefore(source: Source, start: number): string {
   const comment = source.comments.findLast(({ end }) => end <= start);
   if (!comment || comment.type !== 'Block' || !comment.value.startsWith('*')) return '';
@@ -98,7 +98,7 @@ export function find(source: Source, name: string): Declared | undefined {
     : undefined;
 }
 
-/** Makes edited files be read again. */
+/** Clears the cache, so that edited files are read again. */
 export function forgetSources(): void {
   sources.clear();
 }

@@ -1,4 +1,4 @@
-/** Whether the built files lead back to their sources. */
+/** Checks that the built files map back to their sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { prefix } from './prefix-classes.ts';
 
 const reach = 8;
 
-/** The lists of classes in a built file: the place of each, and its words as the source has them. */
+/** The class lists in a built file: the position of each, and its words as written in the source. */
 function classesOf(code: string): { line: number; column: number; words: string }[] {
   return code.split('\n').flatMap((text, line) =>
     [...text.matchAll(/"(ui:[^" ]+ [^"]*)"/g)].map(({ index, 1: list }) => ({
@@ -19,9 +19,9 @@ function classesOf(code: string): { line: number; column: number; words: string 
 }
 
 /**
- * @param files those of the tarball, relative to the package's folder
- * @returns what is wrong: a file without its map or the map without the source's text, or classes that lead to
- *   lines that do not have them
+ * @param files the files in the tarball, relative to the package's folder
+ * @returns the problems: a file without its map, a map without the source's text, or classes that map to lines that do not
+ * contain them
  */
 export function mapProblems(packageFolder: string, files: readonly string[]): string[] {
   return files
@@ -31,7 +31,7 @@ export function mapProblems(packageFolder: string, files: readonly string[]): st
     )
     .flatMap((file) => {
       const code = readFileSync(path.join(packageFolder, file), 'utf8');
-      // A file of types has no code.
+      // A file with only types has no code.
       if (code.replaceAll(/export \{[^}]*\};?/g, '').trim() === '') return [];
       const map = path.join(packageFolder, `${file}.map`);
       if (!files.includes(`${file}.map`) || !existsSync(map)) return [`${file} has no source map`];
@@ -41,11 +41,11 @@ export function mapProblems(packageFolder: string, files: readonly string[]): st
       const lines = new SourceMap(payload);
       const text = payload.sourcesContent?.[0]?.split('\n') ?? [];
       const lost = classesOf(code).find(({ line, column, words }) => {
-        // A constant of another file was put in its place.
+        // A constant from another file was inlined.
         if (!payload.sourcesContent?.[0]?.includes(words)) return false;
         const origin = lines.findEntry(line, column);
         if (!('originalLine' in origin)) return true;
-        // An element of several lines counts as one place.
+        // An element that spans several lines counts as one position.
         const near = text.slice(Math.max(0, origin.originalLine - reach), origin.originalLine + reach);
         return !near.join('\n').includes(words);
       });

@@ -1,13 +1,13 @@
 /**
- * The code of a story as one would write it in an app: its imports from the package, what it uses of its file, and the
- * markup with the arguments in it. Tests (`play`), mocks and names that a bundler made are left out.
+ * A story's code as you would write it in an app: imports from the package, the declarations it uses from its own file, and the
+ * markup with its args filled in. Tests (`play`), mocks and bundler-generated names are omitted.
  */
 import { parseSync } from 'vite';
 import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
 
 const words = (code: string) => new Set(code.match(/[A-Za-z_$][\w$]*/g));
 
-/** Without `satisfies`, `as` and brackets around it. */
+/** The node without the `satisfies`, `as` and brackets around it. */
 function bare(node: SyntaxNode): SyntaxNode {
   return [
     'TSSatisfiesExpression',
@@ -28,7 +28,7 @@ interface Parts {
 interface StoryFile {
   source: string;
   imports: Map<string, { name: string; from: string; type: boolean }>;
-  /** Top-level names that are no stories → their code. */
+  /** Top-level names that are not stories → their code. */
   declared: Map<string, string>;
   stories: Map<string, SyntaxNode>;
   meta?: SyntaxNode;
@@ -90,7 +90,7 @@ function partsOf(file: StoryFile, node: SyntaxNode | undefined): Parts {
   return parts;
 }
 
-/** The arguments that are written; those of another story are followed (`...Default.args`). */
+/** The args as written, including those taken from another story (`...Default.args`). */
 function argsOf(file: StoryFile, node: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>();
   for (const one of (node.properties ?? []) as SyntaxNode[]) {
@@ -106,7 +106,7 @@ function argsOf(file: StoryFile, node: SyntaxNode): Map<string, SyntaxNode> {
 
 const nothing = '() => undefined';
 
-/** A mock is a handler that does nothing, or what it was given to do. */
+/** A mock is a handler that does nothing, or the implementation it was given. */
 function valueText(file: StoryFile, node: SyntaxNode): string {
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'fn') {
     const [first] = node.arguments as SyntaxNode[];
@@ -117,7 +117,7 @@ function valueText(file: StoryFile, node: SyntaxNode): string {
 
 function attribute(file: StoryFile, name: string, node: SyntaxNode): string {
   const text = valueText(file, node);
-  // A mock stands for a handler that may be left out; an optional one is.
+  // A mock stands for a handler; if the handler is optional, it is omitted.
   if (text === nothing && !file.required(name)) return '';
   if (text === 'undefined') return '';
   if (text === 'true') return name;
@@ -144,7 +144,7 @@ function markup(file: StoryFile, component: string, args: Map<string, SyntaxNode
   return `<${component} ${attributes}>${inside}</${component}>`;
 }
 
-/** `{...args}` and `args.name` replaced by what they stand for. */
+/** `{...args}` and `args.name`, replaced by their values. */
 function withArgs(file: StoryFile, code: string, args: Map<string, SyntaxNode>): string {
   const all = [...args].map(([name, value]) => (name === 'children' ? '' : attribute(file, name, value)));
   const children = args.get('children');
@@ -161,16 +161,16 @@ function withArgs(file: StoryFile, code: string, args: Map<string, SyntaxNode>):
 const strip = (code: string) => code.replaceAll(/\s*\/\/ oxlint-disable.*$/gm, '');
 
 interface Package {
-  /** From where an app imports what the file imports as `name` from `from`. */
+  /** The module from which an app imports what the file imports as `name` from `from`. */
   entryOf: (name: string, from: string) => string;
-  /** Whether a component needs a property. */
+  /** Whether a component requires a property. */
   required: (component: string, property: string) => boolean;
 }
 
 export interface WrittenStories {
   /** Name of the component that the file is about. */
   component: string | undefined;
-  /** Names of the arguments that all stories share. */
+  /** Names of the args shared by all stories. */
   shared: string[];
   /** Name of a story → its code, unformatted. */
   codes: Map<string, string>;
@@ -203,7 +203,7 @@ export function writtenStories(path: string, source: string, { entryOf, required
   return { component: common.component, shared: [...common.args.keys()], codes };
 }
 
-/** With what the code uses of its file, in the order of the file, and the imports of all that. */
+/** Adds the declarations that the code uses from its file, in file order, and all their imports. */
 function whole(file: StoryFile, body: string, entryOf: (name: string, from: string) => string): string {
   const used = new Set<string>();
   const visit = (code: string) => {

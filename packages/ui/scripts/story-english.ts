@@ -1,11 +1,11 @@
-/** The texts of a file of stories, and its code with these in English. */
+/** The texts of a story file, and its code with these texts in English. */
 import { parseSync } from 'vite';
 import type { Words } from './story-words.ts';
 import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
 
-/** A text of a file and where it stands. */
+/** A text in a file and its position. */
 interface Said {
-  /** As the table names it: blanks folded, `{0}` for what is put in, a pattern between slashes. */
+  /** As the table writes it: whitespace folded, `{0}` for inserted values, a pattern between slashes. */
   text: string;
   node: SyntaxNode;
   kind: 'literal' | 'attribute' | 'markup' | 'template' | 'pattern' | 'key';
@@ -18,7 +18,7 @@ const noText = (node: SyntaxNode, parent: SyntaxNode, field: string) =>
   (parent.type === 'MemberExpression' && field === 'property') ||
   (parent.type === 'ExpressionStatement' && node.type === 'Literal');
 
-/** A name in an object that a person reads, like the label of a field; those that only code reads are written small. */
+/** An object key that is shown to users, such as the label of a field; keys used only by code are lower-case. */
 function keyOf(node: SyntaxNode, parent: SyntaxNode): Said | null {
   if (parent.type !== 'Property' || parent.shorthand === true) return null;
   return /^\p{Lu}/u.test(nameOf(node)) ? { text: nameOf(node), node, kind: 'key' } : null;
@@ -51,7 +51,7 @@ function children(node: SyntaxNode): [SyntaxNode, string][] {
   );
 }
 
-/** A file's code, without the place in the sidebar, which Storybook reads from the file as it is. */
+/** A file's code without its position in the sidebar, which Storybook reads from the unmodified file. */
 function programOf(file: string, source: string): SyntaxNode {
   const program = nodeOf(parseSync(file, source).program);
   const meta = (program.body as SyntaxNode[])
@@ -64,7 +64,7 @@ function programOf(file: string, source: string): SyntaxNode {
   return program;
 }
 
-/** Where a text surely is one that a person reads. */
+/** Properties whose text is certainly shown to users. */
 const readIn = new Set([
   'acceptLabel',
   'aria-label',
@@ -83,7 +83,7 @@ const readIn = new Set([
   'title',
 ]);
 
-/** All texts of a file, and whether the place says already that a person reads them. */
+/** All texts of a file, and whether their position alone shows that users read them. */
 export function textsOf(file: string, source: string): { text: string; read: boolean }[] {
   const texts: { text: string; read: boolean }[] = [];
   const visit = (node: SyntaxNode) => {
@@ -100,7 +100,9 @@ export function textsOf(file: string, source: string): { text: string; read: boo
   return texts;
 }
 
-/** A tree of roles and names, as stories have it inline: its names stand in quotes, between slashes or at the end of a line. */
+/**
+ * A tree of roles and names, as stories contain it inline: its names are in quotes, between slashes or at the end of a line.
+ */
 const isTree = (text: string) => /^\s*- \/children:/.test(text);
 const treePart = /"([^"\n]*)"|(?<= )(\/[^/\n]+\/)(?=:|$| \[)|(?<=: )([^"\n]+)$/gm;
 const treeTexts = (tree: string) =>
@@ -110,9 +112,9 @@ const quoted = (text: string) =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 /**
- * A file's code with its words in English.
+ * A file's code with its texts in English.
  *
- * @param choose makes the expression out of the English and the Spanish one; without it only the English one is left
+ * @param choose combines the English and the Spanish expression into one; if omitted, only the English one is kept
  */
 export function inEnglish(
   file: string,
@@ -129,7 +131,7 @@ export function inEnglish(
     };
     const visit = (parent: SyntaxNode) => {
       for (const [child, field] of children(parent).toSorted(([one], [other]) => one.start - other.start)) {
-        // `{ a }` names one place twice.
+        // `{ a }` names one position twice.
         if (child.start < at) continue;
         const said = saidBy(child, parent, field);
         const replaced = said && englishOf(said);
@@ -158,12 +160,12 @@ export function inEnglish(
       return plain ? JSON.stringify(english) : `{${choose(quoted(english), spanish)}}`;
     if (kind === 'markup') {
       const [, before, after] = /^(\s*)[^]*?(\s*)$/.exec(spanish)!;
-      // An error names the right line only while there are as many.
+      // Keeps the number of lines, so that errors report the right line.
       const lines = '\n'.repeat(spanish.trim().split('\n').length - 1);
       return before + (plain ? english : `{${choose(quoted(english), quoted(text))}${lines}}`) + after;
     }
     const inside = (node.expressions as SyntaxNode[]).map((one) => {
-      // Its parent is the template: a text that is put in is one like any other.
+      // Its parent would be the template; wrapped, an inserted text is treated like any other.
       const wrapped = { type: 'Inside', start: one.start, end: one.end, one } as SyntaxNode;
       return `\${${textOf(wrapped)}}`;
     });

@@ -1,6 +1,6 @@
 /**
- * The words of stories in two languages. A story is written in Spanish; `<file>.en.json` beside it says its words in English.
- * What the table lacks is looked for in the tables of `sample-data`, in the sidebar's and in the library's own dictionary.
+ * Story texts in two languages. Stories are written in Spanish; `<file>.en.json` next to each one holds the English. Anything
+ * missing there is looked up in the `sample-data` tables, the sidebar's table and the library's own dictionary.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,20 +8,20 @@ import { en } from '../src/messages/en.ts';
 import { es } from '../src/messages/es.ts';
 import { packageRoot } from './entries.ts';
 
-/** The English of a text; undefined where there is none. */
+/** The English version of a text; undefined if there is none. */
 export type Words = (text: string) => string | undefined;
 
-/** Where the English words of a file are, whether they are there or not. */
+/** Path of a file's English texts, whether it exists or not. */
 export const tableOf = (file: string) => file.replace(/\.tsx?$/, '.en.json');
 
 const tableAt = (file: string) =>
   Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 
-/** What a file says in English itself; null when it is in Spanish only. */
+/** A file's own English texts; null if it is in Spanish only. */
 export const ownTable = (file: string): ReadonlyMap<string, string> | null =>
   existsSync(tableOf(file)) ? new Map(tableAt(tableOf(file))) : null;
 
-/** Spanish and English of each text of the library, `{0}` for what is put in. */
+/** The Spanish and English of each library text, with `{0}` for inserted values. */
 function dictionary(): [string, string][] {
   const plain = (text: unknown) =>
     typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : text;
@@ -34,7 +34,7 @@ function dictionary(): [string, string][] {
   return pairsOf(es, en);
 }
 
-/** Texts that have one English each: of others a story's own table says which is meant. */
+/** Texts that have exactly one English version; for others, the story's own table decides. */
 function unambiguous(pairs: readonly [string, string][]): [string, string][] {
   const found = new Map<string, Set<string>>();
   for (const [spanish, english] of pairs) found.set(spanish, (found.get(spanish) ?? new Set()).add(english));
@@ -48,7 +48,7 @@ const shared = () =>
     .toSorted()
     .flatMap((table) => tableAt(path.join(packageRoot, table)));
 
-/** How a text of the library reads with something put in: 'Seleccionar PER000001' of 'Seleccionar {0}'. */
+/** A library text with values inserted: 'Seleccionar PER000001' from 'Seleccionar {0}'. */
 function patternsOf(pairs: readonly [string, string][]) {
   const fixed = (text: string) => text.replaceAll(/\{\d\}/g, '');
   return pairs
@@ -63,7 +63,7 @@ function patternsOf(pairs: readonly [string, string][]) {
     }));
 }
 
-/** What any story may say, and what a file's own table says. */
+/** The texts available to every story, plus the file's own table. */
 export function wordsOf(file: string): Words {
   const library = unambiguous(dictionary());
   const patterns = patternsOf(library);
@@ -83,10 +83,13 @@ export function wordsOf(file: string): Words {
   return words;
 }
 
-/** The longer words: short ones stand in the names of people and places too. */
+/** The longer words only, because short ones also occur in names of people and places. */
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
-/** Tells the Spanish words of a text, as far as the tables know: they translate them, and no English text has them. */
+/**
+ * Returns a function that finds Spanish words in a text, as far as the tables know them: words that the tables translate and
+ * that no English text contains.
+ */
 export function spanishIn(): (text: string) => string[] {
   const all = globSync('src/*/*.en.json', { cwd: packageRoot }).flatMap((table) =>
     tableAt(path.join(packageRoot, table)),
@@ -97,7 +100,7 @@ export function spanishIn(): (text: string) => string[] {
   return (text) => wordsIn(text).filter((word) => spanish.has(word));
 }
 
-/** Whether a text is Spanish, as far as can be told without knowing Spanish: by its letters or its words. */
+/** Whether a text is Spanish, judged by its letters and words. */
 export function tellsSpanish(): (text: string) => boolean {
   const words = spanishIn();
   return (text) => /[áéíóúñü¿¡«]/iu.test(text) || words(text).length > 0;

@@ -1,4 +1,4 @@
-/** A node of the syntax tree; which fields it has depends on its type. */
+/** A node of the syntax tree; its fields depend on its type. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -8,7 +8,7 @@ export interface SyntaxNode {
 
 export const nodeOf = (node: unknown) => node as SyntaxNode;
 
-/** The name of an identifier or the value of a literal; '' of anything else. */
+/** The name of an identifier or the value of a literal; '' for anything else. */
 export function nameOf(node: unknown): string {
   const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
   const text = name ?? value;

@@ -1,4 +1,4 @@
-/** Finishes the parts of other packages in dist/third-party: their licences in THIRD-PARTY.txt, and no source maps. */
+/** Finishes the third-party code in dist/third-party: collects its licences in THIRD-PARTY.txt and removes source maps. */
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundledFolder } from './built-code.ts';

@@ -1,6 +1,6 @@
 /**
  * The tokens as a stylesheet. Their source is src/theme/tokens: files in the format of the Design Tokens Community Group
- * (2025.10), put together by caracteriza.resolver.json. `color.ink-muted` becomes `--ui-color-ink-muted`.
+ * (2025.10), combined by caracteriza.resolver.json. `color.ink-muted` becomes `--ui-color-ink-muted`.
  */
 import { readFileSync } from 'node:fs';
 
@@ -24,7 +24,7 @@ interface Shadow {
 const length = ({ value, unit }: Dimension) => (value === 0 ? '0' : `${value}${unit}`);
 const color = ({ components, alpha }: Color) =>
   `oklch(${components.join(' ')}${alpha === undefined ? '' : ` / ${alpha}`})`;
-/** A value of each `$type` that the files use, as CSS. */
+/** Converts a value to CSS, for each `$type` used in the files. */
 const written: Record<string, (value: never) => string> = {
   color,
   dimension: length,
@@ -49,7 +49,7 @@ interface Token {
 }
 type Group = { $type: string } & Record<string, Token>;
 
-/** The tokens of one file: name and value in CSS. @throws on a `$type` that has no way to be written */
+/** The tokens of one file: name and value in CSS. @throws on a `$type` without a converter */
 function tokensOf(file: string): [string, string][] {
   const groups = JSON.parse(
     readFileSync(new URL(`../src/theme/tokens/${file}.tokens.json`, import.meta.url), 'utf8'),
@@ -65,17 +65,20 @@ function tokensOf(file: string): [string, string][] {
   return tokens;
 }
 
-/** What `createTheme` writes: in high contrast it comes by a name of its own, for a brand's colour is not asked there. */
+/**
+ * Tokens written by `createTheme`. In high contrast they use separate names, because a brand's normal colours do not apply
+ * there.
+ */
 const branded = /^color-(accent|ink-on-accent)/;
 
-/** Declarations that no brand's sheet overrides, in a layer or not: an important one in a layer wins over all. */
+/** Declarations that no brand's stylesheet can override, in a layer or not, because important declarations in a layer win. */
 const inContrast = ([name, value]: [string, string]) =>
   `--ui-${name}: ${branded.test(name) ? `var(--ui-contrast-${name}, ${value})` : value} !important;`;
 const usual = ([name, value]: [string, string]) => `--ui-${name}: ${value};`;
 
 const block = (selector: string, lines: string[]) => `${selector} {\n${lines.join('\n')}\n}`;
 
-/** The sheet, not yet formatted. On paper a dark page is printed in the light colours. */
+/** The stylesheet, not yet formatted. A dark page is printed in the light colours. */
 export function tokensCss(): string {
   const [base, light, dark, contrast] = [
     tokensOf('base'),

@@ -1,4 +1,4 @@
-/** `npm run tokens -w @caracteriza/ui`: writes src/theme/tokens.css from the DTCG files of src/theme/tokens. */
+/** `npm run tokens -w @caracteriza/ui`: writes src/theme/tokens.css from the DTCG files in src/theme/tokens. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -1,5 +1,5 @@
 /**
- * Writes what comes with the package for readers, people or machines: docs/<widget>.md, the widget's contract with its
+ * Writes the documentation shipped with the package, for people and machines: docs/<widget>.md, with the widget's contract, its
  * exports, their types and an example, all read from the sources; and llms.txt, which lists these pages.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const source = path.join(packageRoot, 'src');
 const names = publicNames();
 const entries = new Map(names.map(({ name, entry }) => [name, entry]));
 
-/** A text inside of a cell of a table. */
+/** Escapes a text for a table cell. */
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``);
 
@@ -35,7 +35,7 @@ function apiOf({ name, entry, description, signature, properties, element }: Pub
   return lines.join('\n');
 }
 
-/** The first story of a widget that another product could have, as code of an app; '' without one. */
+/** The first story of a widget that is not specific to one product, as app code; '' if there is none. */
 async function exampleOf(folder: string): Promise<string> {
   for (const file of globSync(`${folder}/*.stories.tsx`, { cwd: source }).toSorted()) {
     const { component, codes } = writtenStories(file, readFileSync(path.join(source, file), 'utf8'), {
@@ -46,7 +46,7 @@ async function exampleOf(folder: string): Promise<string> {
       entryOf: (name, from) => (from.startsWith('.') ? (entries.get(name) ?? from) : from),
     });
     if (!names.some(({ name, folder: own }) => name === component && own === folder)) continue;
-    // An example stands alone: nothing of the library's own files, nobody's words.
+    // An example must be self-contained: no imports of the library's own files and no product-specific words.
     const plain = [...codes.values()].find(
       (text) => !/from '\.{1,2}\//.test(text) && foreignWords(text).length === 0,
     );
@@ -55,7 +55,7 @@ async function exampleOf(folder: string): Promise<string> {
   return '';
 }
 
-/** The contract of a folder; of one without, its name alone. */
+/** The contract of a folder, or just its name if it has none. */
 function contractOf(folder: string): string {
   const [file] = globSync(`${folder}/*.md`, { cwd: source }).filter((one) => !one.endsWith('.es.md'));
   return file ? readFileSync(path.join(source, file), 'utf8').trim() : `# ${folder}`;

@@ -1,7 +1,7 @@
 /**
- * Writes registry/: the sources of the widgets in the format of shadcn's registries, for those who want to own the code.
- * One item per widget, with every file that it needs but those of the item `base`, which all need. The folders of src
- * stay as they are, below src/caracteriza of the app: `npx shadcn add ./node_modules/@caracteriza/ui/registry/button.json`.
+ * Writes registry/: the sources of the widgets in shadcn's registry format, for users who want to own the code. There is one
+ * item per widget, with every file it needs except those of the item `base`, which all items need. The folders of src are kept,
+ * below src/caracteriza in the app: `npx shadcn add ./node_modules/@caracteriza/ui/registry/button.json`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { publicNames } from './public-api.ts';
 const source = path.join(packageRoot, 'src');
 const relativeImport = /((?:from|import\(|import|new URL\()\s*')(\.{1,2}\/[^']+)'/g;
 const packageImport = /(?:from|import)\s*'((?:@[\w.-]+\/)?[\w-]+)/g;
-/** What the app has anyway. */
+/** Packages that the app already has. */
 const provided = new Set(['react', 'react-dom', 'tailwindcss']);
 
 const { dependencies, devDependencies } = JSON.parse(
@@ -21,7 +21,7 @@ const versions = { ...devDependencies, ...dependencies, ...manifest.peerDependen
 
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
-/** A file and all that it imports, as paths in src. */
+/** A file and everything it imports, as paths in src. */
 function closure(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file)) continue;
@@ -37,7 +37,7 @@ function closure(files: readonly string[], found = new Set<string>()): Set<strin
   return found;
 }
 
-/** Imports without the ending that only some projects allow; a worker's and a stylesheet's address keep theirs. */
+/** Removes the extensions of imports, because only some projects allow them; URLs of workers and stylesheets keep theirs. */
 const portable = (code: string) =>
   code.replaceAll(relativeImport, (whole, before: string, to: string) =>
     before.startsWith('new URL') ? whole : `${before}${to.replace(/\.tsx?$/, '')}'`,
@@ -86,7 +86,7 @@ const shared = [
   'tailwind.css',
 ];
 const base = closure(shared);
-/** There is no public address: the items of one version come with its package, and are added from there. */
+/** There is no public URL: the items ship with the package and are added from there, so their versions match. */
 const needed = `./node_modules/${manifest.name}/registry/base.json`;
 const titles = Map.groupBy(publicNames(), ({ folder }) => folder);
 const items = [

@@ -10,10 +10,10 @@ const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 const contracts = globSync('*/*.md', { cwd: source })
   .filter((file) => !file.endsWith('.es.md'))
   .toSorted();
-/** The parts of every contract; what has no markup has no keyboard and no CSS. */
+/** The sections of every contract; without markup there are no keyboard and CSS sections. */
 const parts = ['## MUST', '## Who does what', '## Keyboard', '## Screen reader', '## CSS contract'];
 
-/** Nothing to see or to press, so nothing to show. */
+/** Folders with no visible or interactive part, so they have nothing to show. */
 const lookless = ['validation'];
 const guided = contracts.filter((file) => !lookless.includes(path.dirname(file)));
 
@@ -26,7 +26,7 @@ describe.each(contracts)('%s', (file) => {
     .join('\n');
 
   it('says who does what, how it is used by keyboard, what is heard, and what may be styled', () => {
-    // The table and its pages are too large for this frame: some headings of their contracts are their own.
+    // The table and its pages are too large for this structure, so some headings of their contracts differ.
     const own = ['data-table', 'pagination'].includes(folder);
     const wanted = own ? parts.slice(0, 1) : folder === 'validation' ? parts.slice(0, 2) : parts;
     expect(wanted.filter((part) => !text.includes(part))).toEqual([]);

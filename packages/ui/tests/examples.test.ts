@@ -12,7 +12,7 @@ interface Manifest {
 it.each(['vite/src', 'react-router/app'])(
   '%s shows the same list and form as the other examples',
   (folder) => {
-    // Each example can be copied by itself.
+    // Each example can be copied on its own.
     expect(read(`${folder}/tools.tsx`)).toBe(read('next/app/tools.tsx'));
   },
 );

@@ -20,7 +20,7 @@ describe.each(Object.entries(samples))('%s', (_name, { draw: Draw, node }) => {
     expect(ref.mock.calls.at(-1)?.[0]).toBe(given[0]);
     unmount();
     expect(ref.mock.calls.at(-1)?.[0]).toBeNull();
-    // An attribute that is no attribute, a missing key, an id used twice: React says so.
+    // React warns about an unknown attribute, a missing key or a duplicate ID.
     expect(complain).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
-// One element of every component that the package exports: what the whole-library tests loop over. They hold this list
-// against package.json, so a component without a sample here fails them.
+// One element of every component that the package exports, which the whole-library tests loop over. They compare this list with
+// package.json, so a component without a sample here makes them fail.
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { AlertLog } from '../src/alert/alert-log.tsx';
@@ -36,18 +36,18 @@ import { Textarea } from '../src/textarea/textarea.tsx';
 import { menu } from '../src/sample-data/menu.ts';
 import { Tooltip } from '../src/tooltip/tooltip.tsx';
 
-/** What the loop adds to a component: it must reach the documented node. */
+/** The props that the loop adds to a component; they must reach the documented node. */
 export interface Handed {
   'data-rest': string;
   ref: (node: HTMLElement | null) => void;
 }
 
 export interface Sample {
-  /** The component with what it needs, and with what is handed on. */
+  /** Renders the component with its required props and the props added by the loop. */
   draw: (handed: Handed) => ReactElement;
-  /** Selector of the node that its documentation names for `ref` and the other attributes. */
+  /** Selector of the node that, according to the documentation, gets `ref` and the other attributes. */
   node: string;
-  /** In a dialog or a popup, which exist in the browser only. */
+  /** In a dialog or a popup, which exist only in the browser. */
   opens?: true;
 }
 
@@ -68,7 +68,7 @@ function SampleSummary(handed: Handed) {
   return <FormErrorSummary control={form.control} setFocus={form.setFocus} {...handed} />;
 }
 
-/** Each component by its name. */
+/** The sample of each component, by name. */
 export const samples: Readonly<Record<string, Sample>> = {
   Alert: { draw: (handed) => <Alert title="Guardado" {...handed} />, node: 'div[data-slot=alert]' },
   AlertLog: {
@@ -200,11 +200,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
 };
 
-/** Components that draw no node of their own: nothing to hand on. */
+/** Components that render no node and so have nowhere to put the props. */
 export const withoutNode: readonly string[] = [
   'AlertProvider',
   'ConfirmProvider',
-  // A render function: the control inside is the caller's.
+  // A render function, so the control inside is the caller's.
   'FormField',
   'LoaderProvider',
   'UiProvider',

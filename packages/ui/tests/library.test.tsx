@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'),
 const modules = import.meta.glob<Record<string, unknown>>('/src/*/*.{ts,tsx}');
 const handed = { 'data-rest': '1', ref: () => undefined };
 
-/** Names of the components among all that the package exports. */
+/** Names of the components among all the package's exports. */
 async function exportedComponents(): Promise<string[]> {
   const names = new Set<string>();
   for (const target of Object.values(manifest.exports)) {
@@ -61,7 +61,7 @@ it('renders the providers, closed, on the server', () => {
 });
 
 it('writes no inline style into the page (CSP: style-src without unsafe-inline)', () => {
-  // Set through React's `style`, which is allowed in the browser; in the server's HTML it would be refused.
+  // Set through React's `style`, which is allowed in the browser; in the server's HTML it would be blocked.
   const { Tabs: _tabs, Progress: _progress, ...others } = samples;
   for (const { draw: Draw } of Object.values(others))
     expect(renderToString(<Draw {...handed} />)).not.toMatch(/ style=|<style/);

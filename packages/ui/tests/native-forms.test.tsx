@@ -22,7 +22,7 @@ const options = [
 ];
 const drawn = 'data:image/png;base64,AAAA';
 
-/** Each widget that holds a value, and what a native form sends of it. */
+/** Each widget that holds a value, and the data a native form submits for it. */
 const widgets: Readonly<Record<string, { drawing: ReactElement; sent: string[] }>> = {
   Input: { drawing: <Input name="x" defaultValue="Ana" />, sent: ['Ana'] },
   Textarea: { drawing: <Textarea name="x" defaultValue="Ana" />, sent: ['Ana'] },
@@ -47,7 +47,7 @@ const widgets: Readonly<Record<string, { drawing: ReactElement; sent: string[] }
   SignatureField: { drawing: <SignatureField name="x" label="Firma" defaultValue={drawn} />, sent: [drawn] },
 };
 
-/** What a form around the widget, or elsewhere in the page, would send. */
+/** The data that a form, around the widget or elsewhere in the page, would submit. */
 function sentBy(drawing: ReactElement, disabled = false): FormDataEntryValue[] {
   const { container } = render(
     <form>
@@ -64,7 +64,7 @@ describe.each(Object.entries(widgets))('%s in a native form', (_name, { drawing,
   it('sends nothing while it is disabled', () => expect(sentBy(drawing, true)).toEqual([]));
 });
 
-/** What a person, or a program that fills in forms, writes, and the value it makes. */
+/** The text written by a user or by an autofill program, and the resulting value. */
 const written: readonly [string, () => ReactElement, string, string][] = [
   ['Input', () => <Input name="x" />, 'Begoña', 'Begoña'],
   ['Textarea', () => <Textarea name="x" />, 'Begoña', 'Begoña'],
@@ -106,7 +106,10 @@ const choose = (label: string) => {
 };
 const file = { name: 'acta.pdf', size: 4, type: 'application/pdf', dataUrl: drawn };
 
-/** Each widget that holds a value: how a person changes it, and what its owner hears of that and of the reset. */
+/**
+ * Each widget that holds a value: how a user changes it, and what its parent component receives for the change and for the
+ * reset.
+ */
 const resets: Readonly<
   Record<
     string,
@@ -208,7 +211,7 @@ describe.each(Object.entries(resets))('%s, its form reset', (_name, { drawing, c
           <Field label="Dato">{drawing(onValueChange)}</Field>
         </form>
         <form data-testid="other">
-          {/* A radio of the same name is another group's. */}
+          {/* A radio with the same name that belongs to another group. */}
           <input type="radio" name="x" />
         </form>
       </>,

@@ -31,7 +31,7 @@ const nothing = () => undefined;
 const options = [{ value: 'a', label: 'Urbana' }];
 const rows = [{ name: 'Peñón' }];
 
-/** The components with all their parts on the screen, and what opens the rest. */
+/** The components with all their parts visible, and the actions that open the rest. */
 const samples: Readonly<Record<string, { draw: (classNames: object) => ReactElement; open?: () => void }>> = {
   Alert: {
     draw: (classNames) => (
@@ -181,7 +181,7 @@ describe.each(withParts)('$name', ({ name, folder, type }) => {
     const { draw, open } = samples[name]!;
     render(draw(Object.fromEntries(parts.map((part) => [part, `the-${part}`]))));
     open?.();
-    // The calendar is loaded when it opens first.
+    // The calendar is loaded when it first opens.
     await waitFor(() =>
       expect(
         parts.filter((part) => (document.querySelector(`.the-${part}`)?.classList.length ?? 0) < 2),

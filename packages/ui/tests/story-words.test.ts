@@ -6,7 +6,7 @@ import { packageRoot } from '../scripts/entries.ts';
 import { inEnglish, textsOf } from '../scripts/story-english.ts';
 import { ownTable, tellsSpanish, wordsOf } from '../scripts/story-words.ts';
 
-/** Stories that are in Spanish only, until somebody writes their words in English. */
+/** Stories that are in Spanish only, until their English texts are written. */
 const spanishOnly: readonly string[] = [];
 
 const stories = globSync('src/*/*.stories.tsx', { cwd: packageRoot }).toSorted();
@@ -15,7 +15,7 @@ const translated = globSync('src/*/*.en.json', { cwd: packageRoot })
   .flatMap((name) => globSync([`${name}.ts`, `${name}.tsx`], { cwd: packageRoot }))
   .toSorted();
 const isSpanish = tellsSpanish();
-/** An address, an id or a code. */
+/** A URL, an ID or a code. */
 const isNoText = (text: string) => /^(?:[#/]\S*|[a-z]\w*|[A-Z]{3}\d+)$/.test(text);
 
 describe('stories in two languages', () => {

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { publicNames, type Property } from '../scripts/public-api.ts';
 
-/** What the element itself has, as React types it. */
+/** Props that the native element already has, as typed by React. */
 const native: Readonly<Record<string, readonly string[]>> = {
   input: ['value', 'defaultValue', 'checked', 'defaultChecked', 'disabled', 'required', 'readOnly'],
   textarea: ['value', 'defaultValue', 'disabled', 'required', 'readOnly'],
 };
 
-/** Words that say what another word of the vocabulary says, or hide an event of HTML. */
+/** Words that duplicate another word of the vocabulary, or hide an HTML event. */
 const otherWords: Readonly<Record<string, string>> = {
   loading: 'busy',
   pending: 'busy',
@@ -23,7 +23,7 @@ const otherWords: Readonly<Record<string, string>> = {
   visible: 'open',
   shown: 'open',
 };
-/** What an entry of the menu is, not what the menu shows. */
+/** Describes the state of a menu item, not what the menu shows. */
 const ofItems = ['SideMenuItem.current'];
 
 /** Shown by the widget and never changed by it. */
@@ -31,7 +31,7 @@ const onlyShown = ['Progress.value', 'Radio.value'];
 
 const names = publicNames();
 const components = names.filter(({ kind }) => kind === 'component');
-/** Texts have the words of what they say. */
+/** Message types are excluded, because their properties are named after their texts. */
 const withProperties = names.filter(
   ({ name, properties }) => properties.length > 0 && !/Messages/.test(name),
 );
@@ -71,7 +71,7 @@ describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name
   });
 });
 
-/** The parameters of a function's type, as they are written. */
+/** The parameters of a function type, as written. */
 function parametersOf({ type }: Property): string[] {
   const inside = type.slice(type.indexOf('(') + 1, type.lastIndexOf(') =>'));
   let depth = 0;

@@ -45,14 +45,14 @@ export const Loading: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    // The focus is kept while one waits.
+    // The button keeps the focus while it is busy.
     await expect(button).toHaveFocus();
   },
 };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Focusable and says why: for buttons whose condition is not met yet. */
+/** Focusable and explains why it is disabled: for buttons whose condition is not met yet. */
 export const DisabledWithReason: Story = {
   args: { 'aria-disabled': true, 'aria-describedby': 'reason', children: 'Eliminar' },
   render: (args) => (

@@ -89,7 +89,7 @@ export const Asked: Story = {
   },
 };
 
-/** Red, with a consequence and a failure inside. */
+/** Red, with a description and an error inside. */
 export const AllStates: Story = {
   ...FailureStaysInside,
   args: {

@@ -10,24 +10,24 @@ const meta = {
   args: { label: 'Encuestables', columns: personColumns, rows: people(50), getRowId: (row) => row.id },
 } satisfies Meta<DataTableProps<Person>>;
 
-// Storybook wants the story file's default export.
+// Storybook requires the story file's default export.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const markedRow = () => screen.getByRole('rowheader', { name: 'PER000002' }).closest('tr')!;
 
-/** The boxes of all that is drawn, sideways, from the left edge of `frame`. */
+/** The horizontal extents of all rendered elements, measured from the left edge of `frame`. */
 function boxesIn(frame: Element): { element: Element; left: number; right: number }[] {
   const edge = frame.getBoundingClientRect().left;
   return [...frame.querySelectorAll('*:not(svg *, col, option)')].flatMap((element) => {
     const { left, right, width } = element.getBoundingClientRect();
-    // What only a screen reader gets measures one pixel.
+    // Elements for screen readers only measure one pixel.
     return width <= 1 ? [] : [{ element, left: left - edge, right: right - edge }];
   });
 }
 
-/** What does not stand where a mirror would show it, once the direction is the other one. */
+/** Switches the direction and returns the elements that are not at their mirrored position. */
 async function unmirrored(frame: HTMLElement): Promise<string[]> {
   const before = boxesIn(frame);
   frame.dir = 'rtl';
@@ -44,7 +44,7 @@ async function unmirrored(frame: HTMLElement): Promise<string[]> {
   });
 }
 
-/** From right to left everything stands where a mirror would show it: as a table, wider than its place, and as cards. */
+/** From right to left, everything is mirrored: as a table, as a table wider than its container, and as cards. */
 export const RightToLeft: Story = {
   args: {
     defaultSelectedIds: ['p2'],

@@ -5,9 +5,7 @@ import { DataTable } from './data-table.tsx';
 import type { ExportCell } from './export/delimited.ts';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 
-/**
- * What breaks files: ñ and accents, separators, quotes, line breaks, leading zeros, and formulas that somebody typed.
- */
+/** Texts that break files: ñ and accents, separators, quotes, line breaks, leading zeros, and formulas typed by users. */
 const nasty: readonly Person[] = [
   {
     id: 'n1',
@@ -40,18 +38,18 @@ const meta = {
   args: { label: 'Encuestables', columns: personColumns, rows, getRowId: (row) => row.id, downloads: true },
 } satisfies Meta<DataTableProps<Person>>;
 
-// Storybook wants the story file's default export.
+// Storybook requires the story file's default export.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 interface SavedFile {
   name: string;
   bytes: Uint8Array;
-  /** Scripts of the workers that were started for it. */
+  /** Scripts of the workers that were started to write it. */
   workers: string[];
 }
 
-/** Presses a format in the dialog and catches the file that would be saved. */
+/** Presses a format in the dialog and captures the file that would be saved. */
 async function savedFile(format: string): Promise<SavedFile> {
   const url = spyOn(URL, 'createObjectURL');
   let name = '';
@@ -80,7 +78,7 @@ async function savedFile(format: string): Promise<SavedFile> {
   }
 }
 
-/** The first sheet of a file as a spreadsheet reads it; `FS` names the separator of a delimited one. */
+/** The first sheet of a file as a spreadsheet program reads it; `FS` is the separator of a delimited file. */
 async function readBack(bytes: Uint8Array, options: { FS?: string } = {}): Promise<ExportCell[][]> {
   const { read, utils } = await import('xlsx');
   const sheet = Object.values(read(bytes, { raw: true, ...options }).Sheets)[0]!;
@@ -94,14 +92,14 @@ export const Excel: Story = {
     await expect(workers).toEqual([expect.stringContaining('export-worker')]);
     const sheet = await readBack(bytes);
     await expect(sheet).toHaveLength(51);
-    // Numbers stay numbers, codes keep their zeros, and nothing is a formula.
+    // Numbers stay numbers, codes keep their zeros, and there are no formulas.
     await expect(sheet.slice(0, 3)).toEqual([header, first, inertOnes]);
     await expect(await screen.findByText('Se descargó Encuestables.xlsx')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Descargar' })).toHaveFocus());
   },
 };
 
-/** A delimited file holds only texts. */
+/** A delimited file contains only texts. */
 const asText = (cells: readonly ExportCell[]) => cells.map(String);
 
 export const Csv: Story = {
@@ -112,7 +110,7 @@ export const Csv: Story = {
     const sheet = await readBack(bytes, { FS: ';' });
     await expect(sheet).toHaveLength(51);
     await expect(sheet.slice(0, 3)).toEqual([header, asText(first), asText(inertOnes)]);
-    // Excel takes the file for UTF-8 by its mark.
+    // Excel recognizes the file as UTF-8 by its BOM.
     await expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   },
 };
@@ -127,7 +125,7 @@ export const Txt: Story = {
   },
 };
 
-/** A file holds what the table shows; the search looks into hidden columns too. */
+/** A file contains the visible columns; the search also includes hidden ones. */
 export const SavesShownColumns: Story = {
   args: { storageKey: 'saves' },
   beforeEach: () => {
@@ -145,7 +143,7 @@ export const SavesShownColumns: Story = {
   },
 };
 
-/** What is searched and sorted is what is saved, of every page. */
+/** The file contains all pages of the searched and sorted rows. */
 export const SavesWhatIsSearched: Story = {
   args: { defaultView: { sort: '-age' } },
   play: async () => {

@@ -4,7 +4,7 @@ import { people, type Person } from '../sample-data/people.ts';
 import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 
-/** A day between 2026-01-01 and 2026-12-28, by the person. */
+/** A day between 2026-01-01 and 2026-12-28 that depends on the person. */
 const visitOf = ({ age }: Person) => new Date(2026, age % 12, 1 + (age % 28));
 const cities = ['Cúcuta', 'Ibagué', 'Nariño', 'Vélez'];
 const columns: readonly DataTableColumn<Person>[] = [
@@ -32,7 +32,7 @@ const meta = {
   args: { label: 'Encuestables', columns, rows: people(50), getRowId: (row) => row.id },
 } satisfies Meta<DataTableProps<Person>>;
 
-// Storybook wants the story file's default export.
+// Storybook requires the story file's default export.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -40,7 +40,7 @@ const filterOf = (name: string | RegExp) => screen.findByRole('button', { name }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const list = () => screen.findByRole('list', { name: 'Filtros de Encuestables' });
 
-/** Each head has its filter; a keyboard alone is enough, and what is filtered is said and can be removed. */
+/** Each column header has its filter. The keyboard alone is enough, and active filters are announced and can be removed. */
 export const Filters: Story = {
   play: async ({ step }) => {
     await step('a number, by keyboard', async () => {
@@ -63,7 +63,7 @@ export const Filters: Story = {
       await userEvent.type(within(panel).getByLabelText('Desde'), '01/02/2026');
       await userEvent.click(within(panel).getByRole('button', { name: 'Hasta: elegir fecha' }));
       const calendar = await screen.findByRole('grid');
-      // Only once it has the focus does it hear Esc before the panel.
+      // The calendar handles Esc before the panel only once it has the focus.
       await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
       await expect(panel).toBeVisible();
       await userEvent.keyboard('{Escape}');
@@ -92,7 +92,7 @@ export const Filters: Story = {
   },
 };
 
-/** On a phone rows are cards, and the filters stand in the line of heads. */
+/** On a phone rows are cards, and the filters are in the header row. */
 export const FiltersInCards: Story = {
   args: { defaultView: { filters: { names: { contains: 'í' }, age: { from: '1' } } } },
   globals: { viewport: { value: 'narrow' } },

@@ -59,7 +59,7 @@ test('what cannot be read stays open as it was typed, and says why', async () =>
   apply();
   expect(await screen.findByText(/Escriba 30 o más/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Hasta').value).toBe('18');
-  // The focus goes to what has to be mended.
+  // The focus moves to the invalid field.
   expect(document.activeElement).toBe(screen.getByLabelText('Hasta'));
   expect(onViewChange).not.toHaveBeenCalled();
   write('Hasta', '30');
@@ -118,7 +118,7 @@ test('the filters of an owner are shown, and a server is asked for them', async 
   const view = { ...plain, filters: { age: { to: '1000' } } };
   const rows = props.rows.slice(0, 5);
   render(<DataTable {...props} rows={rows} server={{ total: 5 }} view={view} onViewChange={onViewChange} />);
-  // The server filters: the table draws what it gave.
+  // The server filters, and the table renders its result.
   expect(await screen.findByRole('button', { name: 'Quitar filtro Edad: hasta 1.000' })).toBeTruthy();
   await openFilter('Filtrar Nombres');
   write('Contiene', 'zor');

@@ -20,7 +20,7 @@ const meta = {
   },
 } satisfies Meta<DataTableProps<Person>>;
 
-// Storybook wants the story file's default export.
+// Storybook requires the story file's default export.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -92,7 +92,7 @@ export const ColumnWidths: Story = {
         { keys: '[MouseLeft>]', target: edge, coords: { clientX: left, clientY: top } },
         { target: edge, coords: { clientX: left - 40, clientY: top } },
       ]);
-      // Drawn at once, saved when it is let go.
+      // Rendered immediately, saved when the edge is released.
       await expect(head.offsetWidth).toBe(before - 40);
       await expect(stored()).toMatchObject({ widths: { surnames: before } });
       await user.pointer({ keys: '[/MouseLeft]' });
@@ -102,7 +102,7 @@ export const ColumnWidths: Story = {
   },
 };
 
-/** The head and the first column stay where the others scroll. */
+/** The header and the first column stay in place while the others scroll. */
 export const StickyFirstColumn: Story = {
   render: (args) => (
     <div style={{ maxWidth: '40rem' }}>
@@ -171,7 +171,7 @@ export const SortByMany: Story = {
   },
 };
 
-/** The clipboard holds a table for a document and a text for a spreadsheet. */
+/** The clipboard contains a table for documents and a text for spreadsheets. */
 export const CopyRows: Story = {
   args: { downloads: true, rows: [{ ...fifty[0]!, surnames: '=HYPERLINK("x")' }, ...fifty.slice(1)] },
   play: async ({ step }) => {
@@ -209,7 +209,7 @@ export const CopyRows: Story = {
   },
 };
 
-/** A list whose deletions can be taken back; an app would call its server. */
+/** A list whose deletions can be undone; an app would call its server. */
 function UndoableTable(props: DataTableProps<Person>) {
   const [rows, setRows] = useState(props.rows);
   const onDelete = useUndoableDelete<Person>({
@@ -237,13 +237,13 @@ export const UndoDeletion: Story = {
     await waitFor(() => expect(screen.getByText('Se restauraron 3 registros')).toBeVisible());
     await expect(screen.getByText(/1 - 5 de 50/)).toBeVisible();
     await expect(screen.getByText('PER000001')).toBeVisible();
-    // Brought back, not selected again: the next deletion is about other rows.
+    // Restored but not selected again, because the next deletion concerns other rows.
     await expect(screen.queryByText('3 seleccionados')).toBeNull();
     await expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' })).not.toBeChecked();
   },
 };
 
-/** Below 32rem each row is a card; it is still the same table. */
+/** Below 32rem each row is a card, but it is still the same table. */
 export const Cards: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -281,7 +281,7 @@ export const Cards: Story = {
   },
 };
 
-/** Every rule for paper, within layers and other rules too. */
+/** All print rules, including those within layers and other rules. */
 function paperRules(rules: CSSRuleList): CSSMediaRule[] {
   return Array.from(rules).flatMap((rule) => {
     if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') return [rule];
@@ -289,7 +289,7 @@ function paperRules(rules: CSSRuleList): CSSMediaRule[] {
   });
 }
 
-/** On paper: the page's rows with their heads, repeated on every sheet, without buttons, boxes and frame. */
+/** In print: the page's rows with their headers, repeated on every sheet, without buttons, checkboxes and frame. */
 export const Print: Story = {
   args: {
     onAdd: fn(),
@@ -303,7 +303,7 @@ export const Print: Story = {
   play: async () => {
     const look = (element: Element) => getComputedStyle(element);
     const slot = (name: string) => document.querySelector(`[data-slot=${name}]`)!;
-    // A page cannot switch itself to print, but its rules for print can be made to apply on screen.
+    // A page cannot switch itself to print, but its print rules can be made to apply on screen.
     const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
     for (const { media } of rules) media.mediaText = 'all';
     try {
@@ -325,7 +325,7 @@ export const Print: Story = {
   },
 };
 
-/** Widths are chosen for a screen: on paper the columns fit what they hold, as if none had been chosen. */
+/** Widths are chosen for a screen; in print the columns fit their content, as if none had been chosen. */
 export const PrintOfSizedColumns: Story = {
   args: { storageKey: 'story' },
   play: async () => {

@@ -36,13 +36,13 @@ const meta = {
   },
 } satisfies Meta<DataTableProps<Person>>;
 
-// Storybook wants the story file's default export.
+// Storybook requires the story file's default export.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
 
-/** Several actions are a menu in the row's last cell; what the row forbids says why. */
+/** Several actions form a menu in the row's last cell; an action unavailable on the row explains why. */
 export const RowMenu: Story = {
   args: { rowActions: several },
   play: async ({ step }) => {
@@ -78,14 +78,14 @@ export const RowMenu: Story = {
       await waitFor(() => expect(onClose).toHaveBeenCalledWith(fifty[1]));
       for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
     });
-    // As it looks while it is open.
+    // Its appearance while it is open.
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(trigger);
     await expect(await screen.findByRole('menu')).toBeVisible();
   },
 };
 
-/** A single action is a button; in a card it stands in the upper corner, beside what heads the card. */
+/** A single action is a button; in a card it is in the upper corner, beside the card's heading. */
 export const RowButtonInCards: Story = {
   args: { rowActions: one },
   globals: { viewport: { value: 'narrow' } },
@@ -109,7 +109,7 @@ export const RowButtonInCards: Story = {
   },
 };
 
-/** Rows open in place, several at once; by their keys they stay open through sorts and pages. */
+/** Rows open in place, several at once; because they are tracked by key, they stay open when sorting and paging. */
 export const RowDetails: Story = {
   args: {
     rowActions: several,
@@ -134,7 +134,7 @@ export const RowDetails: Story = {
     await step('as wide as what is seen of the table', async () => {
       const region = document.querySelector<HTMLElement>('[data-slot=table-region]')!;
       const inside = document.querySelector<HTMLElement>('[data-slot=table-row-details] > td > div')!;
-      // The test's browser hides its scrollbars: this takes the room of one.
+      // The test browser hides its scrollbars; this takes up the space of one.
       region.style.borderInlineEnd = '15px solid transparent';
       await expect(region.scrollWidth).toBe(region.clientWidth);
       await expect(inside.offsetWidth).toBe(region.clientWidth);

@@ -155,7 +155,7 @@ test('what an action of a menu focuses keeps the focus', async () => {
     </>,
   );
   const trigger = await screen.findByRole('button', { name: 'Acciones de PER000001' });
-  // Of all that gets the focus after the choice, the last counts.
+  // Several elements may get the focus after the choice; only the last one matters.
   fireEvent.keyDown(trigger, { key: 'Enter' });
   const item = await screen.findByRole('menuitem', { name: 'Anotar' });
   const focused: (string | null)[] = [];

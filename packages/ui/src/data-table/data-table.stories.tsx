@@ -30,7 +30,7 @@ const meta = {
   },
 } satisfies Meta<DataTableProps<Person>>;
 
-// Storybook wants the story file's default export.
+// Storybook requires the story file's default export.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -39,7 +39,7 @@ const bodyRows = () => screen.getAllByRole('row').slice(1);
 
 export const Default: Story = {};
 
-/** Every property by hand. */
+/** All properties can be set by hand. */
 export const Playground: Story = {
   args: {
     defaultView: { pageSize: 10, sort: '-age' },
@@ -52,11 +52,11 @@ export const Playground: Story = {
   },
 };
 
-/** The tree that a screen reader is given. */
+/** The accessibility tree of the table. */
 export const OneRow: Story = {
   args: { rows: people(1), columns: personColumns.slice(0, 3) },
   play: async ({ canvasElement }) => {
-    // The rows are a region of their own only where they scroll sideways, which is known once the page is laid out.
+    // The rows are a separate region only if they scroll sideways, which is not known until layout is done.
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Filas/ })).toBeNull());
     (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
       - /children: deep-equal
@@ -223,7 +223,7 @@ export const NoSelection: Story = {
   args: { selection: 'none', onEdit: undefined, onDelete: undefined, onAdd: undefined },
 };
 
-/** Other permissions in the language that is there. */
+/** The permission texts changed, in the current language. */
 const WithGrants = ({ grants, children }: { grants: Grants; children: ReactNode }) => (
   <UiProvider {...useUi()} grants={grants}>
     {children}
@@ -246,7 +246,7 @@ export const WithoutGrants: Story = {
   },
 };
 
-/** Each button under the name that the app has for its permission; one without a permission is allowed. */
+/** Each button uses the app's own name for its permission; a button without a permission is allowed. */
 export const OwnPermissions: Story = {
   args: {
     moduleKey: undefined,
@@ -267,7 +267,7 @@ export const OwnPermissions: Story = {
   },
 };
 
-/** The app says which permission is missing. */
+/** The app's texts name the missing permission. */
 export const OwnRefusals: Story = {
   args: { ...OwnPermissions.args, refusalOf: (permission) => `Pida a un administrador «${permission}».` },
   render: (args) => (
@@ -342,7 +342,7 @@ export const TenThousandRows: Story = {
   },
 };
 
-/** A server that answers at once; a real one is asked in the same way. */
+/** A server that responds immediately; a real one is used in the same way. */
 function ServerTable(props: DataTableProps<Person>) {
   const [view, setView] = useState<TableView>({ page: 1, pageSize: 10, search: '', sort: '' });
   const start = (view.page - 1) * view.pageSize;
@@ -365,7 +365,7 @@ export const ServerMode: Story = {
     await userEvent.click(button('Página siguiente'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000011' }));
     await userEvent.click(button('Eliminar'));
-    // The record of the other page is there too.
+    // The record on the other page is included too.
     await expect(args.onDelete).toHaveBeenCalledWith([thousands[2], thousands[10]]);
   },
 };

@@ -353,7 +353,7 @@ test('the saved order and widths draw the columns', async () => {
     '',
   ]);
   fireEvent.keyDown(await screen.findByRole('separator', { name: 'Ancho de Edad' }), { key: 'ArrowRight' });
-  // Without a layout engine every head measures 0, so the width becomes the least.
+  // Without a layout engine every header measures 0, so the column gets the minimum width.
   expect(localStorage.getItem('caracteriza.table.arranged')).toContain('"age":80');
   localStorage.clear();
 });

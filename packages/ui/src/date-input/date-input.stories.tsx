@@ -48,7 +48,7 @@ export const NoSuchDay: Story = {
   },
 };
 
-/** The message pushes what is below it: not before the press that leaves the field has become a click. */
+/** The message shifts the content below it, so it appears only once the press that moved the focus away has become a click. */
 export const PressThatLeaves: Story = {
   render: (args) => (
     <>
@@ -63,7 +63,7 @@ export const PressThatLeaves: Story = {
     const button = canvas.getByRole('button', { name: 'Guardar' });
     await userEvent.type(input, '31022023');
     const { top } = button.getBoundingClientRect();
-    // One user: the release belongs to the press.
+    // A single user instance, so that the release belongs to the press.
     const { pointer } = userEvent.setup();
     await pointer({ keys: '[MouseLeft>]', target: button });
     await expect(input).not.toHaveFocus();
@@ -73,7 +73,7 @@ export const PressThatLeaves: Story = {
   },
 };
 
-/** The menu of the right button takes the release away: pasted out of it, what is wrong is said on leaving all the same. */
+/** The context menu swallows the release of the right button; the error must still appear on blur. */
 export const MenuThatOpens: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
@@ -85,7 +85,7 @@ export const MenuThatOpens: Story = {
   },
 };
 
-/** What is no date stays as it was typed, and is said once, also when the owner misses a value. */
+/** Text that is not a date stays as typed and is reported only once, even if the parent also reports a missing value. */
 export const OneMessage: Story = {
   render: (args) => (
     <Field
@@ -107,7 +107,7 @@ export const OneMessage: Story = {
   },
 };
 
-/** A typed day outside of `min` and `max` is called wrong, and a native form is not sent with it. */
+/** A typed day outside `min` and `max` is invalid, and a native form is not submitted with it. */
 export const BeforeFirst: Story = {
   args: { min: '2026-11-03', max: '2026-12-31' },
   play: async ({ args, canvas }) => {
@@ -132,7 +132,7 @@ export const BeforeFirst: Story = {
   },
 };
 
-/** Where the month comes first, it is read first. */
+/** In locales that put the month first, it is parsed first. */
 export const MonthFirst: Story = {
   render: (args) => (
     <UiProvider locale="en-US" messages={en}>
@@ -157,7 +157,7 @@ export const MonthFirst: Story = {
   },
 };
 
-/** Right to left, tomorrow is on the left. */
+/** In right-to-left layouts, tomorrow is on the left. */
 export const RightToLeft: Story = {
   args: { defaultValue: '2026-11-15' },
   render: (args) => (

@@ -39,7 +39,7 @@ function Unreliable(props: DropdownProps) {
   );
 }
 
-/** The list could not be loaded: it says so, and offers to try again. */
+/** Loading the list failed: the dropdown reports it and offers to try again. */
 export const LoadFailed: Story = {
   args: { options: [], error: true, onRetry: fn() },
   play: async ({ args }) => {

@@ -120,13 +120,13 @@ export const SearchFolded: Story = {
     await userEvent.type(box(), 'narino');
     await waitFor(() => expect(labels()).toEqual(['nariño']));
     await expect(screen.getByRole('status')).toHaveTextContent('1 resultado disponible.');
-    // What was found is marked, as it is written.
+    // The matching text is highlighted with its original accents.
     await expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent('nariño');
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledWith('1', { option: towns[1] });
     await expect(box()).toHaveValue('nariño');
     await expect(box()).toHaveFocus();
-    // Pressed again, what is typed replaces the chosen label.
+    // After another press, typing replaces the chosen label.
     await userEvent.type(box(), 'no');
     await waitFor(() => expect(labels()[0]).toBe('Norosí'));
   },
@@ -192,7 +192,7 @@ export const FormValue: Story = {
   },
 };
 
-/** Keys clear the choice by erasing it; Tab does not stop at the cross, which would be hit by accident. */
+/** Keyboard users clear the choice by erasing it; Tab skips the clear button, which would be pressed by accident. */
 export const TabPassesTheCross: Story = {
   args: { defaultValue: '2', clearable: true },
   play: async ({ args }) => {
@@ -280,7 +280,7 @@ const grouped: readonly DropdownOption[] = [
   { value: 'ipiales', label: 'Ipiales', group: 'Nariño' },
 ];
 
-/** Headings over the options of each group; a search keeps those of what it finds. */
+/** A heading above each group's options; a search keeps the headings of groups with matches. */
 export const Groups: Story = {
   args: { options: grouped },
   play: async ({ args, step }) => {
@@ -340,7 +340,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Choose, then type: the text is a search of its own and not a tail of the chosen label. */
+/** After choosing, typed text is a new search and is not appended to the chosen label. */
 export const ChooseThenType: Story = {
   play: async ({ args, step }) => {
     const input = screen.getByRole<HTMLInputElement>('combobox');
@@ -366,7 +366,7 @@ export const ChooseThenType: Story = {
   },
 };
 
-/** Where the system's colours replace ours, the highlighted option has an outline. */
+/** With forced colours, the highlighted option has an outline. */
 export const HighlightInForcedColours: Story = {
   play: async () => {
     const forced = await forceColours();

@@ -13,7 +13,7 @@ const options = [
   { value: 'a', label: 'Ábaco' },
   { value: 'n', label: 'Niño' },
 ];
-/** Advances the timers, and React with them. */
+/** Advances the timers and lets React update. */
 const pass = (milliseconds: number) => {
   act(() => {
     vi.advanceTimersByTime(milliseconds);

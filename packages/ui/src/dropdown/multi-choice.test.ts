@@ -17,7 +17,7 @@ it.each([
   [['0'], 'a', ['a']],
   [['0'], '9', ['9']],
   [['0'], '0', []],
-  // A value that the list no longer has stays until it is taken away.
+  // A value no longer in the list stays until it is removed.
   [['gone'], 'a', ['gone', 'a']],
 ])('%j and a press on %s make %j', (chosen, value, expected) => {
   expect(toggleChoice(options, chosen, value)).toEqual(expected);

@@ -46,7 +46,7 @@ export const Open: Story = {
     await expect(await screen.findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
     await expect(await option('Visual')).toHaveAttribute('aria-selected', 'true');
     await expect(await option('Auditiva')).toHaveAttribute('aria-selected', 'false');
-    // The tick in the box of the chosen option, and of no other.
+    // Only the chosen option's checkbox is ticked.
     await expect((await option('Visual')).querySelector('svg')).toBeVisible();
     await expect((await option('Auditiva')).querySelector('svg')).toBeNull();
     (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
@@ -102,7 +102,7 @@ export const Keyboard: Story = {
     });
     await step('Backspace held to erase a search leaves the choices', async () => {
       await userEvent.keyboard('x{Backspace}');
-      // The key that repeats by itself; a script's keyboard makes only first presses.
+      // A repeated keydown, dispatched by hand because the simulated keyboard never repeats keys.
       await fireEvent.keyDown(box(), { key: 'Backspace', repeat: true });
       await expect(box()).toHaveValue('');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
@@ -137,7 +137,7 @@ export const ExclusiveOption: Story = {
   },
 };
 
-/** On a phone a choice and the caret share the line as long as nobody types. */
+/** On a phone, a choice and the caret share a line until the user types. */
 export const NoEmptyLine: Story = {
   args: { defaultValue: ['mind'], clearable: true },
   render: (args) => (

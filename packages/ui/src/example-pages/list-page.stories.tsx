@@ -136,10 +136,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A list as it opens. */
+/** The list in its initial state. */
 export const List: Story = { name: 'Lista', tags: ['vrt'] };
 
-/** One row chosen, its form open. */
+/** One row selected, with its form open. */
 export const Edit: Story = {
   name: 'Actualizar',
   play: async () => {
@@ -149,7 +149,7 @@ export const Edit: Story = {
   },
 };
 
-/** The server refuses a name; what was typed stays. */
+/** The server rejects a name; the typed text is kept. */
 export const Refused: Story = {
   name: 'Nombre repetido',
   play: async () => {
@@ -164,7 +164,7 @@ export const Refused: Story = {
   },
 };
 
-/** From the question to the message. */
+/** From the confirmation question to the resulting message. */
 export const Delete: Story = {
   name: 'Eliminar',
   play: async () => {

@@ -24,7 +24,7 @@ const ridges = [
   ['M0 880q240-80 440-20t360-40v180H0z', 'fill-scene'],
 ] as const;
 
-/** Decoration: terraced hills under a low sun and a lane of doors, in the theme's colours. */
+/** Decoration: terraced hills under a low sun and a row of doors, in the theme's colours. */
 function Hills() {
   return (
     <svg
@@ -107,7 +107,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { name: 'Inicio de sesión', tags: ['vrt'] };
 
-/** Nothing typed: both say so, the first has the focus. */
+/** Both fields are empty: both show an error, and the first has the focus. */
 export const Missing: Story = {
   name: 'Sin datos',
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const Missing: Story = {
   },
 };
 
-/** The keyboard alone, to a refusal. */
+/** Keyboard only, up to a failed sign-in. */
 export const Refused: Story = {
   name: 'Rechazado',
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { ConfirmProvider } from '../confirm/confirm.tsx';
 import { SideMenu, SkipLink } from '../side-menu/side-menu.tsx';
 import { menu } from '../sample-data/menu.ts';
 
-/** The name of the made-up product of the page stories. */
+/** The name of the fictional product in the page stories. */
 export function Brand() {
   return (
     <span className="flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink">
@@ -28,7 +28,7 @@ export function Brand() {
 }
 
 interface ShellProps {
-  /** Entry of the menu that is shown. */
+  /** ID of the current menu entry. */
   current: string;
   title: string;
   crumbs: readonly Crumb[];

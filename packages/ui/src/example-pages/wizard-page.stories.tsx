@@ -48,7 +48,7 @@ const everybody = people(50);
 const idOfPerson = (person: Person) => person.id;
 const idOfEntry = (entry: Entry) => entry.code;
 
-/** What was chosen before, read-only. */
+/** The earlier choices, read-only. */
 function Chosen({ items }: { items: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">

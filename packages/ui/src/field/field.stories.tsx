@@ -16,7 +16,7 @@ export const Default: Story = {};
 
 export const Playground: Story = { args: { required: true, hint: 'Como aparece en el acta.' } };
 
-/** A press on the label goes to the control. */
+/** Pressing the label focuses the control. */
 export const LabelFocuses: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Nombre de la Zona'));

@@ -105,7 +105,7 @@ export function Field({
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>
-      {/* Always there, so that a new error is announced. */}
+      {/* Always in the page, so that a new error is announced. */}
       <p
         id={`${id}-error`}
         aria-live="polite"

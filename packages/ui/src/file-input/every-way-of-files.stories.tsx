@@ -7,7 +7,7 @@ import { inputMethodOn } from '../story-support/input-method.ts';
 import { realInput } from '../story-support/real-input.ts';
 import { FileInput } from './file-input.tsx';
 
-/** What cannot be typed, in a form: the ways to give it are others than those of a text. */
+/** A form with the values that cannot be typed; they are entered in other ways than text. */
 function FileAndSignature() {
   return (
     <form>
@@ -37,7 +37,7 @@ const sentFile = (form: HTMLFormElement) => new FormData(form).get('Cédula') as
 const sentSignature = (form: HTMLFormElement) => new FormData(form).getAll('Firma').map(String).join();
 const scanned = () => new File(['ñ'], 'cédula.txt', { type: 'text/plain' });
 
-/** How a file gets into the input. */
+/** Ways to give the input a file. */
 const ways: Readonly<Record<string, (form: HTMLFormElement) => Promise<void> | void>> = {
   chosen: async (form) => userEvent.upload(within(form).getByLabelText('Cédula'), scanned()),
   dropped: (form) => {
@@ -49,7 +49,7 @@ const ways: Readonly<Record<string, (form: HTMLFormElement) => Promise<void> | v
     userEvent.upload(within(form).getByLabelText('Tomar foto'), scanned(), { applyAccept: false }),
 };
 
-/** Whichever way a file comes, its form sends it with its name; nothing but the cross and a reset takes it away. */
+/** However a file is chosen, its form submits it with its name; only the remove button and a reset remove it. */
 export const Default: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);
@@ -85,7 +85,7 @@ export const Default: Story = {
   },
 };
 
-/** Signed by fingers and an input method: a form sends the picture, Esc leaves it, and removing takes it away. */
+/** Signed by touch and with an input method: a form submits the picture, Esc keeps it, and removing it clears the value. */
 export const Signed: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);
@@ -125,7 +125,7 @@ export const Signed: Story = {
   },
 };
 
-/** In the system's colours each has its edge; on paper it can be seen; from right to left all stays within. */
+/** Each control has a border with forced colours, is visible in print, and stays within its bounds from right to left. */
 export const DrawnElsewhere: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);

@@ -68,7 +68,7 @@ const photograph = () =>
     type: 'image/png',
   });
 
-/** Taken with the camera or chosen, made ready by the owner, and shown small. */
+/** Taken with the camera or chosen, converted by the parent component, and shown as a small picture. */
 export const Photograph: Story = {
   args: {
     accept: 'image/*',
@@ -99,7 +99,7 @@ export const Photograph: Story = {
   },
 };
 
-/** The owner cannot read it as a picture: nothing is taken, and it says what to do. */
+/** The parent cannot read it as a picture: no file is taken, and a message explains what to do. */
 export const NotReady: Story = {
   args: { prepare: () => Promise.reject(new Error('no picture')) },
   play: async ({ args, canvas }) => {

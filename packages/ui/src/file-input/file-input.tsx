@@ -109,7 +109,7 @@ export function FileInput({
           className,
         )}
       >
-        {/* The native input lies transparent over the text: click, focus and drop are the browser's. */}
+        {/* The native input is transparent and covers the text, so the browser handles click, focus and drop. */}
         <input
           {...rest}
           {...control}

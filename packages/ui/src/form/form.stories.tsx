@@ -27,16 +27,16 @@ const types = [
 ];
 
 interface DemoProps {
-  /** What the form starts with. */
+  /** Initial values of the form. */
   values?: Partial<Zone>;
   /** Shows the summary above the form. */
   summary?: boolean;
   onSave: (zone: Zone) => void;
-  /** What the server refuses. */
+  /** Errors from the server. */
   serverErrors?: readonly ServerError[];
 }
 
-/** Every kind of control, bound. */
+/** A form with every kind of control bound to React Hook Form. */
 function ZoneForm({ values, summary = true, onSave, serverErrors = [] }: DemoProps) {
   const form = useForm<Zone>({ defaultValues: { ...empty, ...values } });
   const { control } = form;
@@ -129,7 +129,7 @@ export const Summary: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
     await expect(await canvas.findByText('Revise 4 campos')).toBeVisible();
-    // The first refused field has the focus; the way to the others is in the summary above, by keyboard too.
+    // The first invalid field has the focus; the others can be reached through the summary above, also with the keyboard.
     await expect(canvas.getByRole('textbox', { name: 'Nombre de la zona' })).toHaveFocus();
     await userEvent.tab({ shift: true });
     const line = canvas.getByRole('button', { name: 'Correo electrónico: Inserte un correo válido.' });
@@ -158,7 +158,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** Every control refused, as far as it can be. */
+/** Every control that can be invalid is. */
 export const AllStates: Story = {
   args: { summary: false, values: { email: 'ana@correo' } },
   play: async ({ canvas }) => {

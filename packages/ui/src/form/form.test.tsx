@@ -86,7 +86,7 @@ it.each(['31/02/2026', '01/01/2027'])('refuses the date %s until it is corrected
 it('hands back what the form does not have', () => {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: { name: '', address: { city: '' } } });
-    // Read while rendering: react-hook-form only tracks what was asked for.
+    // Read during render, because react-hook-form only tracks state that was read.
     return { form, errors: form.formState.errors };
   });
   let rest: unknown;

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { anatomyPart } from './contract-text.ts';
 
-/** Words between backticks as code. */
+/** Renders text between backticks as code. */
 export const inline = (text: string): ReactNode =>
   text
     .split('`')
@@ -11,9 +11,9 @@ export const inline = (text: string): ReactNode =>
 interface AnatomyProps {
   /** The parts in the language of the page. */
   items: readonly string[];
-  /** The same parts as the contract has them, which says where they are. */
+  /** The same parts from the contract, which has their positions. */
   places: readonly string[];
-  /** The widget itself, drawn as in an app. */
+  /** The widget itself, rendered as in an app. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface Mark {
   top: number;
 }
 
-/** The widget with a number at each of its parts, and what the numbers mean. */
+/** The widget with a number on each of its parts, and a legend. */
 export function Anatomy({ items, places, children }: AnatomyProps) {
   const frame = useRef<HTMLDivElement>(null);
   const example = useRef<HTMLDivElement>(null);

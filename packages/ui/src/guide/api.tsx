@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** One exported name: from where it comes, its type, its properties. */
+/** One exported name: its import, type and properties. */
 export function Api({ of }: { of: string }) {
   const word = words[storyLanguage];
   const entry = publicNames.find(({ name }) => name === of);

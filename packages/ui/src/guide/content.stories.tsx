@@ -17,12 +17,12 @@ const meta = {
 
 export default meta;
 
-/** What the library says in the language of the page. */
+/** The library's texts in the language of the page. */
 const said = saysEnglish ? validationEn : validationEs;
 
 type Story = StoryObj<typeof meta>;
 
-/** Two ways to write the same, side by side. */
+/** Two versions of the same text, side by side. */
 function Pairs({ rows }: { rows: readonly (readonly [string, string, string])[] }) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -145,7 +145,7 @@ function Verdict({ good, children, why }: { good?: boolean; children: ReactNode;
   );
 }
 
-/** Live widgets, put together well and badly. */
+/** Live widgets, composed well and badly. */
 export const DoAndAvoid: Story = {
   name: 'Hacer y evitar',
   render: () => (

@@ -1,4 +1,4 @@
-/** A widget's contract and its Spanish guide, as lists and tables that a page can draw. */
+/** Parses a widget's contract and its Spanish guide into lists and tables that a page can render. */
 
 const names = {
   en: {
@@ -24,7 +24,7 @@ const names = {
 export type GuideLanguage = keyof typeof names;
 export type GuidePart = keyof (typeof names)['en'];
 
-/** The lines below a heading of the second level, up to the next; '' when it is not there. */
+/** The lines below a second-level heading, up to the next one; '' if it is missing. */
 export function partOf(markdown: string, language: GuideLanguage, part: GuidePart): string {
   const [, text] = markdown.split(`\n## ${names[language][part]}\n`);
   return text?.split(/\n## /)[0]?.trim() ?? '';
@@ -38,7 +38,7 @@ export function listItems(text: string): string[] {
     .map((item) => item.replace(/^(?:-|\d+\.) /, '').replaceAll(/\s*\n\s*/g, ' '));
 }
 
-/** The cells of a table, its head first; empty without a table. */
+/** The cells of a table, header first; empty if there is no table. */
 export function tableCells(text: string): string[][] {
   return text
     .split('\n')
@@ -59,7 +59,7 @@ export const belowTable = (text: string) =>
     .join(' ')
     .trim();
 
-/** A part of the widget: its words, and where it is in an example, if it shows before anything is opened. */
+/** A part of the widget: its description, and its position in an example if it is visible before anything is opened. */
 export function anatomyPart(item: string): { words: string; selector?: string } {
   const match = /^(.*) \(`(\[.*|button)`\)$/.exec(item);
   return match ? { words: match[1]!, selector: match[2]! } : { words: item };

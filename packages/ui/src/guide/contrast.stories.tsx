@@ -27,7 +27,7 @@ const grounds = [
 const inks = ['ink', 'ink-muted', 'accent-ink', 'danger-ink', 'success-ink', 'warning-ink', 'info-ink'];
 const marks = ['line-strong', 'accent', 'focus', 'danger', 'success', 'warning'];
 
-/** A token's colour as the page has it now, in the theme around `node`. */
+/** A token's current colour on the page, in the theme around `node`. */
 function colour(node: Element, token: string): Oklch | null {
   const value = getComputedStyle(node).getPropertyValue(`--ui-color-${token}`);
   const [, l, c, h] = /oklch\(\s*([\d.]+%?)\s+([\d.]+)\s+([\d.]+)/.exec(value) ?? [];
@@ -39,11 +39,11 @@ interface MatrixProps {
   caption: string;
   rows: readonly string[];
   columns: readonly string[];
-  /** Ratio from which a pair may be used. */
+  /** Minimum contrast ratio required of a pair. */
   enough: number;
 }
 
-/** Ratios computed in the browser from the tokens it really has. */
+/** Contrast ratios computed in the browser from the actual tokens. */
 function Matrix({ caption, rows, columns, enough }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const [ratios, setRatios] = useState<ReadonlyMap<string, number>>(new Map());
@@ -61,7 +61,7 @@ function Matrix({ caption, rows, columns, enough }: MatrixProps) {
       setRatios(found);
     };
     read();
-    // The toolbar changes the theme on <html>, outside of what React renders here.
+    // The toolbar changes the theme on <html>, outside React's tree.
     const observer = new MutationObserver(read);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
@@ -115,7 +115,7 @@ function Matrix({ caption, rows, columns, enough }: MatrixProps) {
   );
 }
 
-/** Every ink on every ground, every mark on every ground, in the theme of the toolbar. */
+/** Every ink and every mark on every background, in the toolbar's theme. */
 export const Contrast: Story = {
   name: 'Matriz de contraste',
   render: () => (

@@ -7,7 +7,7 @@ interface GuidePageProps {
   children: ReactNode;
 }
 
-/** A page of text: foundations, content, status. */
+/** A text page: foundations, content, status. */
 export function GuidePage({ title, lead, children }: GuidePageProps) {
   return (
     <article className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-8 sm:px-8 sm:py-12">
@@ -21,14 +21,14 @@ export function GuidePage({ title, lead, children }: GuidePageProps) {
 }
 
 interface GuideSectionProps {
-  /** Its id, for the heading. */
+  /** ID for the heading. */
   id: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of such a page, named by its heading. */
+/** A section of a guide page, named by its heading. */
 export function GuideSection({ id, title, lead, children }: GuideSectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -44,16 +44,16 @@ export function GuideSection({ id, title, lead, children }: GuideSectionProps) {
 }
 
 interface GuideTableProps {
-  /** Its name, when no heading says it. */
+  /** Accessible name, if no heading provides it. */
   label: string;
   head: readonly string[];
-  /** One row each; the first cell heads it. */
+  /** One array per row; the first cell is the row header. */
   rows: readonly (readonly ReactNode[])[];
-  /** Columns of numbers, counted from 0. */
+  /** Indexes of number columns, from 0. */
   figures?: readonly number[];
 }
 
-/** A plain table that scrolls by itself where there is little room. */
+/** A plain table that scrolls on its own when space is limited. */
 export function GuideTable({ label, head, rows, figures = [] }: GuideTableProps) {
   const side = (column: number) => (figures.includes(column) ? 'text-end tabular-nums' : 'text-start');
   return (

@@ -1,4 +1,7 @@
-/** How far a widget is: stable keeps its interface within a major version, new may still change in a minor one. */
+/**
+ * The maturity of a widget: a stable one keeps its interface within a major version, a new one may still change in a minor
+ * version.
+ */
 type Maturity = 'stable' | 'new';
 
 export interface WidgetStatus {
@@ -6,7 +9,7 @@ export interface WidgetStatus {
   folder: string;
   name: string;
   maturity: Maturity;
-  /** What it does not do yet, for those who choose. */
+  /** Known limitations, for readers deciding whether to use it. */
   limits?: { es: string; en: string };
 }
 

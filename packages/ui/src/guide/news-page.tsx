@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** What was released, and what comes with the next version. */
+/** The released changes, and those of the next version. */
 export function News() {
   const language = storyLanguage;
   const word = words[language];

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
 /** The text of a changeset below its front matter. */
 const body = (text: string) => text.replace(/^---[\s\S]*?---\s*/, '').trim();
 
-/** What comes with the next version, one text per changeset. */
+/** The changes of the next version, one text per changeset. */
 export const upcoming: readonly string[] = Object.entries(sources)
   .filter(([file]) => file.includes('.changeset'))
   .map(([, text]) => body(text));

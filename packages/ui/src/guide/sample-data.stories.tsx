@@ -49,7 +49,7 @@ function Sample() {
   );
 }
 
-/** The people of the stories: nobody, one, a few pages, more than one can see. */
+/** The people in the stories: none, one, a few pages, more than fit on the screen. */
 export const SamplePeople: Story = {
   name: 'Personas',
   render: () => (

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Written out, as Tailwind only makes the classes that it finds in the source. */
+/** Written out, because Tailwind only generates classes that it finds in the source. */
 const steps = [
   ['1', '4 px', 'w-1', 'Entre un icono y su marca'],
   ['2', '8 px', 'w-2', 'Entre un icono y su palabra'],
@@ -91,7 +91,7 @@ const icons = [
   [TriangleAlert, 'Error'],
 ] as const;
 
-/** One set, Lucide; an icon goes with a word, and only where there is no room stands alone with a name. */
+/** One set, Lucide. An icon accompanies a text; only if there is no room does it stand alone, with an accessible name. */
 export const Icons: Story = {
   name: 'Iconos',
   render: () => (

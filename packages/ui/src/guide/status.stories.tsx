@@ -28,7 +28,7 @@ function Grade({ grade }: { grade: keyof typeof grades }) {
   );
 }
 
-/** How far each widget is. */
+/** The maturity of each widget. */
 export const Maturity: Story = {
   name: 'Madurez de cada componente',
   render: () => (

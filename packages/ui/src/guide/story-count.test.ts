@@ -4,7 +4,7 @@ import { widgets } from './maturity.ts';
 import { storiesByFolder, storyTotal } from './story-count.ts';
 import { storyNames } from './story-names.ts';
 
-/** Without a look of its own, so without stories. */
+/** It has no visual part, and so no stories. */
 const lookless = new Set(['validation']);
 
 it('counts the typed exports of a file', () => {

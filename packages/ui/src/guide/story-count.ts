@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../*/*.stories.tsx', {
   eager: true,
 });
 
-/** Folder in src → the names of its stories, counted from the sources as they are. */
+/** Folder in src → the names of its stories, read from the current sources. */
 export const storiesByFolder: ReadonlyMap<string, readonly string[]> = Object.entries(sources).reduce(
   (found, [file, source]) => {
     // The files of this folder itself are `./x.stories.tsx`.
@@ -16,7 +16,7 @@ export const storiesByFolder: ReadonlyMap<string, readonly string[]> = Object.en
   new Map<string, string[]>(),
 );
 
-/** Folder in src → how many of its stories act, and how many of those by the keyboard. */
+/** Folder in src → how many of its stories have a play function, and how many of those use the keyboard. */
 export const testsByFolder: ReadonlyMap<string, { actions: number; keyboard: number }> = Object.entries(
   sources,
 ).reduce((found, [file, source]) => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Written out, as Tailwind only makes the classes that it finds in the source. */
+/** Written out, because Tailwind only generates classes that it finds in the source. */
 const grounds = [
   ['canvas', 'bg-canvas', 'La página'],
   ['surface', 'bg-surface', 'Tarjetas y diálogos'],
@@ -51,7 +51,7 @@ const marks = [
   ['scene-light', 'bg-scene-light', 'Su luz'],
 ] as const;
 
-/** A token's value as the page has it now. */
+/** A token's current value on the page. */
 function Value({ token }: { token: string }) {
   const [ref, value] = useLiveToken(token);
   return (
@@ -61,7 +61,7 @@ function Value({ token }: { token: string }) {
   );
 }
 
-/** Every colour by its purpose, with its value in the theme of the toolbar. theme.test.ts computes the contrast. */
+/** Every colour by purpose, with its value in the toolbar's theme. theme.test.ts computes the contrast. */
 export const Colours: Story = {
   name: 'Colores',
   render: () => (
@@ -140,7 +140,7 @@ const sizes = [
   ['text-sm', 'text-sm text-ink-muted', 'Ayudas y datos de apoyo', 'Seis números, como 050001'],
 ] as const;
 
-/** One family, made to be told apart letter by letter: Il1, O0, rn m. */
+/** One font family, whose letters are easy to tell apart: Il1, O0, rn m. */
 export const Type: Story = {
   name: 'Letra',
   render: () => (
@@ -195,7 +195,7 @@ const shapes = [
   ['shadow-modal', 'rounded-card bg-surface shadow-modal', 'Detiene lo demás: diálogos'],
 ] as const;
 
-/** Rounding, shadow, and the height that the density sets. */
+/** Corner radius, shadow, and the height set by the density. */
 export const Shape: Story = {
   name: 'Forma y densidad',
   render: () => (

@@ -33,7 +33,7 @@ const rows = zones.slice(0, 12);
 const idOf = (zone: Zone) => zone.code;
 const types = zoneTypes.map((label) => ({ value: label, label }));
 
-/** Rings of a hill, as on a map. */
+/** Contour lines of a hill, as on a map. */
 const rings = Array.from({ length: 12 }, (_, index) => 30 + index * 46);
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -47,7 +47,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first page: what this is, and the widgets at work together. */
+/** The first page: an introduction, and the widgets working together. */
 export const Welcome: Story = {
   name: 'Bienvenida',
   render: () => (

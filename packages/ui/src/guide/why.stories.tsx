@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const kB = (figure: number) => `${String(figure).replace('.', ',')} kB`;
 
-/** Gzipped JavaScript of a page with nothing but the grid, measured in November 2026; React's whole weight taken off. */
+/** Gzipped JavaScript of a page with only the grid, measured in November 2026, without React's own weight. */
 const reactAlone = 69;
 const grids = [
   ['mantine-datatable', 147],
@@ -24,7 +24,7 @@ const grids = [
   ['AG Grid', 315],
 ] as const;
 
-/** Mount of 50 of 10,000 rows as a multiple of a plain React table, all in one run, November 2026. */
+/** Mounting 50 of 10,000 rows, as a multiple of a plain React table, all in one run, November 2026. */
 const mounts = [
   ['TanStack Table sin nada', '1,9'],
   ['antd', '5,5'],
@@ -51,7 +51,7 @@ const only = [
   ],
 ] as const;
 
-/** What speaks for the library and what against it, in figures that can be checked. */
+/** Arguments for and against the library, with figures that can be verified. */
 export const Why: Story = {
   name: 'Por qué elegirla',
   render: () => (

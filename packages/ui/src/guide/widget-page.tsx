@@ -82,20 +82,20 @@ const words = {
 
 type StoryModule = Record<string, unknown>;
 
-/** Storybook's own look of text is off inside the page; what comes as Markdown has this one. */
+/** Storybook's text styles are disabled inside this page; these classes style the rendered Markdown instead. */
 const written =
   '[&_h3]:mt-6 [&_h3]:mb-1 [&_h3]:text-lg [&_h3]:font-bold [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&_td]:pe-4 [&_th]:pe-4 [&_th]:text-start [&_pre]:my-2';
 
 interface WidgetPageProps {
   /** Folder in src. */
   folder: string;
-  /** The stories of the page, the ones of the file that it is about first; none where there is no look. */
+  /** The story files of the page, its main file first; none if the widget has no visual part. */
   stories?: readonly StoryModule[];
   /** The exported names, each a heading with its `Api`. */
   children: ReactNode;
 }
 
-/** A widget's page: how it is used, how it is reached, how it is written. Its text comes from the contract. */
+/** A widget's page: usage, accessibility and code. Its text comes from the contract. */
 export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) {
   const language = storyLanguage;
   const word = words[language];
@@ -103,7 +103,7 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
   const guide = language === 'en' ? english : (contracts[`../${folder}/${folder}.es.md`] ?? '');
   const part = (name: GuidePart) => partOf(guide, language, name);
   const [main] = stories;
-  // In the order of the file: the names of a module are sorted.
+  // In file order, because the export names of a module are sorted.
   const names = (storiesByFolder.get(folder) ?? []).filter(
     (name) => main && name in main && name !== 'Playground',
   );
@@ -177,7 +177,7 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
   );
 }
 
-/** A list with its title; good and bad ways by a tick and a cross. */
+/** A list with its title; recommended and discouraged uses are marked with a tick and a cross. */
 function Points({ title, items, good }: { title: string; items: readonly string[]; good?: boolean }) {
   if (items.length === 0) return null;
   const Icon = good === undefined ? null : good ? Check : X;
@@ -201,7 +201,7 @@ function Points({ title, items, good }: { title: string; items: readonly string[
   );
 }
 
-/** The version, how settled the interface is, and what was tested how. Nothing that was not done is called done. */
+/** The version, how stable the interface is, and how everything was tested. Only checks that were done are listed as done. */
 function Status({ folder }: { folder: string }) {
   const language = storyLanguage;
   const word = words[language];

@@ -9,13 +9,13 @@ interface WrittenPageProps {
   /** Name of the text in `written`, without its language. */
   text: string;
   title: { es: string; en: string };
-  /** The story with the same as a whole screen: its id and name. */
+  /** ID and name of the story that shows the same as a whole screen. */
   screen?: { id: string; es: string; en: string };
-  /** A widget at work, below the text. */
+  /** A working widget, below the text. */
   children?: ReactNode;
 }
 
-/** A page of text in the language of the toolbar. */
+/** A text page in the language of the toolbar. */
 export function WrittenPage({ text, title, screen, children }: WrittenPageProps) {
   const language = storyLanguage;
   return (

@@ -20,12 +20,12 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface Widget {
   draw: (name: string) => ReactElement;
-  /** A text that is written into it, and what a form sends for it. */
+  /** The text entered, and the value that a form submits for it. */
   text?: string;
   sent?: string;
-  /** What a form sends after Esc, which ends a search; left out: the same. */
+  /** The value that a form submits after Esc, which clears a search; `sent` by default. */
   afterEsc?: string;
-  /** What a finger taps, by role and name, and what a form sends then. */
+  /** The elements tapped, by role and name, and the value that a form submits afterwards. */
   taps?: readonly (readonly [role: string, name: string])[];
   tapped?: string;
 }
@@ -106,7 +106,7 @@ const meta = { title: 'Formularios/Cada manera de cambiar', component: EveryWidg
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How a text gets into a control. */
+/** Ways to enter a text into a control. */
 const ways: Readonly<Record<string, (control: TextElement, text: string) => Promise<unknown> | void>> = {
   keys: async (control, text) => {
     const browser = await realInput();
@@ -126,7 +126,7 @@ const ways: Readonly<Record<string, (control: TextElement, text: string) => Prom
     writeValue(control, text);
     control.dispatchEvent(new Event('change', { bubbles: true }));
   },
-  // The last: the library that pastes remembers a text that a reset of the form has taken away.
+  // The last one, because the library that simulates pasting still remembers the text after a form reset has removed it.
   paste: (_control, text) => userEvent.paste(text),
 };
 
@@ -136,7 +136,7 @@ const written = Object.entries(widgets).flatMap(([label, { text, sent = '', afte
   text === undefined ? [] : [{ label, text, sent, afterEsc }],
 );
 
-/** Whichever way a text comes, a form sends its value; after a reset it is gone. */
+/** However a text is entered, the form submits its value; after a reset it is gone. */
 export const Default: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);
@@ -156,7 +156,7 @@ export const Default: Story = {
   },
 };
 
-/** Esc takes nothing of what was typed, but in a search; Ctrl+Z takes it back. */
+/** Esc removes no typed text, except in a search; Ctrl+Z undoes it. */
 export const EscapeAndUndo: Story = {
   play: async ({ canvasElement, step }) => {
     const browser = await realInput();
@@ -183,7 +183,7 @@ export const EscapeAndUndo: Story = {
   },
 };
 
-/** What a finger taps is chosen at once. */
+/** A tapped option is chosen immediately. */
 export const Touch: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);
@@ -206,7 +206,10 @@ const boxesIn = (form: HTMLFormElement) => [
   ),
 ];
 
-/** In the system's colours each has its edge; on paper what was written can be read; from right to left all stays within. */
+/**
+ * Each control has a border with forced colours, its text is legible in print, and it stays within its bounds from right to
+ * left.
+ */
 export const DrawnElsewhere: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);

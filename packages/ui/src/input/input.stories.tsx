@@ -51,7 +51,7 @@ export const FormatTextNumber: Story = {
   },
 };
 
-/** A document number keeps its zeros: it is text made of digits. */
+/** A document number keeps its zeros, because it is text made of digits. */
 export const NumberAsText: Story = {
   args: { type: 'number', maxLength: 10 },
   render: (args) => (

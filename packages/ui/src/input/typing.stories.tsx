@@ -10,7 +10,7 @@ import { Textarea } from '../textarea/textarea.tsx';
 import { Input } from './input.tsx';
 import { insertText, writeValue } from './write-value.ts';
 
-/** Every control of the library in which one types. */
+/** Every control of the library that accepts typed text. */
 function EveryFormat() {
   return (
     <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
@@ -50,7 +50,7 @@ const meta = { title: 'Formularios/Pegar y componer', component: EveryFormat } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is typed or pasted, what stays of it, and what is said. */
+/** The text typed or pasted, the part that is kept, and the message announced. */
 interface Sample {
   label: string;
   text: string;
@@ -81,13 +81,13 @@ const pasted: readonly Sample[] = [
   { label: 'Fecha', text: '2026-12-31', kept: '31/12/2026', said: '' },
 ];
 
-/** What a screen reader hears beside a control: all polite regions of its field. */
+/** The text announced for a control: all polite live regions of its field. */
 const saidBeside = (control: HTMLElement) =>
   [...(control.closest('[data-slot=field]')?.querySelectorAll('[aria-live=polite], [role=status]') ?? [])]
     .map(({ textContent }) => textContent)
     .join('');
 
-/** What cannot be taken as it is is refused whole, with its reason: what was there stays. */
+/** A text that cannot be accepted unchanged is rejected as a whole, with a reason, and the existing text stays. */
 export const Paste: Story = {
   play: async ({ canvasElement, step }) => {
     for (const { label, text, kept, said } of pasted) {
@@ -126,7 +126,7 @@ const composed: readonly Sample[] = [
   { label: 'Fecha', text: '31122026', kept: '31/12/2026', said: '' },
 ];
 
-/** While an input method composes nothing is touched; the rule is applied when it has done. */
+/** During IME composition nothing is touched; the rule is applied when it ends. */
 export const Compose: Story = {
   play: async ({ canvasElement, step }) => {
     for (const { label, text, kept, said } of composed) {
@@ -145,7 +145,7 @@ export const Compose: Story = {
   },
 };
 
-/** In the middle of a text the caret stays where one types. */
+/** When typing in the middle of a text, the caret stays in place. */
 export const CaretStays: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText<HTMLInputElement>('Letras');
@@ -157,7 +157,7 @@ export const CaretStays: Story = {
   },
 };
 
-/** A key beyond the limit is refused where it is pressed: the end of the text stays. */
+/** A key beyond the limit is rejected at the caret; the end of the text stays. */
 export const FullInTheMiddle: Story = {
   play: async ({ canvasElement }) => {
     for (const label of ['Todo', 'Varias líneas', 'Búsqueda']) {
@@ -172,7 +172,7 @@ export const FullInTheMiddle: Story = {
   },
 };
 
-/** Ctrl+Z goes on after a refused key, and after a paste that was taken in another writing. */
+/** Ctrl+Z still works after a rejected key, and after a paste that was accepted in another notation. */
 export const UndoAfterRefusal: Story = {
   play: async ({ canvasElement }) => {
     const browser = await realInput();
@@ -204,7 +204,7 @@ function Held() {
   );
 }
 
-/** The browser inserts what is left of a piece while the owner holds the value. */
+/** The browser inserts the remaining part of a text while the parent component controls the value. */
 export const CutWithOwner: Story = {
   render: () => <Held />,
   play: async ({ canvasElement }) => {
@@ -217,7 +217,7 @@ export const CutWithOwner: Story = {
   },
 };
 
-/** What a program fills in, unannounced, is judged too, and nothing of what was there is lost. */
+/** Text autofilled without `beforeinput` is checked too, and the existing text is not lost. */
 export const FilledIn: Story = {
   play: async ({ canvasElement }) => {
     const digits = within(canvasElement).getByLabelText<HTMLInputElement>('Números');

@@ -32,7 +32,7 @@ export const WithinText: Story = {
   ),
 };
 
-/** In place of a router's link. */
+/** Stands in for a router's link. */
 function RouterLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return (
     <a href={`#${to}`} {...rest}>

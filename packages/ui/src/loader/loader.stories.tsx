@@ -25,7 +25,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Cargando…'));
-    // `inert` keeps pointer, focus and screen reader out.
+    // `inert` blocks the pointer, the focus and screen readers.
     const button = canvas.getByText('Recargar');
     await expect(button.closest('[inert]')).toHaveAttribute('aria-busy', 'true');
     button.focus();
@@ -52,7 +52,7 @@ function Saving() {
   );
 }
 
-/** Inert content loses the focus; afterwards the pressed button has it again. */
+/** Inert content loses the focus; afterwards the pressed button gets it back. */
 export const FocusComesBack: Story = {
   args: { busy: false },
   render: () => (
@@ -72,7 +72,7 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** Ends a task; filled when the task begins. */
+/** Functions that end a task; one is added when a task begins. */
 type Ends = (() => void)[];
 
 function TwoTasks({ ends }: { ends: Ends }) {
@@ -81,7 +81,7 @@ function TwoTasks({ ends }: { ends: Ends }) {
     loader.during(
       new Promise<void>((resolve) => {
         ends.push(resolve);
-        // For whoever presses the button by hand.
+        // For anyone who presses the button by hand.
         setTimeout(resolve, 5000);
       }),
     );

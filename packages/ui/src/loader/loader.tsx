@@ -60,7 +60,7 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
       <div ref={content} inert={busy} aria-busy={busy || undefined} className="contents">
         {children}
       </div>
-      {/* Over content that is ready the veil lets clicks through: what a person does counts at once. */}
+      {/* Over content that is ready the overlay lets clicks through, so users can act immediately. */}
       <div
         role="status"
         className={cn(

@@ -159,7 +159,7 @@ const choices = (
   </>
 );
 
-/** Each way to change something without typing it. */
+/** Ways to change a value without typing. */
 const waysToChange: Record<string, () => Promise<void>> = {
   'a dropdown': async () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Zona' }));
@@ -183,7 +183,7 @@ const waysToChange: Record<string, () => Promise<void>> = {
   },
 };
 
-/** Closing asks after any choice, and not after a search or a look into the calendar. */
+/** Closing asks for confirmation after any choice, but not after a search or browsing the calendar. */
 export const EveryChoiceCounts: Story = {
   args: { children: choices },
   parameters: { opensADialog: false },
@@ -217,7 +217,7 @@ export const EveryChoiceCounts: Story = {
   },
 };
 
-/** Nobody loses what was typed, and nobody needs a mouse for it. */
+/** Typed text is never lost, and no mouse is needed. */
 export const UnsavedChangesByKeyboard: Story = {
   parameters: { opensADialog: false },
   render: (args) => <Opener {...args} />,
@@ -264,7 +264,7 @@ export const UnsavedChangesByKeyboard: Story = {
   },
 };
 
-/** The server refuses a form that is scrolled down: what it says comes into view, and is announced. */
+/** The server rejects a form that is scrolled down: the error is scrolled into view and announced. */
 export const ServerErrorOnALongForm: Story = {
   args: {
     title: 'Agregar Encuestable',
@@ -323,7 +323,7 @@ export const Saving: Story = {
   },
 };
 
-/** The calendar opens inside the dialog's own node; Esc closes it first, and the dialog only then. */
+/** The calendar opens inside the dialog's own node; Esc closes the calendar first, and only then the dialog. */
 export const PopupInside: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Agregar Campaña' });
@@ -339,7 +339,7 @@ export const PopupInside: Story = {
   },
 };
 
-/** After a refused save the focus goes to the first field that is wrong. */
+/** After a rejected save, the focus moves to the first invalid field. */
 export const FirstInvalidFocused: Story = {
   render: function Checked(args) {
     const [error, setError] = useState('');
@@ -360,7 +360,7 @@ export const FirstInvalidFocused: Story = {
   },
 };
 
-/** A form with all there is: read-only, refused, with a failure of the whole. */
+/** A form with every state: read-only and invalid fields, and an error for the whole form. */
 export const AllStates: Story = {
   args: {
     description: 'CAM000007',

@@ -85,7 +85,7 @@ export const Tall: Story = {
     )),
     footer: <Button variant="primary">Aceptar</Button>,
   },
-  // A body that scrolls without anything to focus takes the focus itself, once it was measured.
+  // A scrolling body without focusable content becomes focusable itself, once it has been measured.
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Contenido' })).toHaveAttribute('tabindex', '0');
   },
@@ -103,7 +103,7 @@ function Nested(args: ModalProps) {
   );
 }
 
-/** A dialog over a dialog: Esc closes the upper one, and the lower one has the focus again. */
+/** A dialog over a dialog: Esc closes the upper one, and the lower one gets the focus back. */
 export const OverAnother: Story = {
   render: (args) => <Nested {...args} />,
   play: async ({ args }) => {
@@ -136,7 +136,7 @@ function Raising(args: ModalProps) {
   );
 }
 
-/** An alert raised over a dialog: F8 goes to it and back, Esc closes the alert and not the dialog. */
+/** An alert raised over a dialog: F8 moves the focus to it and back; Esc closes the alert but not the dialog. */
 export const AlertOverADialog: Story = {
   render: (args) => (
     <AlertProvider>
@@ -190,7 +190,7 @@ function Announcing(args: ModalProps) {
   );
 }
 
-/** Beside an open dialog an alert stands over its title, and over no button. */
+/** While a dialog is open, an alert covers its title but none of its buttons. */
 export const AlertOverNoButton: Story = {
   args: { size: 'xl' },
   globals: { viewport: { value: 'desktop' } },
@@ -215,7 +215,7 @@ export const AlertOverNoButton: Story = {
   },
 };
 
-/** With description, footer and work under way. */
+/** With a description, a footer and work in progress. */
 export const AllStates: Story = {
   args: {
     size: 'lg',

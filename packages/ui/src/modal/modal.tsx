@@ -121,7 +121,7 @@ export function Modal({
               />
             </header>
             <PortalContainerContext value={portal}>
-              {/* A dialog opened from a field is not its control: no control in here may take the field's id. */}
+              {/* A dialog opened from a field is not the field's control, so no control in here may take the field's ID. */}
               <FieldContext value={null}>
                 <ModalBody ref={body} className={classNames?.body}>
                   {children}

@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { decimals: 2, prefix: '$', stepper: true, min: 0, max: 5000 } };
 
-/** Arrow keys and buttons, exactly, within the bounds; Ctrl+Z takes a step back. */
+/** Arrow keys and buttons step exactly and within the bounds; Ctrl+Z undoes a step. */
 export const Steps: Story = {
   args: { decimals: 1, step: 0.1, min: 0, max: 1, defaultValue: '0.2', stepper: true },
   play: async ({ args, canvas }) => {
@@ -57,7 +57,7 @@ export const Steps: Story = {
   },
 };
 
-/** Ten steps are exact too, though 0.07 × 10 is 0.7000000000000001 to the machine. */
+/** Ten steps are exact too, although 0.07 × 10 is 0.7000000000000001 in floating point. */
 export const TenSteps: Story = {
   args: { decimals: 2, step: 0.07, defaultValue: '1.00' },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const TenSteps: Story = {
   },
 };
 
-/** What cannot be read stays as it was typed, is called wrong on leaving, and no arrow changes it. */
+/** Unparseable text stays as typed, is marked as invalid on blur, and is not changed by the arrow keys. */
 export const KeepsWhatIsWrong: Story = {
   args: { decimals: 0, min: 1, max: 20 },
   play: async ({ args, canvas }) => {
@@ -115,7 +115,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A native form sends the value with a point, and is not sent while the number is wrong. */
+/** A native form submits the value with a decimal point, and is not submitted while the number is invalid. */
 export const InForm: Story = {
   args: { name: 'income', decimals: 2, max: 5000, defaultValue: '1234.5' },
   render: (args) => (

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every property by hand. */
+/** All properties can be set by hand. */
 export const Playground: Story = {
   args: { page: 2, pageSize: 10, total: 123, pageSizes: [5, 10, 20, 50], pageSizeLabel: 'Filas por página' },
 };
@@ -68,7 +68,7 @@ export const Keyboard: Story = {
     const next = screen.getByRole('button', { name: 'Página siguiente' });
     await expect(next).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
-    // At the end it does nothing, and keeps the focus.
+    // At the end it does nothing, but keeps the focus.
     await expect(screen.getByText(/21 - 23 de 23/)).toBeVisible();
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute('aria-disabled', 'true');

@@ -67,7 +67,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
           onClick={() => setOpen(!open)}
           className="flex min-h-(--ui-control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
         >
-          {/* Where both do not fit on a line the count goes below, and the name has the whole width. */}
+          {/* If both do not fit on one line, the count moves below and the name gets the full width. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
             <span className="max-w-full min-w-0 flex-auto text-(length:--ui-control-text) hyphens-auto wrap-break-word">
               {submodule.label}

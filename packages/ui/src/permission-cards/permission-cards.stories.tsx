@@ -5,7 +5,7 @@ import { runnerExpect } from '../story-support/runner-expect.ts';
 import { PermissionCards, type PermissionCardsProps } from './permission-cards.tsx';
 import { catalogue, someGrants } from './story-catalogue.ts';
 
-/** Keeps what was saved, as an owner does. */
+/** Keeps the saved permissions in state, as a parent component would. */
 function Owner(args: PermissionCardsProps) {
   const [value, setValue] = useState(args.granted);
   return (
@@ -189,7 +189,7 @@ export const NobodyChosen: Story = {
 
 export const ReadOnly: Story = { args: { disabled: true } };
 
-/** Open and closed, none, some and all, saved and not. */
+/** Expanded and collapsed; none, some and all; saved and unsaved. */
 export const AllStates: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Familias 3 de 6/ }));

@@ -16,14 +16,14 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Cargue de encuestables' });
     await expect(bar).toHaveAttribute('aria-valuenow', '40');
-    // The last quarter that was passed, not every percent.
+    // The last quarter passed, not every percent.
     await expect(canvas.getByRole('status')).toHaveTextContent('25 %');
   },
 };
 
 export const Playground: Story = { args: { value: 75, detail: '75 de 100 filas' } };
 
-/** Nobody knows how long it takes: no figures, neither seen nor heard. */
+/** The duration is unknown, so no figures are shown or announced. */
 export const Indeterminate: Story = {
   args: { value: null, label: 'Leyendo el archivo' },
   play: async ({ canvas }) => {

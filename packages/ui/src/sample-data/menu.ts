@@ -1,4 +1,4 @@
-/** A side menu of three groups and an empty one. */
+/** A side menu with three groups and an empty one. */
 export const menu = [
   {
     id: 'security',

@@ -1,4 +1,4 @@
-/** The seeded Spanish data of the stories: ñ, accents, very long names, always the same. */
+/** Spanish sample data generated from a seed: ñ, accents, very long names, always the same. */
 export const people = [
   { id: 'p1', name: 'Ángela Muñoz Peñaranda', document: '52.418.903', age: 34 },
   { id: 'p2', name: 'José Ñáñez Güegüe', document: '10.482.117', age: 61 },

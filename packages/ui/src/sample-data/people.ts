@@ -1,6 +1,6 @@
 import type { DataTableColumn } from '../data-table/data-table-types.ts';
 
-/** The people of the stories: made up, always the same, with ñ, accents, very long names and missing values. */
+/** The people in the stories: fictional, always the same, with ñ, accents, very long names and missing values. */
 export interface Person {
   id: string;
   code: string;
@@ -31,7 +31,7 @@ const SURNAMES = [
 ];
 const CITIES = ['Bogotá, D. C.', 'San Andrés de Tumaco', 'Nariño', 'Cúcuta', null, 'Ibagué', 'Vélez'];
 
-/** @returns `count` people; the first ones of a longer list are those of a shorter one */
+/** @returns `count` people; a longer list begins with the people of a shorter one */
 export function people(count: number): Person[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `p${index + 1}`,

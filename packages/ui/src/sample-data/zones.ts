@@ -1,4 +1,4 @@
-/** A zone of the page stories. */
+/** A zone in the page stories. */
 export interface Zone {
   code: string;
   name: string;

@@ -119,7 +119,7 @@ export const Collapsed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Contraer menú' }));
     await expect(canvas.getByRole('button', { name: 'Expandir menú' })).toHaveFocus();
-    // The names stay, only the words go.
+    // The accessible names stay; only the visible labels disappear.
     await expect(canvas.getByRole('link', { name: 'Perfiles' })).toBeVisible();
   },
 };
@@ -127,7 +127,7 @@ export const Collapsed: Story = {
 export const Drawer: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
-    // In place of a router's link, which goes nowhere here.
+    // Stands in for a router's link, but does not navigate.
     renderLink: (item, { children, onClick, ...props }) => (
       <a
         href={item.href}
@@ -160,13 +160,13 @@ export const Drawer: Story = {
     await said(false, 'cross');
     await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
-    // The page takes no presses under the drawer; its root does, a moment after the drawer stands.
+    // The page below the drawer takes no presses; its root does, shortly after the drawer has opened.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await fireEvent.pointerDown(document.documentElement, { button: 0, pointerType: 'mouse' });
     await fireEvent.click(document.documentElement);
     await waitFor(() => said(false, 'outside'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // An entry that is followed closes it.
+    // Following an entry closes it.
     await userEvent.click(button);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Zonas' }));
     await said(false, 'link');
@@ -176,7 +176,7 @@ export const Drawer: Story = {
   },
 };
 
-/** With groups open and closed, the page that is shown, and names that need two lines. */
+/** With expanded and collapsed groups, the current page, and names that need two lines. */
 export const AllStates: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {

@@ -55,7 +55,7 @@ export function SignatureModal({ open, defaultOpen, onOpenChange, trigger, ...re
   return (
     <>
       {opener}
-      {/* Mounted with each opening, so that the canvas is measured in the open dialog and starts empty. */}
+      {/* Mounted each time it opens, so that the canvas is measured in the open dialog and starts empty. */}
       {shown && <OpenSignatureModal {...rest} onClose={(reason) => setShown(false, { reason })} />}
     </>
   );
@@ -164,7 +164,7 @@ function OpenSignatureModal({
             <Button variant="danger" onClick={() => onClose(closing)}>
               {texts.discard}
             </Button>
-            {/* The safe answer has the focus, and is described by the question. */}
+            {/* The safe answer has the focus and is described by the question. */}
             <Button ref={focusOnce} aria-describedby={questionId} onClick={goOn}>
               {texts.keepSigning}
             </Button>

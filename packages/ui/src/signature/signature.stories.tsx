@@ -24,14 +24,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function openDialog(): Promise<HTMLCanvasElement> {
   await userEvent.click(signButton());
-  // The dialog is loaded with the first signature.
+  // The dialog is loaded when a user signs for the first time.
   await screen.findByRole('dialog', { name: 'Firma de la persona encuestada' });
   const canvas = screen.getByRole<HTMLCanvasElement>('img', { name: 'Espacio para firmar' });
   await waitFor(() => expect(canvas.width).toBeGreaterThan(200));
   return canvas;
 }
 
-/** One stroke from the left to the right of the canvas, at a height between 0 and 1. */
+/** One stroke from left to right across the canvas, at a height between 0 and 1. */
 async function draw(canvas: HTMLCanvasElement, height: number): Promise<void> {
   const box = canvas.getBoundingClientRect();
   const at = (part: number) => ({
@@ -49,7 +49,7 @@ async function draw(canvas: HTMLCanvasElement, height: number): Promise<void> {
   await fireEvent.pointerUp(window, { ...at(0.8), buttons: 0 });
 }
 
-/** How many pixels of the picture are no paper; a fast, thin stroke is grey at its edges and ink all the same. */
+/** How many pixels of the picture are not white; a fast, thin stroke has grey edges, which also count as ink. */
 async function inkOf(dataUrl: string): Promise<number> {
   const image = new Image();
   image.src = dataUrl;
@@ -93,7 +93,7 @@ export const Invalid: Story = {
 };
 
 export const DrawUndoAccept: Story = {
-  // How thick a stroke is follows the time that it took.
+  // The width of a stroke depends on its speed.
   tags: ['no-picture'],
   play: async ({ args, step }) => {
     const canvas = await openDialog();
@@ -149,7 +149,7 @@ export const TypedByKeyboard: Story = {
   },
 };
 
-/** A key that is hit by accident loses no signature; with nothing signed it closes at once. */
+/** A key pressed by accident loses no signature; with nothing signed, it closes the dialog immediately. */
 export const EscAsksFirst: Story = {
   play: async ({ args, step }) => {
     await step('nothing signed: Esc closes', async () => {
@@ -178,7 +178,10 @@ export const EscAsksFirst: Story = {
   },
 };
 
-/** Turned, resized, moved to a screen of twice the density: what was drawn is there, as sharp as the screen is. */
+/**
+ * After rotating, resizing, or moving to a screen with twice the density, the drawing is still there, at the screen's full
+ * sharpness.
+ */
 export const SurvivesRotationAndDensity: Story = {
   play: async ({ step }) => {
     const browser = await realInput();
@@ -193,7 +196,7 @@ export const SurvivesRotationAndDensity: Story = {
       await browser.page.viewport(780, 390);
       await waitFor(() => expect(canvas.width).toBeGreaterThan(upright * 1.2));
       await expect(await inkOf(canvas.toDataURL())).toBeGreaterThan(ink);
-      // The proportions stay, so nothing is cut off.
+      // The proportions are kept, so nothing is cut off.
       await expect(canvas.clientWidth / canvas.clientHeight).toBeCloseTo(2.5, 1);
     });
     await step('and back', async () => {
@@ -221,7 +224,7 @@ export const SurvivesRotationAndDensity: Story = {
   },
 };
 
-/** By a picture, where the policy allows any way. */
+/** Signing with a picture, if the policy allows any method. */
 export const ByPicture: Story = {
   args: { policy: 'any' },
   play: async ({ args }) => {
@@ -242,7 +245,7 @@ export const ByPicture: Story = {
   },
 };
 
-/** Pictures that become ready out of turn: the later choice counts, and Aceptar waits for it. */
+/** Pictures that finish loading out of order: the later choice wins, and Aceptar waits for it. */
 export const SlowPictures: Story = {
   args: { policy: 'any' },
   play: async ({ args, step }) => {
@@ -252,7 +255,7 @@ export const SlowPictures: Story = {
     };
     const { Image } = window;
     const held: (() => void)[] = [];
-    /** The next picture is read by the browser only once `held` is called. */
+    /** The browser reads the next picture only once `held` is called. */
     const hold = () => {
       window.Image = function SlowImage() {
         window.Image = Image;
@@ -316,7 +319,7 @@ export const DrawOnly: Story = {
 };
 
 export const Open: Story = {
-  // How thick a stroke is follows the time that it took.
+  // The width of a stroke depends on its speed.
   tags: ['no-picture'],
   play: async () => {
     await draw(await openDialog(), 0.5);

@@ -10,7 +10,7 @@ const steps = [
   { id: 'surveys', title: 'Caracterizaciones', locked: 'Seleccione una campaña para continuar.' },
 ];
 
-/** Follows the moves, as an owner does. */
+/** Keeps the current step in state, as a parent component would. */
 function Owner(args: StepsProps) {
   const [current, setCurrent] = useState(args.value);
   return (
@@ -111,7 +111,7 @@ export const LockedSaysWhy: Story = {
   },
 };
 
-/** The next step could not be loaded: one stays, focus too. */
+/** The next step could not be loaded: the current step and the focus stay. */
 export const FailedGuardStays: Story = {
   args: { onValueChange: fn(async () => false) },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const FailedGuardStays: Story = {
   },
 };
 
-/** Done, current, ahead and locked: each has a shape of its own. The locked one says why beside Siguiente. */
+/** Done, current, upcoming and locked steps have different shapes. The locked one explains why beside Siguiente. */
 export const AllStates: Story = {
   args: {
     value: 'second',

@@ -160,7 +160,7 @@ function StepsControls({
       className={cn('flex flex-wrap justify-between gap-3 border-t border-line pt-4', className)}
     >
       {before ? <Button onClick={() => onGo(before, 'back')}>{texts.back}</Button> : <span />}
-      {/* Hidden from screen readers, which read it as the button's description. On a phone it is above both buttons. */}
+      {/* Hidden from screen readers, which read it as the button's description. On a phone it appears above both buttons. */}
       {after?.locked && (
         <p
           aria-hidden

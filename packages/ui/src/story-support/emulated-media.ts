@@ -1,6 +1,9 @@
 import { debuggerOf } from './input-method.ts';
 
-/** Has the browser draw for a medium until what is answered is called; null in Storybook's own page, where it cannot be had. */
+/**
+ * Makes the browser emulate a medium until the returned function is called; null in Storybook's own page, where this is not
+ * available.
+ */
 async function emulate(medium: object, none: object): Promise<(() => Promise<void>) | null> {
   const chromium = await debuggerOf();
   if (!chromium) return null;
@@ -11,11 +14,11 @@ async function emulate(medium: object, none: object): Promise<(() => Promise<voi
 const forcedColours = (value: string) => ({ features: [{ name: 'forced-colors', value }] });
 
 /**
- * Makes the browser draw with the system's colours, as Windows does in high contrast.
+ * Makes the browser emulate forced colours, like Windows in high-contrast mode.
  *
- * @returns what ends it; null in Storybook's own page, where it cannot be had
+ * @returns a function that ends it; null in Storybook's own page, where this is not available
  */
 export const forceColours = () => emulate(forcedColours('active'), forcedColours('none'));
 
-/** Makes the browser draw as it prints; answers as `forceColours` does. */
+/** Makes the browser render as for printing; returns the same as `forceColours`. */
 export const drawAsPrinted = () => emulate({ media: 'print' }, { media: '' });

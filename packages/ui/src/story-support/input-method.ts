@@ -1,20 +1,20 @@
 import { realInput } from './real-input.ts';
 import { writeValue } from '../input/write-value.ts';
 
-/** Chromium's own debugger; its type is the test provider's. */
+/** Chromium's own debugger; its type comes from the test provider. */
 interface Debugger {
   send: (method: string, parameters: object) => Promise<unknown>;
 }
 
-/** What an input method does, one step after the other. */
+/** The steps of an input method, one after the other. */
 export interface InputMethod {
-  /** Shows a text that is not decided yet. */
+  /** Shows a text that is still being composed. */
   compose: (text: string) => Promise<void>;
-  /** Decides for it. */
+  /** Commits the text. */
   accept: (text: string) => Promise<void>;
 }
 
-/** The same events, made by a script: for Storybook's page, and where the runner may not use the debugger. */
+/** The same events, dispatched by a script: for Storybook's page, and for runners that may not use the debugger. */
 function madeUp(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
   const write = (text: string) =>
     writeValue(
@@ -34,13 +34,13 @@ function madeUp(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
   };
 }
 
-/** Chromium's debugger, where the runner may use it. */
+/** Chromium's debugger, if the runner may use it. */
 export async function debuggerOf(): Promise<Debugger | null> {
   const browser = await realInput();
   return (browser?.cdp() as unknown as Debugger | undefined) ?? null;
 }
 
-/** An input method that writes into a control: Chromium's own where the runner may use its debugger. */
+/** An input method that writes into a control: Chromium's own if the runner may use its debugger. */
 export async function inputMethodOn(control: HTMLInputElement | HTMLTextAreaElement): Promise<InputMethod> {
   control.focus();
   const browser = await realInput();
@@ -48,7 +48,7 @@ export async function inputMethodOn(control: HTMLInputElement | HTMLTextAreaElem
     const chromium = await debuggerOf();
     if (!browser || !chromium) return madeUp(control);
     await chromium.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
-    // A page in a frame has the keyboard only after a real press.
+    // A page in a frame has keyboard focus only after a real press.
     await browser.userEvent.click(control);
     return {
       compose: async (text) => {

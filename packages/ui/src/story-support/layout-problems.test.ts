@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { layoutProblems } from './layout-problems.ts';
 
-/** jsdom has no layout: `data-box="width height right"` stands for it. */
+/** jsdom has no layout, so `data-box="width height right"` replaces it. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
     const [width = 100, height = 40, right = width] = (this.getAttribute('data-box') ?? '')

@@ -1,7 +1,7 @@
-// What a browser can measure of WCAG 2.2 AA on the current page: targets (2.5.8) and reflow (1.4.10). For tests: call
-// it at a width of 320 CSS pixels, which is also a window of 1280 at 400 % zoom.
+// Checks for WCAG 2.2 AA that a browser can measure on the current page: target size (2.5.8) and reflow (1.4.10). Tests call
+// them at a width of 320 CSS pixels, which is also a 1280 px window at 400 % zoom.
 
-/** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
+/** Minimum side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const SMALLEST_TARGET = 24;
 
 const TARGETS =
@@ -13,7 +13,7 @@ const describe = (element: Element) => {
   return `<${element.localName}> "${name}"${slot ? ` in ${slot}` : ''}`;
 };
 
-/** Whether it is drawn: neither for screen readers only, nor hidden. */
+/** Whether it is visible, that is, neither hidden nor only for screen readers. */
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if (width <= 1 || height <= 1 || element.closest('[inert]')) return false;
@@ -36,7 +36,7 @@ function targetSize(element: Element): { width: number; height: number } {
 const isInline = (element: Element) =>
   element.localName === 'a' && getComputedStyle(element).display === 'inline';
 
-/** Whether something around it scrolls sideways. A wide table in its own region is not a fault of the page. */
+/** Whether an element around it scrolls sideways. A wide table in its own region is not a problem of the page. */
 function scrollsItself(element: Element): boolean {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true;
@@ -45,7 +45,7 @@ function scrollsItself(element: Element): boolean {
 }
 
 /**
- * Measures the page at the window's present size.
+ * Measures the page at the window's current size.
  *
  * @param page the document to measure
  * @returns a sentence for each target below 24 × 24 px and for each element that makes the page scroll sideways
@@ -64,7 +64,7 @@ export function layoutProblems(page: Document): string[] {
     const wide = [...page.body.querySelectorAll('*')].filter(
       (element) =>
         element.getBoundingClientRect().right > room + 0.5 &&
-        // Only the innermost: their parents are wide because of them.
+        // Only the innermost ones, because their parents are wide because of them.
         ![...element.children].some((child) => child.getBoundingClientRect().right > room + 0.5) &&
         isSeen(element) &&
         !scrollsItself(element),

@@ -1,13 +1,13 @@
-// For stories: input that only the browser can make (turn a wheel, compose by an input method, change the window's
+// For stories: input that only the browser can produce (turning a wheel, composing with an input method, changing the window's
 // size).
 
 type Browser = typeof import('vitest/browser');
 
 /**
- * Vitest's browser mode, which makes real input. Events that a script dispatches are not trusted: a made-up wheel
- * scrolls nothing, and no input method composes by them.
+ * Vitest's browser mode, which produces real input. Events dispatched by a script are not trusted: a synthetic wheel event
+ * scrolls nothing and cannot drive an input method.
  *
- * @returns null in Storybook's own page, where there is no such input: the story leaves the step out
+ * @returns null in Storybook's own page, which has no real input; the story then skips the step
  */
 export async function realInput(): Promise<Browser | null> {
   return import.meta.env.MODE === 'test' ? import('vitest/browser') : null;

@@ -2,17 +2,20 @@ import type { GuideLanguage } from '../guide/contract-text.ts';
 
 declare const STORIES_LANGUAGE: string;
 
-/** The language of a page whose address names none. */
+/** The language of a page whose URL does not contain one. */
 export const usualLanguage = STORIES_LANGUAGE;
 
 const requested = /(?:^|;)locale:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
 
-/** The language of the page as it was loaded: stories are written when their file is, so another one loads it anew. */
+/**
+ * The language in which the page was loaded. The texts of stories are set when their file is loaded, so changing the language
+ * reloads the page.
+ */
 export const storyLanguage: GuideLanguage = (requested ?? usualLanguage) === 'en' ? 'en' : 'es';
 
 export const saysEnglish = storyLanguage === 'en';
 
-/** Loads the page in the language of the toolbar, when it is another one. */
+/** Reloads the page in the toolbar's language if it differs. */
 export function followToolbar(locale: unknown): void {
   if ((locale === 'en') === saysEnglish) return;
   const address = new URL(location.href);

@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-/** Arrows go round, Home and End to the ends; what cannot be opened is passed over. */
+/** The arrow keys wrap around, Home and End go to the ends; disabled tabs are skipped. */
 export const Keyboard: Story = {
   args: {
     tabs: [
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The page's direction holds for the row, for what the panels show, and for the arrows. */
+/** The page's direction applies to the tab list, the content of the panels, and the arrow keys. */
 export const RightToLeft: Story = {
   args: {
     tabs: [

@@ -50,7 +50,7 @@ export function Tabs({
       defaultValue={defaultValue ?? tabs[0]?.id}
       onValueChange={onValueChange}
     >
-      {/* Radix writes its `dir` on the element; here the page's own direction holds. */}
+      {/* Radix sets its own `dir` on the element; this restores the page's direction. */}
       <div
         data-slot="tabs"
         {...rest}

@@ -1,16 +1,15 @@
-// How the functions of testing.ts act on a page: plain DOM events, wrapped for React where a test environment asks
-// for it.
+// How the functions of testing.ts act on a page: plain DOM events, wrapped for React if a test environment requires it.
 import { act } from 'react';
 import { writeValue } from '../input/write-value.ts';
 
-/** Set by test libraries: React then wants every change wrapped in `act`. */
+/** Set by test libraries; React then expects every change to be wrapped in `act`. */
 interface ActEnvironment {
   IS_REACT_ACT_ENVIRONMENT?: boolean;
 }
 
 const environment = globalThis as ActEnvironment;
 
-/** Does something to the page and lets React finish what follows at once. */
+/** Performs an action on the page and lets React finish the updates that follow immediately. */
 export async function touch(what: () => void): Promise<void> {
   if (environment.IS_REACT_ACT_ENVIRONMENT) await act(async () => what());
   else {
@@ -19,26 +18,26 @@ export async function touch(what: () => void): Promise<void> {
   }
 }
 
-/** A press with the pointer. */
+/** Presses an element with the pointer. */
 export const press = (element: HTMLElement) => touch(() => element.click());
 
-/** Puts a text into a control as if it were typed, replacing what was there. */
+/** Sets a control's text as if it were typed, replacing the previous text. */
 export const write = (element: HTMLInputElement | HTMLTextAreaElement, text: string) =>
   touch(() => {
     element.focus();
     writeValue(element, text);
   });
 
-/** A key on an element. */
+/** Presses a key on an element. */
 export const key = (element: HTMLElement, name: string) =>
   touch(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
   });
 
 /**
- * Waits until `find` returns something. It needs real timers.
+ * Waits until `find` returns something. Needs real timers.
  *
- * @param failure what the error says after `timeout` milliseconds
+ * @param failure the error message after `timeout` milliseconds
  */
 export async function until<Found>(
   find: () => Found | null | undefined | false,
@@ -46,7 +45,7 @@ export async function until<Found>(
   timeout = 1000,
 ): Promise<Found> {
   const end = performance.now() + timeout;
-  // While waiting, React updates by itself, outside of `act`.
+  // While waiting, React updates outside `act`.
   const previous = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {

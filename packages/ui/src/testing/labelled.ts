@@ -1,10 +1,10 @@
-/** A text is matched whole, after its blanks are joined; an expression anywhere. */
+/** A string must match the whole text, with whitespace collapsed; a regular expression may match any part. */
 export type Wanted = string | RegExp;
 
 export const textOf = (node: Node | null | undefined) =>
   (node?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The visible text of an element, without what is for screen readers only or is decoration. */
+/** The visible text of an element, without decoration and text for screen readers only. */
 export function seenText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('.sr-only, [aria-hidden=true], svg')) other.remove();
@@ -14,7 +14,7 @@ export function seenText(element: Element): string {
 export const matches = (text: string, wanted: Wanted) =>
   typeof wanted === 'string' ? text === wanted : wanted.test(text);
 
-/** The names an element goes by: its `aria-label`, what `aria-labelledby` points to, its labels. */
+/** The names of an element: its `aria-label`, the text referenced by `aria-labelledby`, its labels. */
 function namesOf(element: HTMLElement): string[] {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
@@ -26,9 +26,9 @@ function namesOf(element: HTMLElement): string[] {
 }
 
 /**
- * The one element of a selector that goes by a name.
+ * The only element of a selector that has a given name.
  *
- * @throws Error unless there is exactly one; it lists the names that there are
+ * @throws Error unless there is exactly one; the message lists the existing names
  */
 export function labelled<Found extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Found {
   const all = [...root.querySelectorAll<Found>(selector)];

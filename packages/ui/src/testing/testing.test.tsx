@@ -96,7 +96,7 @@ it('waits for a table that loads', async () => {
   );
   const { rerender } = render(drawn(true));
   const read = readTable('Zonas');
-  // A turn of the clock, in which a reading that does not wait would end.
+  // One turn of the event loop, in which a read that does not wait would finish.
   await new Promise((turn) => setTimeout(turn));
   rerender(drawn(false));
   expect(await read).toEqual([{ Código: 'ZON000001' }]);

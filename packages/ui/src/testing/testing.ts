@@ -1,7 +1,6 @@
-// The entry for the tests of apps that use the widgets. Each function does in one line what a person does with a
-// widget, which it finds by the text that the person reads. They are plain DOM functions and need no test library.
-// They act on the document (popups are at the end of <body>) or on the part of it that is given, and need real
-// timers.
+// The entry for tests of apps that use the widgets. Each function performs one user action on a widget in one line and finds
+// the widget by its visible text. They are plain DOM functions and need no test library. They act on the document (popups are
+// at the end of <body>) or on the given part of it, and need real timers.
 import { key, press, touch, until, write } from './hand.ts';
 import { labelled, matches, seenText, textOf, type Wanted } from './labelled.ts';
 
@@ -24,7 +23,7 @@ async function openList(label: Wanted, root: ParentNode): Promise<HTMLInputEleme
 }
 
 /**
- * Chooses an option of a `Dropdown`, or puts one of a `MultiDropdown` in or out.
+ * Chooses an option of a `Dropdown`, or toggles one of a `MultiDropdown`.
  *
  * @param label the field's label
  * @param option the option's text
@@ -36,7 +35,7 @@ export async function chooseOption(
 ): Promise<void> {
   const box = await openList(label, root);
   const find = () => listOf(box).find((row) => matches(seenText(row), option));
-  // A long list draws only the rows in view; a search brings the others.
+  // A long list renders only the rows in view; searching makes the others appear.
   if (!find() && typeof option === 'string') await write(box, option);
   const row = await until(find, () => {
     const there = listOf(box).map(textOf).join('", "');
@@ -45,7 +44,7 @@ export async function chooseOption(
   await press(row);
 }
 
-/** The options a dropdown offers, in their order; of a long list those in view. */
+/** The options a dropdown offers, in order; for a long list, only those in view. */
 export async function optionsOf(label: Wanted, root: ParentNode = document): Promise<string[]> {
   const box = await openList(label, root);
   const rows = await until(
@@ -57,7 +56,7 @@ export async function optionsOf(label: Wanted, root: ParentNode = document): Pro
   return texts;
 }
 
-/** Puts a text into an `Input`, `Textarea`, `SearchInput` or `DateInput` ('31/12/2026'), and leaves it. */
+/** Enters a text into an `Input`, `Textarea`, `SearchInput` or `DateInput` ('31/12/2026'), and leaves it. */
 export async function fillField(label: Wanted, text: string, root: ParentNode = document): Promise<void> {
   const field = labelled<HTMLInputElement | HTMLTextAreaElement>(FIELD, label, root);
   if (field.disabled || field.readOnly) throw new Error(`The field ${String(label)} cannot be written in.`);
@@ -69,14 +68,14 @@ function tableOf(label: Wanted, root: ParentNode): HTMLElement {
   return labelled('[data-slot=data-table]', label, root);
 }
 
-/** What is the table's own, not that of a table in the details of a row. */
+/** Only the table's own elements, not those of a table in a row's details. */
 const ownParts = (table: HTMLElement, selector: string) =>
   [...table.querySelectorAll(selector)].filter((part) => part.closest('[data-slot=data-table]') === table);
 
 /**
- * The rows that a `DataTable` shows once it is loaded: cell texts by the words of their column.
+ * The rows that a `DataTable` shows once it is loaded: cell texts by column heading.
  *
- * @returns one record per row, in the order on screen; none when the table is empty
+ * @returns one record per row, in the order on screen; none if the table is empty
  */
 export async function readTable(
   label: Wanted,
@@ -92,7 +91,7 @@ export async function readTable(
   );
   const heads = ownParts(table, 'thead th[data-column]').map(seenText);
   return ownParts(table, '[data-slot=table-row]').map((row) => {
-    // Neither its box nor its actions.
+    // Neither its checkbox nor its actions.
     const cells = [...row.querySelectorAll('th, td[data-label]')];
     return Object.fromEntries(heads.map((head, at) => [head, cells[at] ? seenText(cells[at]) : '']));
   });
@@ -108,7 +107,7 @@ export async function toggleRow(label: Wanted, cell: Wanted, root: ParentNode = 
   await press(control);
 }
 
-/** Waits until no `Loader` covers anything and nothing says that it is busy. */
+/** Waits until no `Loader` covers anything and no element is marked as busy. */
 export async function loaderGone(root: ParentNode = document, timeout = 5000): Promise<void> {
   await until(
     () => root.querySelector('[data-slot=loader][data-state=visible], [aria-busy=true]') === null,
@@ -117,7 +116,7 @@ export async function loaderGone(root: ParentNode = document, timeout = 5000): P
   );
 }
 
-/** Answers a `ConfirmDialog`; waits until it is open, but not for what the answer starts. */
+/** Answers a `ConfirmDialog`; waits until it is open, but not for the action that the answer starts. */
 export async function answerConfirm(answer: 'accept' | 'cancel'): Promise<void> {
   const dialog = await until(
     () => document.querySelector('[data-slot=confirm]'),
@@ -128,7 +127,7 @@ export async function answerConfirm(answer: 'accept' | 'cancel'): Promise<void> 
   await press(buttons.at(answer === 'accept' ? -1 : -2)!);
 }
 
-/** What the alerts on screen say, the oldest first, without the name of their kind. */
+/** The texts of the alerts on screen, oldest first, without the name of their kind. */
 export function alertTexts(root: ParentNode = document): string[] {
   return [...root.querySelectorAll('[data-slot=alert-region] [data-slot=alert]')].map((alert) =>
     seenText(alert.querySelector('p') ?? alert),

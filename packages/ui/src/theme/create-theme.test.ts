@@ -5,7 +5,7 @@ import { contrast } from './contrast.ts';
 import { createTheme } from './create-theme.ts';
 import { readColour, type Oklch } from './oklch.ts';
 
-/** The colours of a theme as the tokens have them. */
+/** The colours of a theme as defined by its tokens. */
 function tokens(theme: string): Record<string, Oklch> {
   const { color } = JSON.parse(
     readFileSync(new URL(`tokens/${theme}.tokens.json`, import.meta.url), 'utf8'),
@@ -19,7 +19,7 @@ function tokens(theme: string): Record<string, Oklch> {
 }
 const before = { light: tokens('light'), dark: tokens('dark'), contrast: tokens('contrast') };
 
-/** The accents that a sheet gives a theme. */
+/** The accent colours that a stylesheet gives a theme. */
 function accents(css: string, theme: keyof typeof before): Record<string, Oklch> {
   const text =
     theme === 'dark' ? css.slice(css.indexOf("[data-theme='dark']")) : css.slice(0, css.indexOf('}'));
@@ -31,7 +31,7 @@ function accents(css: string, theme: keyof typeof before): Record<string, Oklch>
   );
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   while (true) {

@@ -11,7 +11,7 @@ const tokenFile = (name: string) =>
     color: Record<string, { $value: { components: [number, number, number]; alpha?: number } }>;
   };
 
-/** The colours of a theme; those with transparency are left out. */
+/** The colours of a theme, without transparent ones. */
 function colours(name: string): Record<string, Oklch> {
   return Object.fromEntries(
     Object.entries(tokenFile(name).color).flatMap(([token, { $value }]) => {
@@ -30,7 +30,7 @@ const themes = {
 };
 
 const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
-/** Text and what it stands on. */
+/** Pairs of text colour and background. */
 const texts = [
   ...grounds.flatMap((ground) =>
     ['ink', 'ink-muted', 'accent-ink', 'danger-ink', 'success-ink', 'warning-ink', 'info-ink'].map((ink) => [
@@ -47,11 +47,11 @@ const texts = [
     ['ink', `${tone}-soft`],
     ['ink-muted', `${tone}-soft`],
   ]),
-  // The tooltip has the colours of the page the other way round.
+  // The tooltip inverts the colours of the page.
   ['canvas', 'ink'],
   ['ink-on-scene', 'scene'],
 ] as [string, string][];
-/** Borders, marks and the focus ring, and what lies beside them. */
+/** Pairs of a border, mark or focus ring and the colour next to it. */
 const controls = grounds.flatMap((ground) =>
   ['line-strong', 'accent', 'focus', 'danger', 'success', 'warning'].map((mark) => [mark, ground]),
 ) as [string, string][];
@@ -72,7 +72,7 @@ describe.each(Object.entries(themes))('theme %s', (name, tokens) => {
 
 it.each(['light', 'dark', 'contrast'])('%s: the dimmed canvas is the overlay on the canvas', (name) => {
   const { color } = tokenFile(name);
-  /** The channels as they are shown, 0–255; browsers lay one colour over another in these. */
+  /** The displayed channels, 0–255; browsers blend colours in this space. */
   const shown = (token: string) => {
     const [l, c, h] = color[token]!.$value.components;
     return linearRgb({ l, c, h }).map((channel) => {

@@ -51,7 +51,7 @@ function InsideModal(props: TooltipProps) {
   );
 }
 
-/** In a dialog, Tab leaves an input whose hint shows. */
+/** In a dialog, Tab leaves an input whose hint is visible. */
 export const InDialog: Story = {
   parameters: { opensADialog: true },
   render: (args) => <InsideModal {...args} />,
@@ -70,7 +70,7 @@ export const Open: Story = { args: { open: true } };
 
 export const Playground: Story = { args: { side: 'right', content: 'Recargar' } };
 
-/** Each side; where there is no room it takes the opposite one. */
+/** Each side; without enough room, the hint moves to the opposite side. */
 export const AllStates: Story = {
   render: () => (
     <div className="grid place-items-center gap-16 py-12">

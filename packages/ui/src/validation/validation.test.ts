@@ -60,7 +60,7 @@ it('says the same in both languages', () => {
 });
 
 it('reads a long address without an end in no time of note', () => {
-  // It ends at all: a pattern whose parts overlap would not.
+  // It must terminate quickly; a pattern with overlapping parts would not.
   expect(validateText(`a@${'a-'.repeat(20_000)}`, { label: 'Correo', format: 'email' })).toBe(
     validationEs.email,
   );

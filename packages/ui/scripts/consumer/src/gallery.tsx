@@ -37,7 +37,7 @@ const modules = [
   },
 ];
 
-/** Every widget that stands on a page, in a box of one width whatever the page is like. */
+/** Every widget that appears in a page, in a box with the same width on any page. */
 export function Gallery() {
   return (
     <div
@@ -61,7 +61,7 @@ export function Gallery() {
       <Button variant="danger" size="lg" busy>
         Eliminar
       </Button>
-      {/* Their letters are the host's, so the box has a height of its own. */}
+      {/* Their font is the host's, so the box has a fixed height. */}
       <div data-own style={{ height: 90, overflow: 'hidden', margin: 0, padding: 0, border: 0 }}>
         <Link href="#a">Zonas</Link>
         <Link href="#b" variant="standalone">
@@ -133,7 +133,7 @@ export function Gallery() {
   );
 }
 
-/** A dialog over a page that is not the library's. */
+/** A dialog over a page that does not belong to the library. */
 export function OpenDialog() {
   return (
     <>

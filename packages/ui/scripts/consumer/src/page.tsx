@@ -8,7 +8,7 @@ import { English } from './english.tsx';
 import { Gallery, OpenDialog } from './gallery.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
-/** Answers as the server does, from here. */
+/** Stands in for the server. */
 const answer = (): Promise<Response> =>
   Promise.resolve(
     Response.json({
@@ -25,7 +25,7 @@ const { call } = createClient({
 });
 type Zone = CallData<'listZones'>[number];
 
-/** English words, rows by the API's client. */
+/** English texts, and rows loaded by the API client. */
 function Rows() {
   const [zones, setZones] = useState<readonly Zone[]>([]);
   useEffect(() => {
@@ -42,10 +42,10 @@ function Rows() {
   );
 }
 
-// Before the first drawing, as a stylesheet in the page's head would be.
+// Before the first render, like a stylesheet in the page's head.
 if (location.hash === '#form') await import('./brand.css');
 
-/** One page for each part of the README, by the address's hash. */
+/** One page per part of the README, chosen by the URL's hash. */
 export function Page() {
   if (location.hash === '#gallery') return <Gallery />;
   if (location.hash === '#dialog') return <OpenDialog />;

@@ -22,7 +22,7 @@ test.each([';', '\t'] as const)('read back by another reader with separator %j',
   const bytes = new TextEncoder().encode(delimited(sheet, separator));
   const book = read(bytes, { type: 'array', raw: true, FS: separator });
   const rows = utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0]!, { header: 1, defval: '' });
-  // SheetJS reads \r\n within quotes as \n.
+  // SheetJS reads \r within quotes as .
   const seen = rows.map((row) => row.map((cell) => String(cell).replaceAll('\r\n', '\n')));
   expect(seen).toEqual([
     ['Código', 'Nombre; completo', 'Edad'],

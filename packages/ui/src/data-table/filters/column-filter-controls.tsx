@@ -236,7 +236,7 @@ export function FilterList({ label, active, locale, onRemove, onClear, clearLabe
               onClick={() => onRemove(id, texts.filterRemoved(header))}
               className={CHIP}
             >
-              {/* In a right-to-left page the closing quotation mark still stands at the end. */}
+              {/* Keeps the closing quotation mark at the end in right-to-left pages. */}
               <bdi>{words}</bdi>
               <X aria-hidden className="size-4 shrink-0 text-ink-muted print:hidden" />
             </button>

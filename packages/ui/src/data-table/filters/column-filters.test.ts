@@ -3,7 +3,7 @@ import { activeFilters, rowFilter } from './column-filters.ts';
 import type { ColumnFilter, DataTableColumn } from '../data-table-types.ts';
 import type { CellValue } from '../columns/date-text.ts';
 
-/** The values that a filter lets through. */
+/** The values that pass a filter. */
 function passing(kind: DataTableColumn<CellValue>['filter'], filter: ColumnFilter, values: CellValue[]) {
   const column: DataTableColumn<CellValue> = { id: 'a', header: 'A', value: (row) => row, filter: kind! };
   const passes = rowFilter([column], { a: filter }, 'es-CO');

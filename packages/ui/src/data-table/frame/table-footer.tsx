@@ -64,7 +64,7 @@ export function TableFooter<Row extends object>({
       // Overlaps the border of the last row, so that only one line shows.
       className={cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer)}
     >
-      {/* Always in the page, so that changes are announced; without a selection it takes no room. */}
+      {/* Always in the page, so that changes are announced; without a selection it takes no space. */}
       <div className={count > 0 ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : 'sr-only'}>
         <span aria-live="polite" className="font-semibold text-ink">
           {count > 0 && texts.selected(count)}
