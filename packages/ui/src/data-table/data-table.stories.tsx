@@ -223,7 +223,7 @@ export const NoSelection: Story = {
   args: { selection: 'none', onEdit: undefined, onDelete: undefined, onAdd: undefined },
 };
 
-/** The permission texts changed, in the current language. */
+/** Changes the permissions and keeps the current language. */
 const WithGrants = ({ grants, children }: { grants: Grants; children: ReactNode }) => (
   <UiProvider {...useUi()} grants={grants}>
     {children}

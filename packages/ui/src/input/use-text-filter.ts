@@ -58,7 +58,7 @@ export function useTextFilter<E extends TextElement>({
   const [typed, setTyped] = useState<NativeValue>(defaultValue);
   /** The text before the change in progress. */
   const textBefore = useRef('');
-  /** The part of the change rejected before insertion. */
+  /** Why part of the current change was dropped before insertion, if any was. */
   const cutBefore = useRef<Lost>(null);
 
   const beforeInput = useEffectEvent((event: InputEvent) => {

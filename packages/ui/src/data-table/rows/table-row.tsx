@@ -33,7 +33,7 @@ interface TableRowProps<Row extends object> {
   boxName: string;
   /** The `name` shared by the page's radios. */
   group: string;
-  /** The same object until they change. */
+  /** The actions of the row; the same object until they change. */
   actions: RowActionSet<Row> | undefined;
 }
 

@@ -5,7 +5,7 @@ import { parseSort } from './sort-order.ts';
 
 /** The ranks of the rows by one column; equal values share a rank. */
 interface Ranks {
-  /** The rank of each row; empty values rank after the last. */
+  /** The rank of each row, from 0; empty values get the rank `count`. */
   places: Int32Array;
   /** How many ranks there are. */
   count: number;
