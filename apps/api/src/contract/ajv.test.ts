@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { schemaValidator } from './ajv.ts';
 
-// Of 3 to 50 characters.
+// A text of 3 to 50 characters.
 const ref = '#/components/schemas/ProfileCreate/properties/name';
 
 test('texts are as long as Ajv itself counts them', () => {

@@ -1,4 +1,4 @@
-/** Tests of bind itself, with handlers that fail in ways that the real ones cannot be made to. */
+/** Tests of bind itself, with handlers that fail in ways the real ones cannot be made to fail. */
 import net, { type AddressInfo } from 'node:net';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
@@ -29,9 +29,9 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** A server with fake handlers for the named operations; the others answer nothing. */
+/** A server with fake handlers for the named operations; the others return nothing. */
 const nothing: Fake = () => Promise.resolve({ message: '' });
-/** A handler that does nothing, for every operation. */
+/** A no-op handler for every operation. */
 const none = Object.fromEntries(Object.keys(operations).map((id) => [id, nothing])) as Record<
   OperationId,
   Fake
@@ -230,7 +230,7 @@ describe('a streamed file', () => {
     const users = [token, (await t.userWith(allGrants)).token, (await t.userWith(allGrants)).token];
     const refused: string[] = [];
     const replies: Promise<number>[] = [];
-    // One user after the other, three times each: two and two run, then no slot is left for the third.
+    // One user after another, three times each: two run for each of two users, then no slot is left for the third.
     for (const [n, as] of users.entries()) {
       for (let time = 0; time < 3; time++) {
         replies.push(
@@ -327,7 +327,7 @@ describe('an answer', () => {
 
 describe('searches', () => {
   it('take turns while all else is answered; who leaves while waiting is not searched for', async () => {
-    // Patient: on a slow machine the first of them wait until all have asked.
+    // A generous timeout, because on a slow machine the first requests wait until all have been sent.
     const searches = new SearchTurns(2, 600_000);
     const during = vi.spyOn(searches, 'during');
     const running: string[] = [];
@@ -351,7 +351,7 @@ describe('searches', () => {
       return reply.status;
     };
     const statuses: Promise<number>[] = [];
-    // More than there are connections to the database.
+    // More than the pool's database connections.
     for (let n = 1; n <= 12; n++) {
       statuses.push(get(`&search=${n}`));
       await expect.poll(() => during.mock.calls.length).toBe(n);

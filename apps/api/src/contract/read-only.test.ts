@@ -1,4 +1,4 @@
-/** The transaction that the handler of a reading operation gets is refused every write, by PostgreSQL itself. */
+/** PostgreSQL itself rejects every write in the transaction that the handler of a read operation receives. */
 import { databaseUses, type OperationId } from '@caracteriza/openapi/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ const reading = operationIDs.filter((id) => databaseUses[id] !== 'write');
 
 const renamed = () => t.db.selectFrom('app_user').select('id').where('name', '=', 'Otra').execute();
 
-/** A replica that would take a write: what refuses it must be the transaction. */
+/** A replica that would accept a write, so only the transaction can reject it. */
 const copy = t.db.withTables();
 const replica = { upToDate: () => Promise.resolve(copy), failed: () => undefined };
 

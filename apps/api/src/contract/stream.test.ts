@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Serves an answer of these chunks; resolves to a connection that has asked for it, and to the pump's end. */
+/** Serves a response made of these chunks; resolves to a connection that has requested it, and to the end of the pump. */
 async function requestAnswer(chunks: AsyncIterable<string>) {
   const opened = openAnswer('[', ']');
   const pumped = opened.pump(chunks).then(opened.finish);
@@ -48,7 +48,7 @@ it('drops a reader that stands still, and ends the reading', async () => {
   }
   await pumping;
   expect(ended).toBe(true);
-  // What is left in the buffers arrives, and then the connection breaks off.
+  // The buffered data arrives, then the connection is closed.
   let text = '';
   socket.on('data', (bytes) => (text += String(bytes)));
   await once(socket, 'close');

@@ -86,7 +86,7 @@ test('two that lock each other out both arrive', async () => {
       await sql`update counter set n = n + 1 where id = ${then}`.execute(trx);
     });
   await Promise.all([lock(1, 2), lock(2, 1)]);
-  // The one that failed was retried, perhaps more than once.
+  // The failed statement was retried, possibly more than once.
   expect(runs).toBeGreaterThanOrEqual(3);
   expect((await sql`select n from counter`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });

@@ -7,13 +7,13 @@ import type { Database } from './types.ts';
 
 let base: Awaited<ReturnType<typeof testDatabase>>;
 let server: Kysely<Database>;
-/** Without an embedded cluster there is one role alone. */
+/** Without an embedded cluster, there is only one role. */
 let onlyOne: boolean;
 
 beforeAll(async () => {
   base = await testDatabase();
   onlyOne = base.serverConnection === (base.connection as Connection);
-  // A cloned database has the tables' rights of its template, but not those of the database itself.
+  // A cloned database has its template's table privileges, but not its database privileges.
   if (!onlyOne) await grantToServer(base.db, embeddedServerRole);
   server = openDatabase(base.serverConnection);
   await sql`insert into audit_entry (id, at, operation_id, entity) values (gen_random_uuid(), now(), 'x', 'zone')`.execute(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CopiedRows } from './copied-rows.ts';
 
-/** As PostgreSQL escapes a text for COPY. */
+/** A text as PostgreSQL escapes it for COPY. */
 const escapes: Record<string, string> = {
   '\\': '\\\\',
   '\b': '\\b',

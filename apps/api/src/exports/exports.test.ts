@@ -70,7 +70,7 @@ describe('exported files', () => {
       const [header, ...written] = utils.sheet_to_json<string[]>(sheet, { header: 1, blankrows: true });
       expect(header).toEqual(['Nombre', 'Nacimiento', 'Peso']);
       const inert = names.map((name) => (/^[=-]/.test(name) ? `'${name}` : name));
-      // The reader of workbooks turns a line break of two characters into one.
+      // The workbook reader turns CRLF line breaks into LF.
       const expected = format === 'excel' ? inert.map((name) => name.replaceAll('\r\n', '\n')) : inert;
       expect(written.map(([name]) => name)).toEqual(expected);
       const cells = Object.entries(sheet).filter(([at]) => /^[A-Z]+\d+$/.test(at));

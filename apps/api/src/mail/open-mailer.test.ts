@@ -44,7 +44,7 @@ it('says in one line that there is no place for mails, also where the system nev
       await expect(openMailer(readConfig({ DATA_DIR }))).rejects.toThrow(
         /^No se pueden guardar los correos en [^\n]+outbox \(E[A-Z]+\): [^\n]*DATA_DIR[^\n]*SMTP_URL\.$/,
       );
-      // With a server for mails no folder is wanted.
+      // With a mail server, no folder is needed.
       await openMailer(readConfig({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }));
     }
   } finally {

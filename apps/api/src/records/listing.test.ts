@@ -1,4 +1,4 @@
-/** Pages, order, search and totals of a big list, over HTTP. */
+/** Paging, sorting, search and totals of a large list, over HTTP. */
 import { randomUUIDv7 } from 'node:crypto';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { sql } from 'kysely';
@@ -98,7 +98,7 @@ describe('lists', () => {
     expect(all.length).toBe(10_500);
     expect(new Set(all.map(({ id }) => id)).size).toBe(10_500);
     expect(csvIn(await test.admin('GET', '/surveyables/csv?search=masivo'))).toHaveLength(10_500);
-    // Deep pages, with and without a search, forwards and backwards, in any order of asking.
+    // Deep pages, with and without a search, forwards and backwards, requested in any order.
     const everyone = listIn(await test.admin('GET', '/surveyables?sort=-firstSurname')).map(({ id }) => id);
     const found = all.map(({ id }) => id);
     for (const [query, ids, counted] of [
@@ -122,7 +122,7 @@ describe('lists', () => {
 
 describe('a search of a long list', () => {
   const count = deepestRow;
-  /** Lines by number, each with its number, 'todas', and 'inicio' or 'final' in the first or last 4,000. */
+  /** Numbered lines, each containing its number, 'todas', and 'inicio' or 'final' in the first or last 4,000. */
   const lines = listingOf({
     from: (trx: TestApp['db']) =>
       trx.selectFrom(

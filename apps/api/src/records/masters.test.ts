@@ -19,7 +19,7 @@ it('shows an entry that an import renamed from the next request on', async () =>
     .where('table_name', '=', 'sexes')
     .where('value', '=', 'Mujer')
     .executeTakeFirstOrThrow();
-  // As the command does in a process of its own.
+  // As the command does in its own process.
   const renamed = [{ code, value: 'Femenino' }];
   await test.db.transaction().execute((trx) => importMasters(trx, 'sexes', renamed, test.clock.now()));
   expect(await sexes()).toContain('Femenino');

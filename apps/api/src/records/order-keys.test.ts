@@ -1,4 +1,4 @@
-/** Lists follow the names of what their rows refer to, by which they are sorted and searched. */
+/** Lists are sorted and searched by the names of the records their rows refer to, and follow changes of those names. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
@@ -87,7 +87,7 @@ it('people and families are not written while an import renames: they would copy
       .select(['code', 'value'])
       .where('table_name', '=', 'sexes')
       .executeTakeFirstOrThrow();
-    // What stays as it is, and what is new, is copied nowhere.
+    // Unchanged and new names are not copied anywhere.
     await importMasters(trx, 'sexes', [entry, { code: 'NUEVO', value: 'Otro' }], new Date());
     await write('surveyable');
     await importMasters(trx, 'sexes', [{ code: entry.code, value: 'Zeta' }], new Date());
@@ -153,7 +153,7 @@ it('people are found by their family, its address and zone, and the type of thei
   const renamed = type.code === 'CC' ? 'parecido' : type.value;
   expect(await found(`${renamed} ${String(person['identification'])}`)).toEqual([person.id]);
 
-  // One who leaves the family is no longer found by it.
+  // Someone who leaves the family is no longer found by its data.
   await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person.id).execute();
   expect(await found('quizagora')).not.toContain(person.id);
 });

@@ -1,4 +1,4 @@
-/** Words of a search in a text, and what the trigram index has to read for them. */
+/** Matching the words of a search in a text, and how much of the trigram index is read for them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
@@ -47,7 +47,7 @@ it.each([
 
 it('looks for no word twice, nor for one that lies in another', () => {
   expect(neededWords(['ana', 'mariana', 'gomez', 'gomez', 'ez#'])).toEqual(['mariana', 'gomez', 'ez#']);
-  // Where a short word must begin a word, a longer one that holds it does not stand for it.
+  // A short word must match the beginning of a word; a longer word that contains it elsewhere does not count.
   expect(neededWords(['go', 'gomez', 'go', 'om'])).toEqual(['go', 'gomez', 'om']);
 });
 

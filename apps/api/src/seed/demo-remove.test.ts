@@ -1,4 +1,4 @@
-/** Removing the demo, with and without real work on top of it (rules §7). */
+/** Removing the demo, with and without real work based on it (rules §7). */
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Somebody visited all families of the demo. */
+/** Someone visited all families of the demo. */
 async function visitAll(): Promise<void> {
   const families = await test.db.selectFrom('family').select('id').execute();
   const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ async function visitAll(): Promise<void> {
     .execute();
 }
 
-/** Somebody asked all people for the consent of a campaign; all accepted. */
+/** Someone asked everyone for the consent of a campaign, and all accepted. */
 async function askAll(campaignID: string): Promise<void> {
   const people = await test.db.selectFrom('surveyable').select('id').execute();
   const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(entries);
 }
 
-/** A survey of the demo, given to a person who is not of the demo and lives where the demo's person did. */
+/** A demo survey, reassigned to a real person who lives at the demo person's home. */
 async function answeredByRealPerson() {
   const survey = await test.db
     .selectFrom('survey')
@@ -159,7 +159,7 @@ describe('removeDemo', () => {
       zone: 1,
       campaign: 1,
     });
-    // The survey's own characterization, and the one that its questions lead to.
+    // The survey's own characterization, and the one its questions lead to.
     expect(left).toMatchObject({ characterization_by_campaign: 1, characterization: 2 });
     expect(left['answer']).toBeGreaterThan(3);
     const marked = await test.db.selectFrom('question').select('id').where('demo', '=', true).execute();

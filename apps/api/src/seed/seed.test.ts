@@ -18,7 +18,7 @@ let userID: string;
 
 beforeAll(async () => {
   test = await testDatabase();
-  // Twice, as the seeds run again at every start.
+  // Twice, as the seeds run at every start.
   for (let start = 0; start < 2; start++) {
     await inTransaction(test.db, async (trx) => {
       await seedMasters(trx, now);

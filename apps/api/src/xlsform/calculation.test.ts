@@ -8,7 +8,7 @@ import { readForm } from './read.ts';
 
 const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
 
-/** A form with a calculation in its row 9, after what may be named. */
+/** A form with a calculation in row 9, after the questions it can refer to. */
 const withCalculation = (calculation: string) =>
   read({
     survey: [
@@ -28,7 +28,7 @@ const withCalculation = (calculation: string) =>
 
 const answers: Readonly<Record<string, string>> = { peso: '63.5', Peso: '4', suma: '3', a: '2.5' };
 
-/** What the read calculation comes to for these answers. */
+/** The result of the parsed calculation for these answers. */
 function worth(calculation: string, given: Readonly<Record<string, string>> = answers): string | null {
   const { questions } = withCalculation(calculation).form;
   const total = questions.find(({ name }) => name === 'total');

@@ -1,4 +1,4 @@
-/** Conditions of any form, where nothing of them is told, show the same questions here as in XLSForm. */
+/** If a form is imported without any reported gaps, its conditions show the same questions here as in XLSForm. */
 import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -53,7 +53,7 @@ const list = of('${sexo}', '${fuma}', '${a}');
 const name = of("'1'", "'2'", '1', '"b"');
 const number = of('3', '2.5', '17', '-1', "'4'");
 
-/** Conditions that ours say too. */
+/** Conditions that we can also express. */
 const sayable = fc.oneof(
   joined(list, of(' = ', '='), name),
   joined('selected(', of('${males}', '${fuma}'), ', ', name, ')'),
@@ -69,7 +69,7 @@ const sayable = fc.oneof(
   joined(of('${fuma}', '${males}', '${edad}', '${nombre}', '${a}'), " != ''"),
 );
 
-/** Conditions that hold without an answer, or of one chosen alone: they are ours only beside others. */
+/** Conditions that hold without an answer, or for a single selected option; they match ours only in combination with others. */
 const others = fc.oneof(
   joined(of('${fuma}', '${a}', '${males}'), ' != ', name),
   joined('not(selected(', of('${males}', '${fuma}'), ', ', name, '))'),
@@ -134,7 +134,7 @@ it('where nothing of them is told; else the question becomes optional', () => {
         if (!holds(own, values) || (inGroup && !holds(given.group, values))) continue;
         there.push(id);
         const answer = answers[id]!;
-        // Who has not answered what must be answered is not at the end.
+        // A person who has not answered a required question cannot have reached the end.
         if (answer === '' && required === 'yes' && (id === 'a' || id === 'b')) return;
         values.set(id, fieldTypeCode === '2' && answer !== '' ? isoDay(answer) : answer);
       }
@@ -143,6 +143,6 @@ it('where nothing of them is told; else the question becomes optional', () => {
     }),
     { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 600) },
   );
-  // Else this says nothing.
+  // Otherwise this would prove nothing.
   expect(compared).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-/** What goes out as `relevant` means for XLSForm what the conditions mean here, whatever is answered. */
+/** The `relevant` that we write means the same in XLSForm as our conditions do here, whatever the answers. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { conditionOperators } from '@caracteriza/domain/rule/comparison';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
@@ -42,7 +42,7 @@ function question(index: number, fieldTypeCode: string, more: Partial<PinnedQues
   };
 }
 
-/** What may be answered, also nothing, and what a condition may name. */
+/** Possible answers, including none, and the values a condition may refer to. */
 const answersOf: Readonly<Record<string, readonly string[]>> = {
   [numeric]: ['', '0', '3', '-2.5', '10'],
   [date]: ['', '20240229', '20240301', '19991231'],
@@ -54,7 +54,7 @@ const answersTo = ({ fieldTypeCode, options, several }: PinnedQuestion) => {
   return answersOf[fieldTypeCode] ?? ['', ...ids, ...two];
 };
 
-/** An answer as XLSForm holds it. */
+/** An answer as XLSForm stores it. */
 function heldThere({ fieldTypeCode, options }: PinnedQuestion, answer: string): string {
   if (fieldTypeCode === date && answer !== '') return isoDay(answer);
   if (fieldTypeCode !== dropdown) return answer;
@@ -89,7 +89,7 @@ const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((sho
     const plain = question(all.length, type, {
       ...(parent && { parentID: parent.id, activeAnswerID: parent.options[base.option]!.id }),
     });
-    // A dependent is asked right after its base question.
+    // A dependent question is asked right after its base question.
     const before = questionsBefore([...all, plain], plain.id);
     const known = new Set(before.map(({ id }) => id));
     const made = conditions.flatMap(({ on, operator, value }): ShowCondition[] => {
@@ -136,6 +136,6 @@ it('shows the same questions for the same answers', () => {
     }),
     { numRuns: 300 },
   );
-  // Both happen, else this says nothing.
+  // Both cases must occur; otherwise this would prove nothing.
   expect(Math.min(hidden, shownOnes)).toBeGreaterThan(50);
 });

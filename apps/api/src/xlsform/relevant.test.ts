@@ -1,4 +1,4 @@
-/** Conditions of forms as 'Mostrar cuando' has them: the shapes that say exactly the same, and those that do not. */
+/** Form conditions as 'Mostrar cuando': the forms with exactly the same meaning, and those without. */
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { expect, it } from 'vitest';
 import { formFile } from '../../tests/support/xlsforms.ts';
@@ -31,7 +31,7 @@ const words = (showWhen: ShowWhen | null) =>
   showWhen &&
   `${showWhen.match}: ${showWhen.conditions.map((one) => [one.questionID, one.operator, one.value].filter((part) => part !== null).join(' ')).join(', ')}`;
 
-/** The last of these rows, and what is told of the conditions. */
+/** The last of these rows, and what is reported about the conditions. */
 function lastOf(...rows: Row[]) {
   const { form, gaps, errors } = readForm(
     readWorkbook(formFile({ survey: [header, ...asked, ...rows], choices }), exactText),
@@ -53,7 +53,7 @@ it.each([
   ["${males} != '' and not(selected(${males}, 'b'))", 'all: males different b'],
   ["${fuma} != '' and ${fuma} != '2'", 'all: fuma different 2'],
   ["(${fuma} != '' and not(${fuma} = '2')) or ${edad} > 60", 'any: fuma different 2, edad more 60'],
-  // Everybody has answered a question that must be.
+  // A required question always has an answer.
   ["${sexo} != 'm'", 'all: sexo different m'],
   ["${sexo} != 'm' or ${edad} < 5", 'any: sexo different m, edad less 5'],
   ['${edad} >= 18 and ${edad} <= 65', 'all: edad more 17, edad less 66'],
@@ -81,12 +81,12 @@ it.each([
 });
 
 it.each([
-  // Without an answer these hold there, and not here.
+  // Without an answer, these are true there but not here.
   ["${fuma} != '1'", null],
   ["not(selected(${males}, 'a'))", null],
   ["${fuma} != '1' or ${edad} > 3", null],
   ["${nombre} = ''", null],
-  // This one alone.
+  // Only this option.
   ["${males} = 'a'", null],
   ["${males} != 'a'", null],
   ["${fuma} = '3'", null],
@@ -146,7 +146,7 @@ it('joins the conditions of groups with that of the question, as far as they go 
   expect(inside("${fuma} = '1' or ${edad} > 3").of(null)).toMatchObject({
     showWhen: 'any: fuma equal 1, edad more 3',
   });
-  // What the group says of a question says that it has an answer.
+  // The group's condition on a question implies that it has an answer.
   expect(inside("${fuma} != ''").of("${fuma} != '1'")).toMatchObject({ showWhen: 'all: fuma different 1' });
   expect(inside("${fuma} = '1'").of("${fuma} = '1'")).toMatchObject({ showWhen: 'all: fuma equal 1' });
   expect(inside("${fuma} = '1' or ${edad} > 3").of('${peso} < 9')).toMatchObject({
@@ -169,7 +169,7 @@ it('takes a group that says again what the questions of an alternative show for'
     told: [],
     required: true,
   });
-  // This one shows before.
+  // This question is shown earlier.
   expect(of("${trabaja} = '1' or ${fuma} = '1'")).toMatchObject({
     showWhen: 'all: edad more 14',
     told: ["${trabaja} = '1' or ${fuma} = '1'"],

@@ -1,4 +1,4 @@
-/** What we write is read back as it was, whatever the questionnaire. */
+/** Whatever the questionnaire, a form that we write is read back unchanged. */
 import { buffer } from 'node:stream/consumers';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
@@ -25,7 +25,7 @@ import { type FormOption, dependentText } from './form.ts';
 import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
 
-/** Texts with everything that a cell may spoil. */
+/** Texts with everything a cell could corrupt. */
 const text = (maxLength: number) =>
   fc
     .oneof(
@@ -58,7 +58,7 @@ const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
       kind: fc.constantFrom(...columnKinds),
       required: bit,
       options: fc.uniqueArray(
-        // One of two lines cannot be kept.
+        // A text with two lines cannot be preserved.
         text(80).map((option) => option.replaceAll(/[\r\n]/g, ' ').trim()),
         { minLength: 1, maxLength: 3, selector: optionKey },
       ),
@@ -96,7 +96,7 @@ const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
 
 const types = [...Object.values(fieldTypes), '4', '4', 'clave'];
 
-/** A condition: on the how manyth question before, how, and with which of the values of its type. */
+/** A condition: how many questions back it refers to, its operator, and which of the type's values it uses. */
 const anyCondition = fc.record({
   on: fc.nat(20),
   operator: fc.constantFrom(...conditionOperators),
@@ -165,7 +165,7 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
   } satisfies PinnedQuestion;
 }
 
-/** Values as answers have them on the wire. */
+/** Values in wire format. */
 const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[] => {
   const plain: Readonly<Record<string, readonly string[]>> = {
     [fieldTypes.dropdown]: options.map(({ id }) => id),
@@ -176,7 +176,7 @@ const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[]
   return [...(plain[fieldTypeCode] ?? ['x', ' Sí ', "d'Arc", 'dice "sí"', `'"`, '${q} or true()']), '@NS'];
 };
 
-/** The condition if it can be kept. */
+/** The condition if it is possible, otherwise nothing. */
 function conditionOf(
   { on, operator, value }: typeof anyCondition extends fc.Arbitrary<infer C> ? C : never,
   { id }: PinnedQuestion,
@@ -200,7 +200,7 @@ const anyBody = fc.array(anyQuestion, { minLength: 1, maxLength: 8 }).map((all):
     const parent = plain[all[index]!.base];
     const option = parent?.options[0];
     if (!option || parent.id >= question.id) return question;
-    // A dependent is in the section of its base question.
+    // A dependent question is in its base question's section.
     const { section: _, ...rest } = { section: null, ...question };
     return { ...rest, parentID: parent.id, activeAnswerID: option.id };
   });
@@ -272,7 +272,7 @@ it('reads any questionnaire back as it was written', async () => {
           },
           showWhen: question.showWhen
             ? {
-                // One condition is the same as all and as any.
+                // With only one condition, 'all' and 'any' mean the same.
                 match: question.showWhen.conditions.length === 1 ? 'all' : question.showWhen.match,
                 conditions: question.showWhen.conditions.map(({ questionID, operator, value }) => ({
                   questionID: codeOf.get(questionID),

@@ -37,7 +37,7 @@ test('a backup is made when it is due, also by a server that starts anew, and th
   const made = () => readdir(path.join(folder, 'due'));
   const first = scheduleIn('due');
   await first.tick();
-  // Nothing to be missed in the first hour.
+  // No backup is missed in the first hour.
   expect(await first.isMissed()).toBe(false);
   time += hour;
   await first.tick();
@@ -51,7 +51,7 @@ test('a backup is made when it is due, also by a server that starts anew, and th
   await second.tick();
   expect(await made()).toHaveLength(2);
   time += 200 * 24 * hour;
-  // Nobody made any for long: it is missed until one is there.
+  // No backup was made for a long time, so it is reported as missed until there is one.
   expect(await second.isMissed()).toBe(true);
   await writeFile(path.join(folder, 'due', 'caracteriza-2020-01-01.backup'), 'made by hand');
   await second.tick();
@@ -83,7 +83,7 @@ test('what a killed writer left goes before the next backup is due; what is bein
 
 test('a part that cannot be removed keeps no backup from being made', async () => {
   const at = path.join(folder, 'stuck');
-  // A folder is not removed as a file is, not even by root.
+  // A folder cannot be removed like a file, not even by root.
   const stuck = 'caracteriza-2020-01-01T00-00-00-000Z.backup.partial';
   await mkdir(path.join(at, stuck), { recursive: true });
   await utimes(path.join(at, stuck), new Date(0), new Date(0));
@@ -108,14 +108,14 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
   const at = path.join(folder, 'by-hand');
   const schedule = scheduleIn('by-hand', { keepDays: 1, keepWeeks: 0 });
   const byHand = () => writeBackup(connection, { folder: at, now: clock });
-  // Old: nobody made any for days.
+  // Old: no backup was made for days.
   time += 5 * 24 * hour;
   expect(await schedule.isMissed()).toBe(true);
   const first = path.basename(await byHand());
   expect(await schedule.isMissed()).toBe(false);
   await schedule.tick();
   expect(await readdir(at)).toEqual([first]);
-  // Failed: the folder was no folder for a while.
+  // Failed: for a while, the folder was not a folder.
   time += 25 * hour;
   await rename(at, `${at}-away`);
   await writeFile(at, '');
@@ -125,11 +125,11 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
   await rename(`${at}-away`, at);
   expect(await schedule.isMissed()).toBe(true);
   time += 1000;
-  // Begun before that failure, and ended after it: its name has the earlier time.
+  // Started before that failure and finished after it, so its name has the earlier time.
   const begun = new Date(time - 60_000);
   const second = path.basename(await writeBackup(connection, { folder: at, now: () => begun }));
   expect(await schedule.isMissed()).toBe(false);
-  // The next ones are the schedule's again; a name from a clock that ran ahead does not hold them up.
+  // The following ones are made by the schedule again; a name with a time in the future does not delay them.
   const ahead = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
   await writeFile(path.join(at, ahead), '');
   for (let days = 0; days < 3; days += 1) {
@@ -159,7 +159,7 @@ test('all of some days are kept, one a week of some weeks, and the newest in any
   });
   const kept = names.filter((name) => !gone.includes(name));
   expect(kept.slice(0, 8)).toEqual(names.slice(0, 8));
-  // Of the three weeks left, the newest of each.
+  // The newest backup of each of the three remaining weeks.
   expect(kept.slice(8).length).toBeGreaterThanOrEqual(3);
   expect(kept.slice(8).length).toBeLessThanOrEqual(4);
   expect(gone).not.toContain('caracteriza-2020-01-01.backup');

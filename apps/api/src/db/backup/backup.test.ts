@@ -44,7 +44,7 @@ async function everything(db: Kysely<Database>): Promise<Record<string, unknown>
   return found;
 }
 
-/** Two tables that refer to each other, a table that refers to itself, and every type that could suffer as text. */
+/** Two tables that refer to each other, a table that refers to itself, and every type that might not survive as text. */
 const SCHEMA = `
   create table parent (id uuid primary key, child_id uuid, parent_id uuid references parent (id));
   create table child (id uuid primary key, parent_id uuid not null references parent (id), note text,
@@ -101,7 +101,7 @@ test('a restored database holds every row and goes on where it stopped', async (
   expect(await contents(target.db)).toEqual(expected);
   const { rows } = await sql<{ next: number }>`select nextval('code_seq') as next`.execute(target.db);
   expect(rows).toEqual([{ next: 42 }]);
-  // The foreign keys are back.
+  // The foreign keys have been recreated.
   await expect(
     sql`insert into child (id, parent_id) values (gen_random_uuid(), gen_random_uuid())`.execute(target.db),
   ).rejects.toMatchObject({ code: '23503' });
@@ -118,7 +118,7 @@ async function tablesOf({ db }: { db: Kysely<Database> }): Promise<number> {
   return rows.length;
 }
 
-/** What a restore of these bytes into an empty database says. */
+/** The message from restoring these bytes into an empty database. */
 async function refusal(bytes: Buffer, key?: string): Promise<string> {
   const bad = path.join(folder, 'bad.backup');
   await writeFile(bad, bytes);
@@ -143,7 +143,7 @@ describe.each([
   });
 
   test('is refused in one line wherever a byte differs, and leaves nothing behind', async () => {
-    // Its first bytes, which tell what it is, its last, and some all over it.
+    // Its first bytes, which identify the format, its last, and some throughout the file.
     const places = Array.from({ length: 8 }, (_, index) => Math.floor((index * (whole.length - 1)) / 7));
     const said = new Set<string>();
     for (const place of [...places, 1, 30]) {
@@ -166,7 +166,7 @@ describe.each([
 
 test('what only the checksum tells is refused after its rows have arrived, and leaves nothing behind', async () => {
   const plain = gunzipSync(await readFile(file));
-  // A row that the database takes, one that it refuses, and a table that it does not have.
+  // A row that the database accepts, one that it rejects, and a table that it does not have.
   for (const [good, bad] of [
     ['Ñandú', 'Ñundú'],
     ['9007199254740993', '90071992547x0993'],
@@ -194,7 +194,7 @@ test('an encrypted backup shows nothing, and opens with its key alone', async ()
 
 test('rows that the schema refuses leave an empty database, which takes the good file', async () => {
   const { connection, db, drop } = await testDatabase({ empty: true });
-  // The file is whole, but its schema is another's: made by hand, since a restore looks at both.
+  // The file is complete, but its schema comes from another installation. It is built by hand because a restore checks both.
   const strict = path.join(folder, 'strict');
   await mkdir(strict);
   await writeFile(path.join(strict, '0001-all.sql'), 'create table word (text text);');
@@ -209,7 +209,7 @@ test('rows that the schema refuses leave an empty database, which takes the good
   await drop();
 });
 
-/** A whole file of these parts, with the checksum that belongs to them. */
+/** A complete file with these parts and the matching checksum. */
 async function fileOf(parts: BackupPart[]): Promise<Buffer> {
   const frames: Buffer[] = [];
   for await (const frame of framesOf(Readable.from(parts), null)) frames.push(frame);
@@ -234,7 +234,7 @@ test.each([
 
 describe('a restore asks about a backup', () => {
   const dataDir = () => path.join(folder, 'installation');
-  /** What is asked while these bytes are restored, by somebody who always refuses. */
+  /** The questions asked while these bytes are restored by someone who always answers no. */
   async function questions(bytes: Buffer, options: Partial<RestoreOptions> = {}): Promise<string[]> {
     const asked: string[] = [];
     const confirm = (finding: string) => {

@@ -8,7 +8,7 @@ const { db, connection, drop } = await testDatabase({ empty: true });
 afterAll(drop);
 
 test('a reader that is slow at any piece gets every row, and they go in again', async () => {
-  // Some of a few bytes, one larger than a piece.
+  // Several of a few bytes, and one larger than a piece.
   await sql`create table word (n integer, text text)`.execute(db);
   await sql`insert into word select n, repeat('ñ', case when n = 700 then 300000 else 300 end)
     from generate_series(1, 1000) n`.execute(db);
@@ -18,7 +18,7 @@ test('a reader that is slow at any piece gets every row, and they go in again', 
     let next = await out.next();
     for (; !next.done; next = await out.next()) {
       pieces.push(next.value);
-      // Long enough for all the rest to arrive, or for the connection to be held up.
+      // Long enough for all the rest to arrive, or for the connection to be blocked.
       await sql`select pg_sleep(0.02)`.execute(db);
     }
     expect(next.value).toBe(1000);

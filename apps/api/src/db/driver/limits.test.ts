@@ -11,7 +11,7 @@ const { db, connection, drop } = await testDatabase({ empty: true });
 await sql`create table counter (id integer primary key, n integer not null)`.execute(db);
 afterAll(drop);
 
-/** Each limit long but those that a test is about. */
+/** All limits are long except those that a test is about. */
 function limited(limits: Partial<Limits>) {
   const long = 120_000;
   const own = openDatabase(connection, {
@@ -22,14 +22,14 @@ function limited(limits: Partial<Limits>) {
   return own;
 }
 
-/** Where the tests' database listens. */
+/** The address of the tests' database. */
 function addressOf(target: Connection): net.NetConnectOpts {
   if (!('connectionString' in target)) return { path: `${target.host}/.s.PGSQL.${target.port ?? 5432}` };
   const { hostname, port } = new URL(target.connectionString);
   return { host: hostname, port: Number(port || 5432) };
 }
 
-/** The tests' database behind another address. */
+/** The tests' database at a different address. */
 function through({ port }: net.AddressInfo): Connection {
   if (!('connectionString' in connection)) return { ...connection, host: '127.0.0.1', port };
   const url = new URL(connection.connectionString);
@@ -86,7 +86,7 @@ test('a transaction in which nothing happens is ended; its locks go with it', as
 test('a database that stops answering is given up, and used again when it answers', async () => {
   let frozen = true;
   const sockets: net.Socket[] = [];
-  // Between server and database: passes everything on but, while frozen, one statement.
+  // A proxy between server and database that passes on everything except, while frozen, one statement.
   const between = net.createServer((client) => {
     const database = net.connect(addressOf(connection));
     sockets.push(client, database);
@@ -112,6 +112,6 @@ test('a database that stops answering is given up, and used again when it answer
   const work = () => inTransaction(own, (trx) => sql`select pg_sleep(0)`.execute(trx));
   expect(await refusal(work())).toBe(503);
   frozen = false;
-  // A slow machine may need more than the 50 ms once or twice.
+  // A slow machine may need more than 50 ms once or twice.
   await expect.poll(() => refusal(work())).toBe('done');
 });

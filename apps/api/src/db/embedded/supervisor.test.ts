@@ -14,7 +14,7 @@ import { runningEmbedded } from './attach.ts';
 import { type Embedded, startEmbedded } from './supervisor.ts';
 
 const root = process.getuid?.() === 0;
-// In a clone that other uids cannot enter, another uid cannot run this repository's node either.
+// In a clone that other uids cannot enter, they cannot run this repository's node either.
 const nobody = root ? await accountFor('/nonexistent') : null;
 const shared =
   nobody !== null &&
@@ -43,7 +43,7 @@ async function words({ connection }: Embedded): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** A server in a process of its own, that has said `until` or ended; `output` is what it said. */
+/** A server in its own process that has printed `until` or ended; `output` is everything it printed. */
 async function server(
   dataDir: string,
   word: string,
@@ -90,7 +90,7 @@ describe('one DATA_DIR', () => {
       { fsync: 'on', pages: 'on', commit: 'on', tcp: '', encoding: 'UTF8', zone: 'UTC', upper: 'ÑANDÚ' },
     ]);
     await db.destroy();
-    // A command that works beside the server reaches the same database.
+    // A command running alongside the server connects to the same database.
     expect(await runningEmbedded(dataDir)).toEqual(first.connection);
     const home = await stat(first.home);
     expect(home.mode & 0o777).toBe(0o700);
@@ -105,7 +105,7 @@ describe('one DATA_DIR', () => {
     const dataDir = path.join(folder, 'filled');
     const filled = await startEmbedded({ dataDir, log, toFill: true });
     const db = openDatabase(filled.connection);
-    // Beyond wal_skip_threshold, so that the table is flushed and is in no log.
+    // Larger than wal_skip_threshold, so that the table is flushed and does not appear in the log.
     await db.transaction().execute(async (trx) => {
       await sql`create table word (text text)`.execute(trx);
       await sql`insert into word select repeat(n::text, 100) from generate_series(1, 20000) n`.execute(trx);
@@ -121,7 +121,7 @@ describe('one DATA_DIR', () => {
   test('a server killed right after a commit: the next start has the row, twice over', async () => {
     const dataDir = path.join(folder, 'killed');
     await killServer(await server(dataDir, 'one'));
-    // Its PostgreSQL goes on running.
+    // Its PostgreSQL keeps running.
     const left = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
     expect(left && (await isPostmaster(left.pid, path.join(dataDir, 'postgres', 'cluster')))).toBe(true);
     await killServer(await server(dataDir, 'two'));
@@ -148,7 +148,7 @@ describe('one DATA_DIR', () => {
     await writeFile(file, [stranger.pid, ...noted.slice(1)].join('\n'));
     const second = await start(dataDir);
     await second.stop();
-    // As after a power cut: the file is empty.
+    // As after a power failure, the file is empty.
     await writeFile(file, '');
     expect((await start(dataDir)).home).toBe(first.home);
   });
@@ -203,7 +203,7 @@ describe('one DATA_DIR', () => {
         timeout: 60_000,
       });
       stopping.abort();
-      // Where the start was faster than the signal, it was stopped as usual.
+      // If the start was faster than the signal, it was stopped normally.
       expect([undefined, stopping.signal.reason]).toContain(await starting);
       expect(await readPostmaster(path.join(home, 'cluster'))).toBeNull();
     }

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../../tests/support/database
 import type { Database } from '../types.ts';
 
 const now = () => new Date();
-/** Roles belong to the whole PostgreSQL, which test files share. */
+/** Roles belong to the whole PostgreSQL cluster, which test files share. */
 const role = `caracteriza_test_${process.pid}_none`;
 let folder: string;
 let made: TestDatabase;
@@ -134,7 +134,7 @@ test("a database with another product's tables is refused and gets none of ours"
 });
 
 test('a user who may not create tables is told so in one line', async () => {
-  // As where only the owner of the schema may create.
+  // As on a server where only the owner of the schema may create objects.
   await sql`create schema closed`.execute(made.db);
   await sql`create role ${sql.ref(role)}`.execute(made.db);
   await sql`grant usage on schema closed to ${sql.ref(role)}`.execute(made.db);

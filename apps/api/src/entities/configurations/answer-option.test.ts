@@ -1,4 +1,4 @@
-/** Options that are added many at once (rules §4). */
+/** Adding many options at once (rules §4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from '../../../tests/support/demo.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A characterization with one question; `type` is its place among the types: 3 is a list, 5 a text. */
+/** A characterization with one question; `type` is its index among the types: 3 is a list, 5 a text. */
 async function newQuestion(type = 3) {
   const made = async (path: string, fields: object) =>
     recordIn(await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields }));
@@ -94,7 +94,7 @@ describe('several options at once', () => {
       );
     }
     expect(await question.options()).toEqual([[1, 'Sí']]);
-    // A deleted one may come back, and an accent makes another option.
+    // A deleted label can be added again, and an accent makes a different option.
     await test.admin('PUT', `/answerOptions/${kept.id}/status?status=inactivo`);
     expect((await question.add('Sí', 'Si')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** All answers of a campaign and a characterization (rules §6, decision 0024), read back in three formats. */
+/** All answers to a characterization in a campaign (rules §6, decision 0024), read back in three formats. */
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -17,7 +17,7 @@ import { png } from '../../../tests/support/survey.ts';
 let test: TestApp;
 let pinned: Pinned;
 let scene: Scene;
-/** The surveys in their order: all answered; with gaps; after the edits and the birthday; 'No informa'. */
+/** The surveys in order: complete; with gaps; after the edits and the birthday; 'No informa'. */
 let surveys: Saved[];
 
 const hours = 3_600_000;
@@ -55,19 +55,19 @@ beforeAll(async () => {
   const full = await savePinned(scene, await openPinned(scene));
   const few = { visita: '20260301', firma: png, régimen: option('régimen:=Especial').id };
   const gaps = await surveyOf({ rural: option('rural:No').id, ...few, peso: '70' });
-  // A later time makes later versions.
+  // A later time leads to later versions.
   test.clock.advance(hours);
   await rename('rural:No', 'No, en el pueblo', 2);
   test.clock.advance(hours);
   const code = await codeFrom(test.admin, '/answerOptions');
   const body = { code, questionID: pinned.questions['rural']!.id, label: 'No informa', orderOption: 9 };
   pinned.options['rural:No informa'] = recordIn(await test.admin('POST', '/answerOptions', body));
-  // After the birthday 'peso' is not asked any more.
+  // After the birthday, 'peso' is no longer asked.
   test.clock.advance(20 * hours);
   const later = await surveyOf({ rural: option('rural:No').id, ...few });
   const unknown = await surveyOf({ rural: option('rural:No informa').id, ...few });
   surveys = [full, gaps, later, unknown];
-  // Surveys keep the labels that they were answered with.
+  // Surveys keep the labels they were answered with.
   await rename('rural:Sí', 'Sí señor', 1);
 }, 60_000);
 afterAll(() => test.close());
@@ -86,7 +86,7 @@ const names = [
   'observaciones',
 ];
 
-/** What the columns of a question are called behind its code. */
+/** The suffixes of a question's column names, after its code. */
 const endings = (name: string) => (name === 'animales' ? ['', '_cod', '_n', '_filas'] : ['', '_cod']);
 
 const path = (what: string, query: Record<string, string> = {}) => {
@@ -99,7 +99,7 @@ const table = async (format: (typeof exportFormats)[number], query?: Record<stri
 
 type Value = Parameters<typeof cellOf>[0];
 
-/** Value and code of each question, in the order of `names`; of rows also how many and which. */
+/** Value and code of each question, in the order of `names`; for rows questions, also their number and keys. */
 function expected(): Record<string, Value[]>[] {
   const answered = (value: Value): [Value, string] => [value, 'R'];
   const chosen = (name: string, label = name.split(':')[1]!): [string, string] => [label, option(name).code];

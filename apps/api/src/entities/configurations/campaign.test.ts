@@ -1,4 +1,4 @@
-/** Campaigns on the real database: the round trip. */
+/** Campaigns on the real database: the complete life cycle. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

@@ -30,7 +30,7 @@ const versionOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).hash;
 
-/** All that a copy has in common with its original: everything but ids, codes and versions. */
+/** Everything that a copy has in common with its original, that is, all but IDs, codes and versions. */
 function shape({ questions, triggers }: { questions: Question[]; triggers: Row[] }) {
   const plain = (row: Row) => ({
     ...row,
@@ -86,7 +86,7 @@ const copyQuestion = async (id: string, fields: object = {}) =>
 describe('the copy of a characterization', () => {
   it('has everything of its original, linked among itself, and nothing in common with it', async () => {
     const { id } = pinned.characterization;
-    // Settings of its own, two questions of one weight, and an option and a question that were deleted.
+    // Question settings, two questions of equal weight, and a deleted option and question.
     const made = async (path: string, fields: object) =>
       recordIn(await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields }));
     const question = { characterizationID: id, weight: 500, required: 0 };
@@ -129,7 +129,7 @@ describe('the copy of a characterization', () => {
       .execute();
     expect(noted).toEqual([{ entity: 'characterization', after: copy }]);
 
-    // A change of the copy stays in the copy.
+    // Changes to the copy do not affect the original.
     const option = after.questions[0]!.options.find((row) => row['label'] === last['label'])!;
     await test.admin('PUT', `/answerOptions/${option.id}/status?status=inactivo`);
     expect(await previewOf(id)).toEqual(before);

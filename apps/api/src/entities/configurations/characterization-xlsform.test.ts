@@ -1,4 +1,7 @@
-/** XLSForm out and in (rules §4): our own file makes the same questionnaire; what others' cannot be is told; bad ones make nothing. */
+/**
+ * XLSForm import and export (rules §4): importing our own file recreates the same questionnaire; parts of third-party files
+ * that cannot be imported are reported; invalid files create nothing.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { utils, write } from 'xlsx';
@@ -30,7 +33,7 @@ type Preview = { characterization: Row; questions: Question[]; triggers: Row[] }
 const previewOf = async (id: string) =>
   recordIn(await test.admin('GET', `/characterizations/${id}/preview`)) as unknown as Preview;
 
-/** All that two questionnaires have in common if they are equal: everything but ids, codes and versions. */
+/** Everything that two equal questionnaires have in common, that is, all but IDs, codes and versions. */
 function shape({ questions, triggers }: Preview) {
   const plain = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
   const place = (id: unknown) => questions.findIndex((question) => question.id === id);
@@ -38,13 +41,13 @@ function shape({ questions, triggers }: Preview) {
     questions.flatMap(({ options }) => options.map(({ id, label }) => [id, label] as const)),
   );
   const labelOf = (option: Row | null) => option && option['label'];
-  /** An expression with the place of each question in the stead of its code. */
+  /** An expression with each question's position instead of its code. */
   const byPlace = (expression: unknown) =>
     questions.reduce((text, { code }, index) => text.replaceAll(code, `#${index}`), String(expression));
   return {
     questions: questions.map((question) => ({
       ...plain(question),
-      // That of a question with a base question does not count.
+      // The setting is ignored for a question with a base question.
       section: question.parentID ? null : question['section'],
       parentID: question.parentID && place(question.parentID.id),
       activeAnswerID: labelOf(question.activeAnswerID),
@@ -299,7 +302,7 @@ describe('the name', () => {
       settings: [['form_title'], ['Dos a la vez']],
     });
     const replies = await test.db.transaction().execute(async (trx) => {
-      // What would be inserted waits; what is asked for does not.
+      // Inserts wait for this lock; reads do not.
       await sql`lock table characterization in share row exclusive mode`.execute(trx);
       const both = [read(file), read(file)];
       await untilWaiting(test.db, 2);

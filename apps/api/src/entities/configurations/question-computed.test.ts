@@ -1,4 +1,6 @@
-/** Computed questions on the real database: what is kept, what a survey stores and what files hold (decision 0053). */
+/**
+ * Computed questions on the real database: what is stored for questions and surveys, and what files contain (decision 0053).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** 'Peso', 'Talla', '¿Índice?' computed of both, and '¿Recibe dieta?' where it is more than 30. */
+/** 'Peso', 'Talla', '¿Índice?' computed from both, and '¿Recibe dieta?' if it is more than 30. */
 async function questionnaire() {
   const asked = await ask.asked('5', { statement: 'Peso', decimals: 1, required: 1 });
   const { characterization, question: weight } = asked;

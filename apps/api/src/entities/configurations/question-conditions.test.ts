@@ -1,4 +1,6 @@
-/** Conditions of questions on the real database: what is kept, what is refused, what a survey asks and saves (decision 0044). */
+/**
+ * Question conditions on the real database: what is stored, what is rejected, and what a survey asks and saves (decision 0044).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -23,7 +25,7 @@ const is = (question: Row, operator: string, value: string | null = null) => ({
 const all = (...conditions: object[]) => ({ match: 'all', conditions });
 const any = (...conditions: object[]) => ({ match: 'any', conditions });
 
-/** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked of who smokes and has more than two. */
+/** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked if the person smokes and has more than two. */
 async function questionnaire() {
   const asked = await ask.asked('5', {});
   const { characterization, question: number } = asked;
@@ -126,7 +128,7 @@ describe('what a condition names', () => {
         message: `Una condición de ${brand.code} («¿Qué marca?») depende de esta pregunta: para cambiar su tipo, quite primero esa condición.`,
       },
     });
-    // What it does not name may go.
+    // An option the condition does not refer to can be deleted.
     expect((await drop('/answerOptions', no)).status).toBe(200);
   });
 
@@ -232,7 +234,7 @@ describe('a survey', () => {
     const always = formOf(characterization, '6', '¿Qué marca?', 3, { required: 1 });
     expect((await put(brand, always)).status).toBe(200);
     expect((await save({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(200);
-    // Whoever opens one now is asked the brand in any case.
+    // Surveys opened from now on always ask the brand.
     expect((await (await opened(made))({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(422);
   });
 

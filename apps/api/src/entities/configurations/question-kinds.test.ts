@@ -1,4 +1,4 @@
-/** Kinds of question that the specification does not have, from the form to the downloads (decision 0041). */
+/** Question kinds that are not in the specification, from the form to the downloads (decision 0041). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -49,7 +49,7 @@ describe('a note', () => {
       '/questions',
       ask.formOf(asked.characterization, '6', { statement: '¿Quién?', weight: 2 }),
     );
-    // A survey that was opened before asks it as it did then.
+    // A survey opened earlier asks it as it was then.
     expect((await open('Abierta antes')).status).toBe(200);
     expect((await (await ask.opened(newer))('Ana', undefined, '¿Quién?')).status).toBe(200);
     const [head, ...rows] = tableIn(await ask.download(newer, 'answers'), 'csv');
@@ -195,7 +195,7 @@ describe('rows', () => {
     const saved = await save(value([bcg, other]));
     expect(saved.status, saved.reply.text).toBe(200);
 
-    // A survey that was opened before keeps the columns that it had.
+    // A survey opened earlier keeps the columns it had.
     const [first] = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
       'columns'
     ] as object[];

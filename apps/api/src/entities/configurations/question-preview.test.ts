@@ -1,4 +1,4 @@
-/** Who sees the triggers in the preview of a questionnaire: whoever may list them (rules §2). */
+/** Only users who can list triggers see them in the preview of a questionnaire (rules §2). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';

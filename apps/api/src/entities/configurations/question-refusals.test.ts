@@ -1,6 +1,6 @@
 /**
- * Every refusal of questions and answer options (spec §4, §5; rules §4): its status, message and field; and that it
- * changes nothing.
+ * All rejections of questions and answer options (spec §4, §5; rules §4): status, message and field, and that nothing is
+ * changed.
  */
 import { goneText, notThere, type Refusal, testRefusals } from '../../../tests/support/refusals.ts';
 

@@ -1,4 +1,4 @@
-/** Sections of a questionnaire, from the form to saved surveys and downloads (decision 0045). */
+/** Questionnaire sections, from the form to saved surveys and downloads (decision 0045). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -87,7 +87,7 @@ describe('the section of a question', () => {
     const [head, ...lines] = tableIn(await ask.download(asked, 'codebook'), 'csv');
     const own = lines.filter((line) => line.includes(String(asked.question.code)));
     const told = own.map((line) => line[head!.indexOf('Sección')]);
-    // The clock of the tests stands still, so which version is the later one is not told.
+    // The tests' clock stands still, so the order of the versions is undefined.
     for (const text of told)
       expect(String(text).replace(/\d/g, 'n').split('; ').toSorted()).toEqual([
         'Salud (versión n)',

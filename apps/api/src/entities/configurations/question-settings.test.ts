@@ -1,4 +1,7 @@
-/** What a question lets its answers be: kept, contradictions refused, checked on saving, pinned with the survey (rules §6). */
+/**
+ * Answer settings of questions: stored, rejected if contradictory, checked when a survey is saved, and pinned with the survey
+ * (rules §6).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -69,7 +72,7 @@ describe('an answer', () => {
     const save = await ask.opened(asked);
     expect(await save('07:59')).toMatchObject({ status: 422, message: 'La hora mínima es 08:00.' });
     expect(await save('17:31')).toMatchObject({ status: 422, message: 'La hora máxima es 17:30.' });
-    // What was opened keeps its limits.
+    // An opened survey keeps its limits.
     expect((await ask.change(asked, { earliestTime: '12:00' })).status).toBe(200);
     expect((await save('08:00')).status).toBe(200);
     const changed = await ask.opened(asked);
@@ -100,7 +103,7 @@ describe('an answer', () => {
     expect(await ask.answersOf(saved)).toMatchObject([
       { value: '725', unit: 'kg', detail: 'Se pesó dos veces' },
     ]);
-    // The same again adds nothing; another reason is another content.
+    // Sending the same again adds nothing; a different reason counts as different content.
     expect((await save('725', 'Se pesó dos veces')).status).toBe(200);
     expect((await save('725', 'Otro motivo')).status).toBe(409);
   });
@@ -127,7 +130,7 @@ describe('an answer', () => {
       expect(saved.status, saved.reply.text).toBe(200);
       expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: 'No sabe', detail: null }]);
     }
-    // Where it is not offered it is the text that was typed.
+    // If the option is not offered, it is treated as typed text.
     const saved = await (await ask.opened(await ask.asked('6', { offersNoReply: 1 })))('@NS');
     expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: null }]);
   });
@@ -156,7 +159,7 @@ describe('an answer', () => {
     expect(await save('Gas', 'Fique')).toMatchObject({ status: 422 });
     const saved = await save('Otro', 'Fique');
     expect(await ask.answersOf(saved)).toMatchObject([{ value: other.id, label: 'Otro', detail: 'Fique' }]);
-    // A survey that was opened before asks as it did then.
+    // A survey opened earlier asks the question as it was then.
     const before = await ask.opened(fuel);
     const body = { questionID: fuel.question.id, label: 'Gas', orderOption: 1, asksDetail: 1 };
     expect((await test.admin('PUT', `/answerOptions/${gas.id}`, body)).status).toBe(200);

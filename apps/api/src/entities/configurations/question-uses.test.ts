@@ -1,4 +1,4 @@
-/** 'Dónde se usa' counts what is in the saved surveys, and names campaigns only for who may see them (rules §2, §4). */
+/** 'Dónde se usa' counts the answers in saved surveys, and names campaigns only to users who can see them (rules §2, §4). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';

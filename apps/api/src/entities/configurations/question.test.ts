@@ -1,4 +1,4 @@
-/** Characterizations with all below them on the real database: the round trip, versions, rules of dependence. */
+/** Characterizations with all their contents on the real database: the complete life cycle, versions, dependency rules. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

@@ -1,4 +1,4 @@
-/** 'Comprobar caracterización' on the real database, and what may not be associated (rules §4). */
+/** 'Comprobar caracterización' on the real database, and characterizations that cannot be associated (rules §4). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';

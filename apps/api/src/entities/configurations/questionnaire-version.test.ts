@@ -1,4 +1,4 @@
-/** What has changed since the surveys that were made with a version (rules §6). */
+/** The changes since the surveys that were made with a version (rules §6). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';

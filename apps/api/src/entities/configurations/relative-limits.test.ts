@@ -1,4 +1,6 @@
-/** Limits by the answers to earlier questions: kept, checked on saving, copied, and never left broken (decision 0061). */
+/**
+ * Limits based on the answers to earlier questions: stored, checked on saving, copied, and never left broken (decision 0061).
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A characterization that asks two numbers, of which the second may not be less than the first. */
+/** A characterization with two number questions, where the second answer may not be less than the first. */
 async function limited() {
   const asked = await ask.asked('5', { statement: 'Primero' });
   const second = (more: object = {}) =>
@@ -34,7 +36,7 @@ async function limited() {
   return { ...asked, first: asked.question, second: question, change };
 }
 
-/** Opens a survey now; answers a function that saves it with these two answers. */
+/** Opens a survey now and returns a function that saves it with these two answers. */
 async function surveyOf({ characterization, link }: { characterization: Row; link: string }) {
   const code = await openSurveyOf(test.admin, ask.person.id, link);
   const questions = await openedQuestions(test.admin, characterization, code);

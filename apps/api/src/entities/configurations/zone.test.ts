@@ -1,4 +1,4 @@
-/** Zones on the real database: the round trip. */
+/** Zones on the real database: the complete life cycle. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn } from '../../../tests/support/demo.ts';

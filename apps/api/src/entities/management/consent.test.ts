@@ -1,4 +1,6 @@
-/** Consent: a campaign that demands it is not surveyed without, and what a person said is recorded once, as it was meant. */
+/**
+ * Consent: a campaign that requires it cannot be surveyed without it, and a person's answer is recorded exactly once, as given.
+ */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -21,7 +23,7 @@ let test: TestApp;
 let staff: Send;
 let characterization: Row;
 let person: string;
-/** A campaign of this test's own and its association. */
+/** A campaign just for this test, and its association. */
 let campaign: Row;
 let link: string;
 
@@ -116,7 +118,7 @@ it('records a refusal, which stops surveys until the person accepts', async () =
   expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
     consent: { id: expect.any(String) as string, version: 1, askedDate: { dateChar: inDays(0) } },
   });
-  // What is saved stands, and its repetition is answered, whatever is said later.
+  // A saved survey remains valid, and saving it again succeeds, even if consent is refused later.
   expect((await say({ accepted: false })).status).toBe(200);
   expect((await saveSurvey(staff, body)).status).toBe(200);
 });

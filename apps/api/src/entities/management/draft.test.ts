@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A survey of the so manieth person, and a draft of it to send. */
+/** A survey of the nth person, and a draft of it ready to send. */
 async function openedDraft(nth: number) {
   const send = test.admin;
   const { body } = await send('POST', '/surveys/open', await openIDs(nth));
@@ -45,7 +45,7 @@ describe('a draft of one tab', () => {
     const { save } = await openedDraft(1);
     const first = { writer: 'pestaña-1', version: 0 };
     expect(recordIn(await save('uno', { ...first, sequence: 1 })).version).toBe(1);
-    // The answer to the first never came, or the page is being left while it is on its way.
+    // The response to the first save never arrived, or the page is being left while the save is in progress.
     expect(recordIn(await save('tres', { ...first, sequence: 3 })).version).toBe(2);
     const late = await save('dos', { ...first, sequence: 2 });
     expect(late.status).toBe(409);
@@ -76,7 +76,7 @@ describe('a draft of one tab', () => {
     };
     expect(await finish({ draftVersion: 0, writer: 'a' })).toBe(409);
     expect(await finish({ draftVersion: 0 })).toBe(409);
-    // These get past it: required answers are missing.
+    // These pass that check and fail only because required answers are missing.
     expect(await finish({ draftVersion: 1, writer: 'a' })).toBe(422);
     expect(await finish({ draftVersion: 0, writer: 'b' })).toBe(422);
     expect(await finish({})).toBe(422);
@@ -142,7 +142,7 @@ describe('draft', () => {
     const other = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
     expect((await other.send('GET', `/drafts/${code}`)).status).toBe(404);
     expect((await other.send('PUT', `/drafts/${code}`, body)).status).toBe(422);
-    // An answer without its value stays as it was.
+    // An answer without its value remains unchanged.
     const bare = { ...body.answers[0], value: undefined };
     expect((await test.admin('PUT', `/drafts/${code}`, { ...body, page: 3, answers: [bare] })).status).toBe(
       200,

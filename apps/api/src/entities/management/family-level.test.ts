@@ -1,4 +1,4 @@
-/** Questionnaires of the family: asked once per family and campaign, whoever answers (rules §6, decision 0051). */
+/** Family-level questionnaires: answered once per family and campaign, whoever answers (rules §6, decision 0051). */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const day = 24 * 3_600_000;
 
 let test: TestApp;
 let staff: Send;
-/** Twenty adults, the eldest first, whom the tests take into families of their own. */
+/** Twenty adults, the eldest first, whom the tests move into new families. */
 let adults: Row[];
 let families: Row[];
 let personal: Row;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A characterization of the family with the questions of one of the demo. */
+/** A family-level characterization with the questions of one in the demo. */
 async function ofFamily(original: Row): Promise<Row> {
   return recordIn(
     await test.admin('POST', `/characterizations/${original.id}/copy`, {
@@ -56,7 +56,7 @@ async function ofFamily(original: Row): Promise<Row> {
 const update = ({ id, code: _code, ...record }: Row, more: Record<string, unknown>) =>
   test.admin('PUT', `/characterizations/${id}`, { ...record, ...more });
 
-/** A campaign of today with these characterizations, and their associations. */
+/** A current campaign with these characterizations, and their associations. */
 async function campaignOf(...characterizations: Row[]) {
   const today = test.clock.now().getTime();
   const campaign = recordIn(
@@ -90,7 +90,7 @@ const moveTo = (familyID: string, people: readonly Row[]) =>
     .execute();
 
 let next = 0;
-/** A family of the demo that has these people alone. */
+/** A demo family with only these people as members. */
 async function familyOf(people: readonly Row[]): Promise<string> {
   const { id } = families[next++]!;
   await test.db.updateTable('surveyable').set({ family_id: null }).where('family_id', '=', id).execute();
@@ -101,7 +101,7 @@ async function familyOf(people: readonly Row[]): Promise<string> {
 const boardOf = async (familyID: string, campaign: Row) =>
   recordIn(await staff('GET', `/visits/family/${familyID}?campaignID=${campaign.id}`)) as unknown as Board;
 
-/** A survey that was opened and answered, and is not sent yet. */
+/** A survey that has been opened and answered but not sent yet. */
 async function answered(characterization: Row, link: string, person: Row, send = staff) {
   const code = await openSurveyOf(send, person.id, link);
   const questions = await questionsOf(send, characterization, code);
@@ -134,7 +134,7 @@ describe('a family of five with one questionnaire of the family and one of the p
     const body = await answered(shared, link, informant);
     expect((await saveSurvey(staff, body)).status).toBe(200);
     expect(await stored(link)).toEqual([{ family: familyID, person: informant.id }]);
-    // Sent again it is the same survey.
+    // Sending it again gives the same survey.
     expect((await saveSurvey(staff, body)).status).toBe(200);
 
     const { members, cells } = await boardOf(familyID, campaign);
@@ -186,14 +186,14 @@ describe('a family of five with one questionnaire of the family and one of the p
       (await boardOf(id, campaign)).cells.map(({ survey }) => survey !== null);
     expect(await surveysOf(left)).toEqual([true]);
     expect(await surveysOf(entered)).toEqual([false, false]);
-    // The file of the family that they left still says who answered.
+    // The file of the family they left still shows who answered.
     const file = recordIn(await staff('GET', `/families/${left}/file`));
     expect(file['surveys']).toContainEqual(
       expect.objectContaining({ surveyableID: moves.id, givenNames: namesOf(moves), ofFamily: true }),
     );
     const ids = { surveyableID: moves.id, campaignID: campaign.id, characterizationID: shared.id };
     expect(recordIn(await staff('POST', '/surveys/open', ids))['level']).toBe('family');
-    // Who answered for one family may answer for the next.
+    // A person who answered for one family can answer for another.
     expect((await saveSurvey(staff, await answered(shared, link, moves))).status).toBe(200);
     const rows = await stored(link);
     expect(new Set(rows.map(({ family }) => family))).toEqual(new Set([left, entered]));
@@ -327,7 +327,7 @@ it('changes its level while it has no surveys; its questionnaire stays the same 
   expect((await saveSurvey(staff, await answered(shared, link, person))).status).toBe(200);
   const refused = await update(again, { level: 'person' });
   expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ field: 'level' }]]);
-  // Left out, it is as it was.
+  // If omitted, it is unchanged.
   const { level: _level, ...rest } = again;
   expect(recordIn(await update(rest as Row, { name: `${String(again['name'])} bis` }))['level']).toBe(
     'family',

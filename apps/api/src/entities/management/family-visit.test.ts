@@ -1,4 +1,4 @@
-/** The visit of a family: its board says what Caracterizar says, and its result is recorded once, as it was meant. */
+/** Visits to a family: the board agrees with Caracterizar, and the result is recorded exactly once, as given. */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const surveying = ['management:surveyable:OPEN', 'management:surveyable:CREATE']
 
 let test: TestApp;
 let staff: Awaited<ReturnType<TestApp['userWith']>>;
-/** The demo's campaign that is open. */
+/** The open campaign of the demo. */
 let campaign: Row;
 let families: Row[];
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   staff = await test.userWith(surveying);
 });
 
-/** Families of the demo in turn, so that no test meets the visits of another. */
+/** A different demo family each time, so that no test sees another's visits. */
 let next = 0;
 const someFamily = () => families[next++]!;
 
@@ -80,7 +80,7 @@ const back = (days = 1) => ({
 const record = (send: Send, body: unknown) => send('POST', '/visits', body);
 const toReturn = async (send: Send) => listIn(await send('GET', '/visits?page=1&pageSize=200')) as Visit[];
 
-/** A campaign of today, with these characterizations. */
+/** A current campaign with these characterizations. */
 async function newCampaign(...characterizations: Row[]): Promise<Row> {
   const made = recordIn(
     await test.admin('POST', '/campaigns', {
@@ -230,7 +230,7 @@ describe('the result of a visit', () => {
     const complete = visit(family.id, { campaignID: made.id, result: 'completa' });
     const reply = await record(staff.send, complete);
     expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
-    // Another user has begun nothing.
+    // Another user has not started any surveys.
     expect((await record(test.admin, complete)).status).toBe(200);
   });
 

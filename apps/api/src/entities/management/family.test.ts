@@ -1,4 +1,4 @@
-/** Families on the real database: the round trip. */
+/** Families on the real database: the complete life cycle. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, codeFrom, csvIn, listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
@@ -41,7 +41,7 @@ describe('family', () => {
     expect(
       listIn(await test.admin('GET', '/families?page=1&search=nunez calle')).map((row) => row.code),
     ).toContain(code);
-    // A word may be the zone's or the stratum's, and be as short as one letter.
+    // A search word can match the zone or the stratum, and can be a single letter.
     for (const words of [`nunez ${String(zone!['name'])}`, 'nunez estrato', 'nu es'])
       expect(
         listIn(await test.admin('GET', `/families?page=1&search=${encodeURIComponent(words)}`)).map(

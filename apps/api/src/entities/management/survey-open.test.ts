@@ -96,7 +96,7 @@ it('goes on with the code that another tab has opened, until it is saved or woul
   const theirs = await test.userWith(['management:surveyable:OPEN']);
   expect(recordIn(await open({}, theirs.send))['code']).not.toBe(other.code);
 
-  // Edited since: what was opened before no longer is what would be asked today.
+  // The questionnaire has been edited, so the opened survey no longer matches what would be asked today.
   const opening = test.db.updateTable('survey_opening').where('surveyable_id', '=', ids.surveyableID);
   await opening.set({ trigger_values: '{}' }).execute();
   const anew = await opened();
@@ -128,7 +128,7 @@ it("takes up the user's own draft, also after the campaign closed, and starts ov
   expect((await open({ startOver: true })).status).toBe(422);
   await campaign.set({ status: 'activo' }).execute();
 
-  // A draft that was left behind by a save is nobody's to go on with.
+  // A draft left over after a save cannot be continued by anyone.
   const spent = test.db.updateTable('issued_code').set({ spent_at: test.clock.now() });
   await spent.where('code', '=', survey.code).execute();
   expect((await opened()).code).not.toBe(survey.code);

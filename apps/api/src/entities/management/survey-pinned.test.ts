@@ -1,4 +1,4 @@
-/** Events between opening a survey and saving it; none hides or refuses an answer (rules §6). */
+/** Events between opening a survey and saving it, none of which may hide or reject an answer (rules §6). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
@@ -9,7 +9,7 @@ let health: HealthSurvey;
 let opened: Awaited<ReturnType<HealthSurvey['open']>>;
 
 beforeAll(async () => {
-  // The birthday is the next day: the sessions must last until then.
+  // The birthday is the next day, and the sessions must last until then.
   test = await testApp({
     seed: demoSeed,
     environment: { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '48' },
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const status = (table: 'surveyable' | 'campaign' | 'characterization' | 'question', id: string, to: string) =>
   test.db.updateTable(table).set({ status: to }).where('id', '=', id).execute();
 
-/** Saves what was opened; the saved answers by statement, the choices by label. */
+/** Saves the opened survey and returns the saved answers by statement, with choices as labels. */
 async function save(): Promise<Record<string, unknown>> {
   const { id } = recordIn(await saveSurvey(health.staff, opened.body));
   const { answers } = recordIn(await health.staff('GET', `/surveys/${id}`)) as Row & {
@@ -117,7 +117,7 @@ describe('a survey that was opened is saved although', () => {
   });
 
   it('the person became too old for a question, and the campaign ended', async () => {
-    // 40 tomorrow; the clock of tests begins on 10 March 2026.
+    // 40 tomorrow; the tests' clock starts on 10 March 2026.
     await test.db
       .updateTable('surveyable')
       .set({ birthdate: '19860311' })
@@ -137,7 +137,7 @@ describe('a survey that was opened is saved although', () => {
     expect(opened.questions.has('Peso en kilogramos')).toBe(true);
     test.clock.advance(16 * 3_600_000);
     expect(await save()).toEqual(healthy);
-    // Opened on the birthday itself, the question is not asked.
+    // A survey opened on the birthday itself does not ask the question.
     await test.db
       .updateTable('campaign')
       .set({ end_date: '20260311' })

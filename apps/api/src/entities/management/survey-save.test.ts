@@ -1,4 +1,4 @@
-/** Saving surveys on the real database: once, checked, read back and exported (rules §6). */
+/** Saving surveys on the real database: only once, validated, read back and exported (rules §6). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, fileIn, listIn as rows, recordIn as one, type Row } from '../../../tests/support/demo.ts';
@@ -53,7 +53,7 @@ describe('saving', () => {
       .select('content_hash')
       .where('id', '=', saved.id)
       .executeTakeFirstOrThrow();
-    // A save that is sent again is known by it, also by a later version of the server.
+    // A repeated save is recognized by this hash, even by a later version of the server.
     const answers = body.answerBySurveyRequestDTOList
       .map(({ questionID, value, fileName }) => ({ questionID, value, fileName: fileName ?? null }))
       .toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1));

@@ -55,14 +55,14 @@ describe('opening a survey', () => {
     const draft = { chSurveyableID, chCharacterizationByCampaignID, version: 0, answers: [] };
     expect((await health.staff('PUT', `/drafts/${code}`, draft)).status).toBe(200);
     expect(await stateFor(health.staff)).toEqual({ ...before, draft: true });
-    // Another's draft is nobody else's business.
+    // Nobody else can see or touch a user's draft.
     expect(await stateFor(test.admin)).toEqual(before);
     expect((await saveSurvey(health.staff, body)).status).toBe(200);
     expect(await stateFor(test.admin)).toEqual({
       draft: false,
       survey: { createdDate: { dateChar: todayInBogota(test.clock.now()) }, surveyor: 'Íngrid Peña' },
     });
-    // Surveys are read with a permission that the list itself does not ask for.
+    // Reading surveys requires a permission that the list does not.
     const { send: configures } = await test.userWith(['configurations:characterization:OPEN']);
     expect(await stateFor(configures)).toEqual({ draft: false, survey: null });
   });
@@ -130,7 +130,7 @@ describe('a pinned survey', () => {
       Object.keys(healthy),
     );
     expect(detail.answers[0]!['label']).toBe('Subsidiado');
-    // Opened after the edit, the same answers are wrong.
+    // In a survey opened after the edit, the same answers are invalid.
     const later = await questionsOf(
       health.staff,
       health.characterization,

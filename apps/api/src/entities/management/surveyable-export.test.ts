@@ -1,4 +1,4 @@
-/** The downloads of people: their cells are written by the database, and say what the list says, to the byte. */
+/** Downloads of people: the database writes their cells, which match the list byte for byte. */
 import { randomUUIDv7 } from 'node:crypto';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -10,7 +10,7 @@ import { exportColumns } from '../../exports/columns.ts';
 import { exportFile } from '../../exports/file.ts';
 import type { Surveyable } from './surveyable-read.ts';
 
-/** What breaks files, typed into texts of people, their families and a master table. */
+/** Text that tends to break files, entered for people, their families and a master table. */
 const typed = [
   '"comillas"',
   'uno; dos\ttres',
@@ -46,7 +46,7 @@ beforeAll(async () => {
       .where('id', '=', ids[n + 10]!)
       .execute();
   }
-  // A workbook counts no days before 1900, and its cells hold 32,767 signs.
+  // A workbook has no dates before 1900, and its cells hold 32,767 characters.
   await test.db
     .updateTable('surveyable')
     .set({ birthdate: '18991130', linkedin: 'ñ"'.repeat(20_000), facebook: null, instagram: '' })
@@ -58,7 +58,7 @@ beforeAll(async () => {
     .set({ residentialaddress: 'Calle 1; "casa"' })
     .where('id', '=', families)
     .execute();
-  // A new entry: the memory of those that are there is shared by tests.
+  // A new entry, because the cache of existing ones is shared by the tests.
   const eps = await test.db
     .selectFrom('master_value')
     .innerJoin('surveyable', 'surveyable.eps_id', 'master_value.id')
@@ -113,7 +113,7 @@ const columnsOn = (today: string) =>
     { field: 'linkedin' },
   ]);
 
-/** The file that the rows of a list make, cell by cell. */
+/** The file that the rows of a list should produce, cell by cell. */
 async function fileOf(format: (typeof formats)[number], people: Surveyable[]): Promise<Buffer> {
   async function* rows() {
     yield* people;

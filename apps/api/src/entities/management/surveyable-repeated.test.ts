@@ -1,4 +1,4 @@
-/** Who is already there, and document numbers by their type (rules §5). */
+/** People who are already registered, and document numbers by type (rules §5). */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nameSound } from '@caracteriza/domain/values/sound-key';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A form of a person with these fields. */
+/** A person form with these fields. */
 const form = async (fields: Record<string, unknown>) => ({
   ...(await surveyable.fields(test.admin, 'Base')),
   ...fields,
@@ -129,7 +129,7 @@ describe('a person who may be there already', () => {
   it('is looked up by index, however many people there are', async () => {
     const plan = (where: string) =>
       test.db.transaction().execute(async (trx) => {
-        // The demo is so small that reading all of it is cheapest.
+        // The demo is so small that a full scan is the cheapest plan.
         await sql`set local enable_seqscan = off`.execute(trx);
         const { rows } =
           await sql`explain (format json) select id from surveyable where ${sql.raw(where)}`.execute(trx);

@@ -1,4 +1,4 @@
-/** Bulk loads beside other people: who sees and undoes which, and what happens to a record at the same moment. */
+/** Bulk loads with other users: who can see and undo which loads, and what happens to records that are edited concurrently. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('taking a load back', () => {
-  /** Sends the undoing once `hold` has taken its locks, and lets go when the undoing waits for them. */
+  /** Sends the undo request once `hold` has taken its locks, and releases them when the undo is waiting for them. */
   async function undoAgainst(id: string, hold: (trx: TestApp['db']) => Promise<unknown>) {
     let reply: Promise<Reply> | undefined;
     await test.db.transaction().execute(async (trx) => {
@@ -207,7 +207,9 @@ describe('taking a load back', () => {
   });
 });
 
-/** Starts a work once the families of these people are held, and expects that it holds none of the people meanwhile. */
+/**
+ * Starts some work while the families of these people are locked, and checks that it locks none of the people in the meantime.
+ */
 async function familiesFirst(numbers: readonly string[], work: () => Promise<Reply>): Promise<Reply> {
   let reply: Promise<Reply> | undefined;
   const persons = () =>
@@ -216,7 +218,7 @@ async function familiesFirst(numbers: readonly string[], work: () => Promise<Rep
     await trx.selectFrom('family').select('id').where('id', 'in', persons()).forUpdate().execute();
     reply = work();
     await untilOneWaits(test.db);
-    // What an edit of the families does, by its trigger.
+    // What an edit of the families does, through its trigger.
     await trx
       .selectFrom('surveyable')
       .select('id')

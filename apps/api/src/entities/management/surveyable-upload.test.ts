@@ -1,4 +1,4 @@
-/** The bulk load on the real database: what a file would do, what it does, and that it can be taken back. */
+/** Bulk loads on the real database: the preview of a file, its effect, and undoing it. */
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -42,7 +42,7 @@ describe('a file of right rows', () => {
     expect(await peopleCount()).toBe(before);
     expect(uploadIn(await load(id))).toMatchObject({ state: 'cargado', created: 10, familiesCreated: 3 });
     expect(await peopleCount()).toBe(before + 10);
-    // A double click, or a retry after a lost answer.
+    // A double click, or a retry after a lost response.
     expect(uploadIn(await load(id))).toMatchObject({ state: 'cargado', created: 10 });
     expect(await peopleCount()).toBe(before + 10);
     const again = await check(await open(workbookOf(people(0, 10))));
@@ -101,7 +101,7 @@ describe('rows about people who are there', () => {
       version: 2,
     });
 
-    // One is edited since, one of the new people is surveyed.
+    // One has been edited since, and one of the new people has been surveyed.
     const edited = (await find('70030001'))!;
     await test.db.updateTable('surveyable').set({ version: 3 }).where('id', '=', edited.id).execute();
     const surveyed = (await find('70030008'))!;
@@ -131,7 +131,7 @@ describe('rows about people who are there', () => {
       kept: 3,
       undone: null,
     });
-    // Read again later, as after a reload of the page, it is told as it was then.
+    // When read again later, as after reloading the page, it reports the same as before.
     const again = recordIn(await test.admin('GET', `/surveyables/uploads/${id}`));
     expect(again['undone']).toEqual(undone);
     const readings = await test.db
@@ -141,7 +141,7 @@ describe('rows about people who are there', () => {
       .where('operation_id', '=', 'getSurveyableUpload')
       .execute();
     expect(readings).toHaveLength(1);
-    // Who may not take it back sees how many stayed, not who.
+    // A user who may not undo the load sees how many people stayed, but not who.
     const stranger = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
     const seen = recordIn(await stranger.send('GET', `/surveyables/uploads/${id}`));
     expect(seen).toMatchObject({ state: 'deshecho', kept: 3, undone: null });
@@ -154,7 +154,7 @@ describe('rows about people who are there', () => {
     const report = await check(await open(workbookOf([{ ...known!, Familia: 'X' }, newcomer])));
     expect(report).toMatchObject({ created: 1, unchanged: 1, familiesCreated: 0 });
     expect(report.homonyms).toEqual([{ row: 3, name: 'Ramón Güiza', code: expect.stringMatching(/^PER/) }]);
-    // Two who live in different families cannot share a name of the file.
+    // Two people who live in different families cannot share a name in the file.
     await loaded(people(31_100, 4));
     const mixed = await check(
       await open(
@@ -247,7 +247,7 @@ describe('what the user says about a file', () => {
     const person = people(900, 1)[0]!;
     const message =
       'Lo que está después de la columna 200 no se lee. Si debe cargarse, páselo a una de las primeras.';
-    /** The person's columns, and one more, the last of so many. */
+    /** The person's columns, plus another one at position `columns`. */
     const wide = (columns: number) => {
       const sheet = utils.aoa_to_sheet([Object.keys(person), Object.values(person)]);
       utils.sheet_add_aoa(sheet, [['Otra'], ['dato']], { origin: { r: 0, c: columns - 1 } });

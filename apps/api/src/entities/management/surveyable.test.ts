@@ -1,4 +1,4 @@
-/** People on the real database: the round trip, document numbers, reach. */
+/** People on the real database: the complete life cycle, document numbers, access. */
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, testApp, type TestApp } from '../../../tests/support/app.ts';

@@ -19,10 +19,10 @@ const paths = {
 
 type Kind = keyof typeof paths;
 
-/** The records of a kind that lists show. */
+/** The records of a kind as lists show them. */
 const shown = async (kind: Kind): Promise<Row[]> => {
   if (kind !== 'answerOption') return listIn(await test.admin('GET', paths[kind]));
-  // Of several questions: every option of one may activate another.
+  // Options from several questions, since every option of a question may activate another question.
   const questions = listIn(await test.admin('GET', '/questions?page=1&pageSize=40'));
   const options = questions.map(({ id }) => test.admin('GET', `/answerOptions/question/${id}`));
   return (await Promise.all(options)).flatMap(listIn);
@@ -35,7 +35,7 @@ const restore = (kind: string, id: string, send: Send = test.admin) =>
 const removedOf = async (kind: Kind) =>
   listIn(await test.admin('GET', `/audit/inactive/${kind}?page=1&pageSize=50`));
 
-/** A record of the kind that may be deleted, deleted. */
+/** Creates and deletes a record of a kind that can be deleted. */
 async function removeAny(kind: Kind, send: Send = test.admin): Promise<Row> {
   for (const record of (await shown(kind)).toReversed()) {
     if ((await remove(kind, record.id, send)).status === 200) return record;
@@ -52,7 +52,7 @@ describe('a deleted record', () => {
     expect(reply, reply.text).toMatchObject({ status: 200, body: { success: true } });
     expect(await removedOf(kind)).toEqual([]);
     expect(await shown(kind)).toHaveLength(before);
-    // A second press finds it restored.
+    // A second click finds it already restored.
     expect((await restore(kind, record.id)).status).toBe(409);
     const [entry] = listIn(
       await test.admin('GET', `/audit?page=1&operation=restoreRecord&record=${record.id}`),
@@ -135,7 +135,7 @@ describe('what a record needs', () => {
       ).questionnaire_hash;
     const without = await hash();
     expect((await restore('question', question.id)).status).toBe(200);
-    // The questionnaire that is asked from now on has the question again.
+    // The current questionnaire contains the question again.
     expect(await hash()).not.toBe(without);
   });
 });
@@ -178,7 +178,7 @@ describe('a deletion is undone', () => {
       });
     }
     expect((await restore('family', family.id, own.send)).status).toBe(200);
-    // Somebody else deleted it since: one's own deletion is no longer the last.
+    // Someone else has deleted it since, so the user's own deletion is no longer the last.
     await remove('family', family.id);
     expect((await restore('family', family.id, own.send)).status).toBe(403);
     await restore('family', family.id);
