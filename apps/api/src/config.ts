@@ -35,9 +35,9 @@ export interface Config {
   /** How long scheduled backups are kept: all of them for this many days, then one per week for this many weeks. */
   backupKeepDays: number;
   backupKeepWeeks: number;
-  /** Absolute path of the file that gets a line about the audit trail each day; undefined: none. */
+  /** Absolute path of the file to which a line about the audit trail is appended daily; undefined for none. */
   auditAnchorFile: string | undefined;
-  /** Who gets the same line by mail. */
+  /** The email address that receives the same line. */
   auditAnchorMail: string | undefined;
   /** Exposes metrics for Prometheus. */
   metrics: boolean;
@@ -151,7 +151,7 @@ function isAddress(text: string): boolean {
 const maxHops = 16;
 
 /**
- * Whose forwarded headers are trusted: nobody's, those of this many last hops, or those of these addresses, networks and
+ * Whose forwarded headers are trusted: nobody's, those of the last hops (a number), or those of certain addresses, networks and
  * groups. Never everyone's, because clients could then forge their address and guess passwords without limit.
  */
 function proxies(env: Environment): false | number | string {

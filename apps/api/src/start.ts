@@ -182,7 +182,7 @@ const unreadiness = {
   full: 'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra.',
 };
 
-/** Where the chain over the audit trail is anchored. Lines that were mailed are noted in DATA_DIR. */
+/** Where the hash chain of the audit trail is anchored. Emailed lines are recorded in DATA_DIR. */
 function anchorPlaces(config: Config, mailer: Mailer): AnchorPlace[] {
   const { auditAnchorFile: file, auditAnchorMail: address, dataDir, publicURL } = config;
   const deliver = (line: string) => mailer.send(mailOf(address!, anchorLetter(publicURL, line)));
@@ -293,7 +293,7 @@ export async function start(
     const options = { onDiskFull, db, replica, config, mailer, clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();
-    // Otherwise Fastify's own JSON line about the address would appear between ours.
+    // Otherwise Fastify's own JSON log line about the address would appear between ours.
     log.level = 'silent';
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     log.level = config.logLevel;

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:verify`: computes the chain over the audit trail again, and holds what was kept elsewhere against it (see
- * command.ts). Fails when something does not fit.
+ * `npm run audit:verify`: recomputes the hash chain of the audit trail and compares it with seals kept elsewhere (see
+ * command.ts). Fails if anything does not match.
  */
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ import { installationKey } from '../db/installation-key.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
 
-/** What was kept elsewhere: the hash of a seal, the text of a file of anchors, or nothing. */
+/** What was kept elsewhere: the hash of a seal, the text of an anchor file, or nothing. */
 type Kept = { hash: string } | { anchors: string } | null;
 
 async function keptAs(given: string | undefined): Promise<Kept> {
@@ -30,7 +30,7 @@ async function keptAs(given: string | undefined): Promise<Kept> {
   );
 }
 
-/** What the kept seals show: sentences, problems, and the newest seal that the chain has unchanged. */
+/** The result of checking the kept seals: messages, problems, and the newest seal that is unchanged in the chain. */
 async function heldAgainst(trx: Kysely<Database>, kept: Kept, dataDir: string) {
   if (kept === null) return { lines: [], problems: [], newest: null };
   if ('anchors' in kept) {

@@ -52,7 +52,7 @@ export async function runOperation(
   }
 }
 
-/** Behind the answer: the database may be what interrupted it. */
+/** Runs after the response, because the database may be what interrupted it. */
 function noteInterruption({ audit, surroundings, request }: Execution): void {
   const note = () => audit.interruption();
   surroundings.background.add(note, (error) =>

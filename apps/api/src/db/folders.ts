@@ -4,8 +4,8 @@ import path from 'node:path';
 import { errorCode } from './driver/transaction.ts';
 
 /**
- * Creates a folder and its parents. Unlike Node's recursive mkdir, it also terminates on file systems where nothing can be
- * created but the error is "missing", such as /proc.
+ * Creates a folder and its parents. Unlike Node's recursive mkdir, it terminates even where the system does not allow folders
+ * to be created and reports them as missing, such as below /proc.
  */
 export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
   const make = () => mkdir(folder, { mode });

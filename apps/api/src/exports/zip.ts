@@ -41,7 +41,7 @@ function descriptor({ crc, packed, size }: Sizes): Buffer {
   return bytes;
 }
 
-/** Compresses a content and records its sizes. Compression runs in one of Node's worker threads. */
+/** Compresses an entry's content and records its sizes. Compression runs in Node's thread pool. */
 async function* packed(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
   async function* counted() {
     for await (const chunk of content) {

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** The mail that takes an anchor of the audit trail out of the machine (audit/anchor.ts). */
+/** The email that takes an anchor of the audit trail off the machine (audit/anchor.ts). */
 export const anchorLetter = (publicURL: string, line: string): Letter => ({
   subject: 'Sello diario de la auditoría de Caracteriza',
   greeting: 'Hola:',

@@ -22,8 +22,8 @@ type PinnedOption = {
 };
 
 /**
- * A question at that time. It is the domain's `SurveyQuestion` plus the displayed texts and the triggers that decide who is
- * asked.
+ * A question at the time the version was written. It is the domain's `SurveyQuestion` plus the displayed texts and the triggers
+ * that decide who is asked.
  */
 export type PinnedQuestion = Omit<SurveyQuestion, 'options'> & {
   readonly code: string;

@@ -27,7 +27,7 @@ function readVersion({ questions }: QuestionnaireBody): Read {
   };
 }
 
-/** The properties of a question, by label. */
+/** The properties of a question with the labels used to describe changes. */
 function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (readonly [string, string])[] {
   return [
     [titles.statement.label, question.statement],

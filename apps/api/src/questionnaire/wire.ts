@@ -18,7 +18,7 @@ function activeOf(parent: PinnedQuestion | undefined, { activeAnswerID }: Pinned
   return active ? wireOption(active) : null;
 }
 
-/** Pinned questions as the wire shows them. A pinned question cannot be edited, so its version is always 1. */
+/** Pinned questions in wire format. A pinned question cannot be edited, so its version is always 1. */
 export function wireQuestions(body: QuestionnaireBody, questions: readonly PinnedQuestion[]): Question[] {
   const byId = new Map(body.questions.map((question) => [question.id, question]));
   return questions.map((question) => {

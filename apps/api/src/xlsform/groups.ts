@@ -15,7 +15,7 @@ interface Group {
   partly: boolean;
 }
 
-/** Ignores the row of the group's end, which has no content of its own. */
+/** Reads the row that ends a group; a label there is reported because it has no meaning. */
 export function readEnd(row: FormRow, labels: readonly string[], tell: Tell): void {
   row.take('name');
   const label = textOf(row, labels).trim();

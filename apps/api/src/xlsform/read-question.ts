@@ -94,7 +94,7 @@ function readDependent(row: FormRow, isUnanswerable: boolean, tell: Tell): strin
   return isUnanswerable ? null : text || null;
 }
 
-/** NaN if none is given. */
+/** NaN if the form gives none. */
 function readWeight(row: FormRow, tell: Tell): number {
   const text = row.take(ownColumns.weight).trim();
   if (/^\d{1,5}$/.test(text)) return Number(text);

@@ -115,7 +115,7 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
   expect(await schedule.isMissed()).toBe(false);
   await schedule.tick();
   expect(await readdir(at)).toEqual([first]);
-  // Failed: for a while, the folder was not a folder.
+  // Failed, because for a while the path of the backup folder was not a folder.
   time += 25 * hour;
   await rename(at, `${at}-away`);
   await writeFile(at, '');

@@ -45,8 +45,8 @@ function backupOf(name: string): { time: Date; scheduled: boolean } | null {
 }
 
 /**
- * When the newest backup in the folder was made, whoever made it. Names with a time in the future are ignored, because the
- * clock was wrong.
+ * When the newest backup in the folder was made, whoever made it. Names with a time in the future come from a wrong clock and
+ * are ignored.
  */
 async function newestIn(folder: string, now: Date): Promise<Date | null> {
   const names = await readdir(folder).catch(() => []);

@@ -46,7 +46,7 @@ class Supervisor {
   #child: ChildProcess | undefined;
   #claim: Claim | undefined;
   #stopping = false;
-  /** The restart in progress, if any. */
+  /** The recovery in progress, if any. */
   #restoring: Promise<void> = Promise.resolve();
 
   constructor(

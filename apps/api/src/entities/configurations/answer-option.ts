@@ -99,7 +99,7 @@ async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
   return { id, characterizationID };
 }
 
-/** Locks as `lockQuestion` does. Throws 422 unless the question is a choice question. */
+/** Locks like `lockQuestion`. Throws 422 unless the question is a choice question. */
 async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
   const question = await lockQuestion(trx, idOrCode);
   const type = await trx

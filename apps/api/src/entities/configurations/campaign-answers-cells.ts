@@ -14,7 +14,7 @@ import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
 
-/** The text written for a missing answer: only in label columns, so that number and date columns stay clean. */
+/** The cells for a missing answer. The label column gets a text; number and date columns stay empty. */
 const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
   hasOptions(question) ? text : null,
   code,

@@ -30,7 +30,7 @@ export interface AnswerColumn {
   versions: string;
   /** The title of the question's section. */
   section: string;
-  /** The condition under which the question is asked, in words. */
+  /** The condition under which the question is asked, as a sentence. */
   shownWhen: string;
   value: (row: AnswerRow) => Cell;
   days?: boolean;

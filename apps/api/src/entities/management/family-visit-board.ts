@@ -67,7 +67,7 @@ async function ownDrafts(
   return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
 }
 
-/** The people whose latest answer to the campaign's consent was a refusal. */
+/** The people who most recently answered the campaign's consent with a refusal. */
 async function refusersOf(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
   const rows = await trx
     .selectFrom('consent')
