@@ -11,7 +11,7 @@ import { type Schema, schemaAt, type Traffic, trafficOf } from './contract.ts';
 /** An untyped handler, as called here; its operation's types are checked where `Handlers` is assembled (app.ts). */
 export type AnyHandler = (call: never) => Promise<object>;
 
-/** What all operations of a server share. */
+/** Services and settings shared by all operations of a server. */
 export interface Surroundings {
   db: Kysely<Database>;
   /** Serves lists and exports when it is up to date. */

@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 
 /** Below this, PostgreSQL will soon be unable to write its write-ahead log, and then nothing can be saved. */
 const leastFree = 100 * megabyte;
-/** Below this, someone should take a look. */
+/** Below this, a warning is given. */
 const littleFree = 1024 * megabyte;
 
 /**
@@ -17,7 +17,7 @@ const remembered = 30_000;
 /** How much room there is; 'full' means saving fails or soon will. */
 export type Room = 'enough' | 'little' | 'full';
 
-/** What to watch. */
+/** The folder to watch. */
 interface Watched {
   folder: string;
   /** The database is in this folder, so without room there nothing can be saved. */

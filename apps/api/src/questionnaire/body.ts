@@ -13,7 +13,7 @@ type PinnedOption = {
   readonly code: string;
   readonly label: string;
   readonly orderOption: number;
-  /** 1 if it comes with a text; otherwise omitted. */
+  /** 1 if the option asks for additional text; otherwise omitted. */
   readonly asksDetail?: 1;
   /** 1 if it cannot be combined with other options; otherwise omitted. */
   readonly excludes?: 1;

@@ -27,7 +27,7 @@ function readVersion({ questions }: QuestionnaireBody): Read {
   };
 }
 
-/** The properties of a question with the labels used to describe changes. */
+/** The labels and values of a question's properties, for describing changes. */
 function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (readonly [string, string])[] {
   return [
     [titles.statement.label, question.statement],

@@ -107,7 +107,7 @@ const pinnedQuestion = (row: QuestionRow): Omit<PinnedQuestion, 'options' | 'tri
   fieldTypeCode: row.fieldTypeCode,
   mtFieldTypeID: { id: row.fieldTypeID, code: row.fieldTypeCode, value: row.fieldTypeValue },
   ...effectiveSettings(row.fieldTypeCode, settingsOf(row)),
-  // Only `showWhenSent` writes the column.
+  // Safe to cast, because only `showWhenSent` writes this column.
   ...(row.showWhen !== null && { showWhen: row.showWhen as unknown as ShowWhen }),
 });
 

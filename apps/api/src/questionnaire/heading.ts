@@ -33,7 +33,7 @@ interface PersonRow {
   second_surname: string | null;
 }
 
-/** A row with these columns. */
+/** A row with the columns of person, campaign and characterization. */
 export interface HeadingRow extends PersonRow {
   linkID: string;
   campaignID: string;

@@ -104,7 +104,7 @@ export async function openSurvey(
 /** The pin of a survey code; undefined if the code was issued without one. */
 export async function readOpening(trx: Kysely<Database>, code: string): Promise<Opening | undefined> {
   const [row] = await findOpening.rows(trx, { code });
-  // Only the functions above write it.
+  // Safe to cast, because only the functions above write this column.
   return row && { ...row, person: row.person as unknown as TriggerPerson };
 }
 

@@ -17,7 +17,7 @@ export const orderedSettings = (Object.keys(fields.QuestionCreate) as SettingNam
 
 /** The settings of a `question` row; the column only stores those that differ from their initial value. */
 export function settingsOf({ settings }: { settings: unknown }): QuestionSettings {
-  // Only `settingsColumn` writes the column.
+  // Safe to cast, because only `settingsColumn` writes this column.
   return settings as QuestionSettings;
 }
 

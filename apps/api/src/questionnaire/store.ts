@@ -66,7 +66,7 @@ export async function readQuestionnaires(
       .select(['hash', 'body'])
       .where('hash', 'in', missing)
       .execute();
-    // Only storeQuestionnaire writes it.
+    // Safe to cast, because only storeQuestionnaire writes this column.
     for (const { hash, body } of rows) found.set(hash, body as unknown as QuestionnaireBody);
   }
   for (const hash of wanted) {

@@ -46,7 +46,7 @@ export interface Listing<
   rows: (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
 }
 
-/** Names the types of a listing by its parts. */
+/** Infers the type parameters of a listing. */
 export function listingOf<DB, TB extends keyof DB, Row extends { id: string }, Filter, Field extends string>(
   listing: Listing<DB, TB, Row, Filter, Field>,
 ): Listing<DB, TB, Row, Filter, Field> {

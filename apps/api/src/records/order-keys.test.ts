@@ -87,7 +87,7 @@ it('people and families are not written while an import renames: they would copy
       .select(['code', 'value'])
       .where('table_name', '=', 'sexes')
       .executeTakeFirstOrThrow();
-    // Unchanged and new names are not copied anywhere.
+    // Unchanged and new entries require no updates in other tables.
     await importMasters(trx, 'sexes', [entry, { code: 'NUEVO', value: 'Otro' }], new Date());
     await write('surveyable');
     await importMasters(trx, 'sexes', [{ code: entry.code, value: 'Zeta' }], new Date());

@@ -16,7 +16,7 @@ export interface Place {
 
 /** The rows of one list in one order. */
 export interface Selection<DB, TB extends keyof DB> {
-  /** All rows of the list, without columns. */
+  /** A query for all rows of the list, without columns. */
   rows: SelectQueryBuilder<DB, TB, object>;
   /** A condition that is true for the rows a search finds; null without a search. */
   matches: RawBuilder<boolean> | null;

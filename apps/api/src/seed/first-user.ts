@@ -19,7 +19,7 @@ const firstLogin = 'admin';
 export interface FirstUser {
   id: string;
   login: string;
-  /** Only if it was generated. */
+  /** Set only if the password was generated. */
   password: string | null;
 }
 

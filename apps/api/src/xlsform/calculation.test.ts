@@ -55,7 +55,7 @@ describe('a calculation of another program', () => {
     ['if(${suma} != 3, 1, if(${Peso} = 4, 7, 8))', '7'],
     ['${a} + ${suma}', '5.5'],
     ['2 * -${suma} - -${Peso}', '-2'],
-    // 489 characters with codes.
+    // 489 characters long once the names are replaced with codes.
     [Array(41).fill('${suma}').join(' + '), '123'],
   ])('%s is worth the same', (calculation, result) => {
     expect(worth(calculation)).toBe(result);

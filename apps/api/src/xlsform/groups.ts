@@ -11,7 +11,7 @@ interface Group {
   kind: Kind;
   title: string | null;
   clauses: readonly Clause[];
-  /** Part of its condition cannot be expressed. */
+  /** Whether part of its condition cannot be expressed. */
   partly: boolean;
 }
 
@@ -35,7 +35,7 @@ export class Groups {
     return this.#open.flatMap(({ clauses }) => clauses);
   }
 
-  /** There is a condition that cannot be expressed. */
+  /** Whether some of the conditions cannot be expressed. */
   get partly(): boolean {
     return this.#open.some(({ partly }) => partly);
   }

@@ -84,7 +84,7 @@ export interface Constant {
   text: string | null;
   /** The same text, or the number both as written in the form and in its shortest form. */
   spellings: readonly string[];
-  /** It is in one of our columns, which can express more. */
+  /** Whether it is in one of our columns, which can express more. */
   own: boolean;
 }
 

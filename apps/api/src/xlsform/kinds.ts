@@ -38,5 +38,5 @@ export const xlsformKinds: ReadonlyMap<string, XlsformKind> = new Map(
   Object.entries(byName).map(([name, kind]) => [fieldTypes[name as KindName], kind]),
 );
 
-/** The kind with a code. */
+/** The kind with the given code. */
 export const xlsformKind = (fieldType: string): XlsformKind => xlsformKinds.get(fieldType) ?? unknown;

@@ -23,11 +23,11 @@ export interface FormReading {
   form: Form;
   /** The first errors. */
   gaps: Gap[];
-  /** How many more there are. */
+  /** The number of further errors. */
   moreGaps: number;
   /** The first gaps. */
   errors: FormErrors;
-  /** How many more there are. */
+  /** The number of further gaps. */
   moreErrors: number;
 }
 

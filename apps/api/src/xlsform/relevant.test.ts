@@ -86,7 +86,7 @@ it.each([
   ["not(selected(${males}, 'a'))", null],
   ["${fuma} != '1' or ${edad} > 3", null],
   ["${nombre} = ''", null],
-  // Only this option.
+  // Here, `=` would mean that only this option is chosen.
   ["${males} = 'a'", null],
   ["${males} != 'a'", null],
   ["${fuma} = '3'", null],

@@ -39,11 +39,11 @@ export const maxClauses = 100;
 type Questions = ReadonlyMap<string, FormQuestion>;
 type Call = Extract<Expression, { kind: 'call' }>;
 
-/** How a text is read. */
+/** The input and context for parsing a condition. */
 interface Reading {
   text: string;
   questions: Questions;
-  /** It is in one of our columns, which can express more. */
+  /** Whether the text is in one of our columns, which can express more. */
   own: boolean;
 }
 

@@ -60,7 +60,7 @@ export async function* framesOf(
   }
 }
 
-/** The file does not contain what was written. */
+/** The file is damaged or incomplete. */
 class Damaged extends Error {}
 
 async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {

@@ -35,7 +35,7 @@ import { resolveID } from '../../records/resolve.ts';
 type AnswerOption = components['schemas']['AnswerOption'];
 type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
 
-/** The full options with these IDs, active or not; the entity's only select. */
+/** The full options with these IDs, active or not. The only query that reads this entity. */
 async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promise<AnswerOption[]> {
   const rows = await trx
     .selectFrom('answer_option')

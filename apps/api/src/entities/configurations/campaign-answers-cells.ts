@@ -14,7 +14,7 @@ import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
 
-/** The cells for a missing answer. The label column gets a text; number and date columns stay empty. */
+/** The cells for a missing answer: its code, and in label columns also a text. Number and date columns stay empty. */
 const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
   hasOptions(question) ? text : null,
   code,

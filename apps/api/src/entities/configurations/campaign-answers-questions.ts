@@ -45,7 +45,7 @@ interface Described {
   shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>;
 }
 
-/** Describes each version, only once if they all agree. */
+/** Describes each version, or all of them at once if they agree. */
 const said = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
   textsOf(versions.map(({ number, question }) => ({ number, text: text(question) })));
 

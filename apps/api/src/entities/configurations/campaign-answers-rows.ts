@@ -71,7 +71,7 @@ export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerato
       .orderBy('survey.id')
       .limit(limit)
       .execute();
-    // Only storedAnswers and openSurvey write it.
+    // Safe to cast, because only storedAnswers and openSurvey write this column.
     return rows as unknown as SurveyRow[];
   }, batchSize);
 }

@@ -26,7 +26,7 @@ import { addConsentText } from '../../records/consent-text.ts';
 type Campaign = components['schemas']['Campaign'];
 type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
 
-/** The full campaigns with these IDs, active or not; the entity's only select. */
+/** The full campaigns with these IDs, active or not. The only query that reads this entity. */
 async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Promise<Campaign[]> {
   const rows = await trx
     .selectFrom('campaign')

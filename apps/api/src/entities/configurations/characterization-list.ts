@@ -18,7 +18,7 @@ import { resolveID } from '../../records/resolve.ts';
 
 type Characterization = components['schemas']['Characterization'];
 
-/** The full characterizations with these IDs, active or not; the entity's only select. */
+/** The full characterizations with these IDs, active or not. The only query that reads this entity. */
 export function readCharacterizations(
   trx: Kysely<Database>,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export const characterizations = listingOf({
           .where('link.status', '=', 'activo'),
       );
     }
-    // SQL does not allow an empty list.
+    // SQL does not allow an empty `in` list.
     if (ids?.length === 0) query = query.where((where) => where.lit(false));
     return ids?.length ? query.where('characterization.id', 'in', ids) : query;
   },

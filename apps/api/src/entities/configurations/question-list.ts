@@ -36,7 +36,7 @@ const questions = listingOf({
       filter.characterizationID === undefined
         ? query.where('characterization.status', '=', 'activo')
         : query.where('question.characterization_id', '=', filter.characterizationID);
-    // SQL does not allow an empty list.
+    // SQL does not allow an empty `in` list.
     if (filter.ids?.length === 0) return query.where((where) => where.lit(false));
     return filter.ids ? query.where('question.id', 'in', filter.ids) : query;
   },

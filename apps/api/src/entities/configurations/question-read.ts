@@ -37,7 +37,7 @@ async function readReferred(
   return new Map(rows.map((row) => [row.id, { ...row, ...settingsOf(row) }]));
 }
 
-/** The full questions with these IDs, with their active options, active or not; the entity's only select. */
+/** The full questions with these IDs, active or not, with their active options. The only query that reads this entity. */
 export async function readQuestions(trx: Kysely<Database>, ids: readonly string[]): Promise<Question[]> {
   const rows = await trx
     .selectFrom('question')
@@ -77,7 +77,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .orderBy('answer_option.id')
     .execute();
   const options = Map.groupBy(optionRows, ({ questionID }) => questionID);
-  // Only `showWhenSent` writes the column.
+  // Safe to cast, because only `showWhenSent` writes this column.
   const conditions = rows.map(({ show_when: showWhen }) => showWhen as unknown as ShowWhen | null);
   const referred = await readReferred(trx, conditions);
   return rows.map((row, index) => ({

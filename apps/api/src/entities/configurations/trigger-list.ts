@@ -15,7 +15,7 @@ import { resolveID } from '../../records/resolve.ts';
 /** A trigger as the contract's `Trigger`. */
 export type Trigger = components['schemas']['Trigger'];
 
-/** The full triggers with these IDs; the entity's only select. */
+/** The full triggers with these IDs. The only query that reads this entity. */
 export async function readTriggers(trx: Kysely<Database>, ids: readonly string[]): Promise<Trigger[]> {
   const rows = await trx
     .selectFrom('trigger_rule')

@@ -24,7 +24,7 @@ import {
 type Zone = components['schemas']['Zone'];
 type ZoneFields = Omit<components['schemas']['ZoneCreate'], 'code'>;
 
-/** The full zones with these IDs; the entity's only select. */
+/** The full zones with these IDs. The only query that reads this entity. */
 function readZones(trx: Kysely<Database>, ids: readonly string[]): Promise<Zone[]> {
   return trx
     .selectFrom('zone')

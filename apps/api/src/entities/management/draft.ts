@@ -83,7 +83,7 @@ type OwnDraft = NonNullable<Awaited<ReturnType<typeof ownDraft>>>;
 async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: OwnDraft): Promise<Draft> {
   const [summary] = await readSummaries(trx, [id]);
   if (!summary) throw problem('notFound', noun);
-  // Only saveDraft writes it.
+  // Safe to cast, because only saveDraft writes this column.
   const { page, answers } = body as unknown as DraftBody;
   return { ...withoutID(summary), writer, sequence, page, answers };
 }

@@ -127,7 +127,7 @@ describe('a family of five with one questionnaire of the family and one of the p
     expect(before.questionnaires.map(({ level }) => level).toSorted()).toEqual(['family', 'person']);
     expect(before.cells).toHaveLength(10);
     const visit = { familyID, campaignID: campaign.id, attempt: randomUUID(), result: 'completa' };
-    // One of the family and five of the people.
+    // One survey of the family and five of its members.
     expect((await staff('POST', '/visits', visit)).body.message).toContain('6 encuestas');
 
     const late = await answered(shared, link, other);
@@ -327,7 +327,7 @@ it('changes its level while it has no surveys; its questionnaire stays the same 
   expect((await saveSurvey(staff, await answered(shared, link, person))).status).toBe(200);
   const refused = await update(again, { level: 'person' });
   expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ field: 'level' }]]);
-  // If omitted, it is unchanged.
+  // If omitted, the level is unchanged.
   const { level: _level, ...rest } = again;
   expect(recordIn(await update(rest as Row, { name: `${String(again['name'])} bis` }))['level']).toBe(
     'family',

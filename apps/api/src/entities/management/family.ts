@@ -24,7 +24,7 @@ import {
 type Family = components['schemas']['Family'];
 type FamilyFields = Omit<components['schemas']['FamilyUpdate'], 'code' | 'version'>;
 
-/** The families of these ids, active or not. */
+/** The families with these IDs, active or not. */
 export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]): Promise<Family[]> {
   const rows = await trx
     .selectFrom('family')

@@ -143,7 +143,7 @@ function draftOf(
     version,
     writer,
     sequence,
-    // Only saveDraft writes it.
+    // Safe to cast, because only saveDraft writes this column.
     ...(body as unknown as Pick<Draft, 'page' | 'answers'>),
   };
 }
@@ -202,7 +202,7 @@ export const surveyOpenHandlers = {
     await checkMayOpen(call, subject, draft);
     const opening = unfinished ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
-    // Only openSurvey writes it.
+    // Safe to cast, because only openSurvey writes this column.
     const person = opening.person as unknown as TriggerPerson;
     const questions = wireQuestions(questionnaire, orderQuestions(questionsFor(questionnaire, person)));
     const { code } = opening;

@@ -108,7 +108,7 @@ export async function readSurveyDetails(
   const details = new Map(
     rows.map((row) => {
       const { questions, sections } = questionnaires.get(row.hash)!;
-      // Only storedAnswers writes it.
+      // Safe to cast, because only storedAnswers writes this column.
       const stored = row.answers as unknown as StoredAnswer[];
       const answers = stored.flatMap((answer) => {
         const question = questions.get(answer.question);

@@ -121,7 +121,7 @@ function pinOf(
     surveyableID: chSurveyableID,
     characterizationByCampaignID: chCharacterizationByCampaignID,
     openedOn: openedOn!,
-    // Only openSurvey and pinSurvey write it.
+    // Safe to cast, because only openSurvey and pinSurvey write this column.
     person: person as unknown as Opening['person'],
   };
 }

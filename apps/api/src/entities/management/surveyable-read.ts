@@ -70,7 +70,7 @@ export function familyOf(row: {
 type PersonRow = Awaited<ReturnType<typeof selectPeople.rows>>[number];
 type Masters = Awaited<ReturnType<typeof masterEntries>>;
 
-/** The people of these ids, active or not. */
+/** The people with these IDs, active or not. */
 export async function readSurveyables(trx: Kysely<Database>, ids: readonly string[]): Promise<Surveyable[]> {
   const rows = await selectPeople.rows(trx, { ids });
   const [first] = rows;

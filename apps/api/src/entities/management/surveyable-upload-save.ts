@@ -73,7 +73,7 @@ interface Load extends BulkLoadCall {
   onlyValid: boolean;
 }
 
-/** Throws 409 when the file has already been loaded. */
+/** Throws 409 if the file has already been loaded. */
 export function assertUnloaded({ state }: Pick<BulkLoad, 'state'>): void {
   if (state === 'cargado' || state === 'deshecho')
     throw problem('conflict', 'Este archivo ya se cargó. Elíjalo de nuevo para otro cargue.');

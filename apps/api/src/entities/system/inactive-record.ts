@@ -45,7 +45,7 @@ interface InactiveRecord {
   loginSort: string;
 }
 
-/** The inactive records of a kind, each with its last deletion. */
+/** The inactive records of a kind, each with its most recent deletion. */
 const inactiveRecords = (kind: StatusKind) => {
   const { by, label, order } = deletions[kind];
   return sql<InactiveRecord>`(
