@@ -7,7 +7,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 
 const server = process.env.PORT ?? '3000';
 
-/** Writes a gzipped copy beside each text asset, so that the server need not compress while it serves. */
+/** Writes a gzipped copy of each text asset, so that the server need not compress on the fly. */
 const gzippedTwins: Plugin = {
   name: 'gzipped-twins',
   apply: 'build',
@@ -21,10 +21,10 @@ const gzippedTwins: Plugin = {
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** A package's module that imports as many is its index, of which little is used: what it names is not followed. */
+/** A package module with this many imports is its index, most of which is unused, so its imports are not followed. */
 const importsOfAnIndex = 30;
 
-/** What loading a module brings with it. */
+/** All modules loaded together with a module. */
 function broughtBy(start: string, graph: ModuleGraph): Set<string> {
   if (!graph.getModuleInfo(start)) throw new Error(`The app has no module ${start}.`);
   const brought = new Set([start]);
@@ -37,8 +37,8 @@ function broughtBy(start: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * What a module always brings is one file, with all that it needs itself. Otherwise there were one for each set of screens
- * that use a piece of it, and the first page took 90.
+ * A module and everything it always loads go into one chunk. Otherwise there would be a chunk for each combination of screens
+ * that share a piece, and the first page loaded 90 of them.
  */
 function inOneFile(name: string, file: string, priority: number): Rolldown.CodeSplittingGroup {
   const start = path.resolve(import.meta.dirname, file);
@@ -52,7 +52,7 @@ function inOneFile(name: string, file: string, priority: number): Rolldown.CodeS
   };
 }
 
-// A piece of several goes to the first.
+// A module that belongs to several chunks goes to the first.
 const groups = [
   inOneFile('start', 'src/main.tsx', 3),
   inOneFile('login', 'src/features/login/login-screen.tsx', 2),
@@ -62,11 +62,11 @@ const groups = [
 export default defineConfig({
   base: '/caracteriza/',
   plugins: [react(), tailwindcss(), gzippedTwins],
-  // Workspace packages are read from their sources: a change in a widget shows at once.
+  // Workspace packages are loaded from their sources, so that a change in a widget shows at once.
   resolve: { conditions: ['caracteriza-source', ...defaultClientConditions] },
-  // The server replaces this text with a fresh nonce in every page that it sends.
+  // The server replaces this text with a fresh nonce in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Fonts and pictures stay files: the page's content policy forbids inline ones.
+  // Fonts and pictures stay separate files, because the page's content security policy forbids inline ones.
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

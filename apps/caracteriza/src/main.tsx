@@ -1,4 +1,4 @@
-// Starts the app. The kept session is restored first, since the first route's guards need it.
+// Starts the app. The stored session is restored first, because the first route's guards need it.
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { LoaderProvider } from '@caracteriza/ui/loader';
 import { UiProvider } from '@caracteriza/ui/provider';
@@ -17,8 +17,8 @@ import './main.css';
 function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const [appearance] = useAppearance();
   const operations = useSession().session?.operations;
-  // Another function whenever the permissions change, so that every button asks again. The library asks with a text;
-  // `ListTable` only passes a `Permission`.
+  // A new function whenever the permissions change, so that every button checks again. The library passes a string; `ListTable`
+  // only passes a `Permission`.
   const permitted = useMemo(
     () => (permission: string) => operations !== undefined && mayDo(permission as Permission),
     [operations],

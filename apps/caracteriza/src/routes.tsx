@@ -1,4 +1,4 @@
-// The one route table: path, screen, permission of the view, entry in the menu (spec §2).
+// The single route table: path, screen, permission of the view, menu entry (spec §2).
 import type { View } from '@caracteriza/domain/access/permissions';
 import {
   Building2,
@@ -88,12 +88,12 @@ function screen(
 
 const loadLogin = () => import('./features/login/login-screen.tsx');
 
-/** Makes new routes for each router: it writes what it has loaded into them. */
+/** Creates new routes for each router, because routers store what they have loaded in them. */
 export function createRoutes(): RouteObject[] {
   return [
     {
       ErrorBoundary: CrashScreen,
-      // Nothing is shown while the first screen loads: something else would flash.
+      // Nothing is shown while the first screen loads, to avoid a flash of other content.
       HydrateFallback: () => null,
       children: [
         { path: '/', loader: () => redirect(homePath) },
@@ -115,7 +115,7 @@ export function createRoutes(): RouteObject[] {
               import('./shell/home-shell.tsx'),
               import('./features/bulk-load/bulk-load-bar.tsx'),
             ]);
-            // Signing out leads there, also without a network.
+            // Signing out leads there, even without a network.
             loadLogin().catch(() => undefined);
             return { Component: () => <HomeShell screens={screens} work={<BulkLoadBar />} /> };
           },
@@ -139,7 +139,7 @@ export function createRoutes(): RouteObject[] {
             ...screens.map(({ path, view, load }) => ({
               path,
               middleware: [requireView(view)],
-              // Middleware runs only with a loader, so every screen has one.
+              // Middleware runs only if there is a loader, so every screen has one.
               loader: () => null,
               lazy: async () => ({ Component: await load() }),
             })),

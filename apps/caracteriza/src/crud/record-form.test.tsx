@@ -58,7 +58,7 @@ function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data:
 
 function open(record: Thing | null, save: Save, newCode = async () => ({ data: 'COS000009' })) {
   vi.clearAllMocks();
-  // The guard of the Back button needs a router.
+  // The Back button guard needs a router.
   const element = <ThingForm record={record} newCode={newCode} save={save} />;
   render(
     <AlertProvider>

@@ -41,7 +41,7 @@ type List = Parameters<typeof RecordTable<Thing>>[0]['list'];
 
 const all: List = { rows: things, loading: false, error: null, reload: vi.fn() };
 
-/** A page that the server answers. */
+/** A page returned by the server. */
 const pageOf = (page: number, rows: Thing[]): List => ({
   ...all,
   rows,
@@ -162,7 +162,7 @@ test('what is added stands on top, marked, until the list shows it where it belo
   await press('Agregar');
   await press('guardar');
   expect(heads()).toEqual(['Z9Nuevo, de otra página', 'A1', 'A2', 'A3']);
-  // Changed at once: as it is now.
+  // If it is then changed, its current version is shown.
   await choose('Z9');
   await press('Actualizar');
   await press('guardar');

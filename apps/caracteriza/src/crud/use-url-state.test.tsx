@@ -11,7 +11,7 @@ const write = (name: string) => (params: URLSearchParams, value: string) =>
 const search = { read: read('search'), write: write('search') };
 const choice = { read: read('choice'), write: write('choice') };
 
-/** A screen with two states that change one right after the other. */
+/** A screen with two states that change in immediate succession. */
 function Screen() {
   const [searched, changeSearch] = useUrlState(search.read, search.write);
   const [chosen, changeChoice] = useUrlState(choice.read, choice.write);
@@ -88,7 +88,7 @@ test('who leaves before the address has followed finds the screen again as the a
   fireEvent.click(screen.getByText('here'));
   expect(screen.getByText('ana, q1')).toBeTruthy();
   cleanup();
-  // The first address of another router has the same key.
+  // The initial location of another router has the same key.
   openHeld();
   expect(screen.getByText('here')).toBeTruthy();
   expect(screen.queryByText('ana, q1')).toBeNull();

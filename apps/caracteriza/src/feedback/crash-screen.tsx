@@ -1,6 +1,6 @@
 import { Button } from '@caracteriza/ui/button';
 
-/** What a person sees when a screen fails: after an update its chunk may be gone, or it has a defect. */
+/** Shown when a screen crashes: its chunk may be gone after an update, or it has a bug. */
 export function CrashScreen() {
   return (
     <main className="mx-auto flex min-h-96 max-w-md flex-col items-center justify-center gap-4 p-6 text-center">

@@ -1,4 +1,4 @@
-// Files that the server makes, which come while the person goes on with something else.
+// Background downloads of files that the server generates.
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Progress } from '@caracteriza/ui/progress';
@@ -7,30 +7,30 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { errorText } from '../messages/error-text.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
-/** A file to be fetched. */
+/** A file to download. */
 interface Wanted {
-  /** What it is called while it comes: 'Respuestas en CSV'. */
+  /** Its description during the download: 'Respuestas en CSV'. */
   title: string;
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   name: string;
   format: DownloadFormat;
-  /** What the file shall hold. One of the same name that holds something else is another file. */
+  /** Identifies the requested content. The same name with different content is a different file. */
   asked: object;
-  /** Asks the server for it, as base64. */
+  /** Requests it from the server as base64. */
   load: (call: { signal: AbortSignal; onBytes: (received: number) => void }) => Promise<string>;
 }
 
 interface Running {
   id: number;
   title: string;
-  /** Bytes that have come. */
+  /** Bytes received so far. */
   received: number;
   cancel: () => void;
 }
 
 interface Downloads {
   running: readonly Running[];
-  /** What is said of them to a screen reader: a start, or a cancel. */
+  /** The announcement for screen readers: a start or a cancellation. */
   told: string;
   start: (wanted: Wanted) => void;
 }
@@ -43,21 +43,21 @@ const Context = createContext<Downloads>({
   },
 });
 
-/** The downloads under way, and how to start one. */
+/** The running downloads, and how to start one. */
 export const useDownloads = (): Downloads => useContext(Context);
 
-/** Between two redraws at least so many bytes come. */
+/** Minimum number of bytes received between two renders. */
 const step = 256 * 1024;
 
-/** Keeps downloads going from screen to screen; they end with the session. Result and failure are alerts. */
+/** Keeps downloads running across screens; they end with the session. Success and failure are shown as alerts. */
 export function DownloadsProvider({ children }: { children: ReactNode }) {
   const alert = useAlert();
   const [running, setRunning] = useState<readonly Running[]>([]);
   const next = useRef(0);
-  // By file; a ref, since the second press of a double press comes before the next render.
+  // By file; a ref, because the second press of a double press comes before the next render.
   const controllers = useRef(new Map<string, AbortController>());
   const [told, setTold] = useState('');
-  // An alert that offers to try again outlives the session.
+  // An alert that offers a retry outlives the session.
   const ended = useRef(false);
   useUnsavedWork(running.length > 0);
 
@@ -104,7 +104,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
       })
       .finally(() => {
         controllers.current.delete(file);
-        // The alert tells of the end.
+        // The alert reports the end.
         if (!controller.signal.aborted) setTold('');
         setRunning((all) => all.filter((one) => one.id !== id));
       });
@@ -113,9 +113,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   return <Context value={{ running, told, start }}>{children}</Context>;
 }
 
-/**
- * The downloads under way where a list is in a dialog, which lies over the screen's own list of them; nothing elsewhere.
- */
+/** The running downloads, for a list in a dialog, which covers the screen's own display of them; renders nothing elsewhere. */
 export function DownloadsInDialog({ className }: { className?: string }) {
   const [inside, setInside] = useState(false);
   return (
@@ -127,7 +125,7 @@ export function DownloadsInDialog({ className }: { className?: string }) {
 
 const megabytes = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The downloads under way, each with how much has come and a button that ends it; nothing without any. */
+/** The running downloads, each with its progress and a cancel button; renders nothing if there are none. */
 export function RunningDownloads({ className }: { className?: string }) {
   const { running, told } = useDownloads();
   const status = useRef<HTMLParagraphElement>(null);
@@ -153,7 +151,7 @@ export function RunningDownloads({ className }: { className?: string }) {
                 aria-label={`Cancelar: ${title}`}
                 onClick={() => {
                   cancel();
-                  // The button goes, and must not take the focus with it.
+                  // The button disappears and must not take the focus with it.
                   status.current?.focus();
                 }}
               >

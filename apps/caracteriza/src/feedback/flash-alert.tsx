@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { takeFlash } from '../messages/flash.ts';
 
-/** Shows the message that a route guard left for this screen. */
+/** Shows the message left by a route guard for this screen. */
 export function FlashAlert() {
   const alert = useAlert();
   const location = useLocation();

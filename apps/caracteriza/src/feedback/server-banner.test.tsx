@@ -11,7 +11,7 @@ function answerVersion(version: string) {
   vi.mocked(call).mockResolvedValue({ data: { version }, message: '', total: undefined } as never);
 }
 
-/** Shows the tab again, which asks the server at once. */
+/** Makes the tab visible again, which polls the server at once. */
 const look = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
 
 function Work({ typed }: { typed: boolean }) {

@@ -5,8 +5,8 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 const reloadPage = () => window.location.reload();
 
 /**
- * A line above the screen when the server cannot be reached, cannot serve, or was updated while the tab was open. Such a tab reloads
- * by itself as soon as nothing in it is unsaved (rules §7).
+ * A banner shown if the server cannot be reached, is unavailable, or was updated while the tab was open. An outdated tab
+ * reloads automatically as soon as it has no unsaved work (rules §7).
  */
 export function ServerBanner({ reload = reloadPage }: { reload?: () => void }) {
   const state = useServerWatch(() => {

@@ -1,18 +1,18 @@
-// Notices that the server cannot be reached or cannot serve, or that another build runs than the one that sent this page.
+// Detects that the server cannot be reached, is unavailable, or runs a different build from the one that served this page.
 import { ApiError } from '@caracteriza/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../session/api.ts';
 
-/** With `reason` the server answers, and says in that sentence why it cannot serve. */
+/** With `reason`, the server responds and that sentence explains why it is unavailable. */
 export type ServerState = 'reachable' | 'unreachable' | 'updated' | { readonly reason: string };
 
-/** How often the server is asked, in ms; also when the browser says that the network is back or the tab is looked at. */
+/** Polling interval in ms; the server is also polled when the network returns or the tab becomes visible. */
 const interval = 60_000;
 const intervalWhileLost = 5_000;
 
 /**
- * Watches the server while the screen is open (rules §7: a lost connection and an outdated tab say so). `onUpdated` is
- * called each time that the server answers with another build.
+ * Polls the server while the screen is open (rules §7: the app reports a lost connection and an outdated tab). `onUpdated` is
+ * called each time the server responds with another build.
  */
 export function useServerWatch(onUpdated: () => void): ServerState {
   const [state, setState] = useState<ServerState>('reachable');
@@ -39,7 +39,7 @@ export function useServerWatch(onUpdated: () => void): ServerState {
         first ??= data.version;
         return data.version === first ? 'reachable' : 'updated';
       } catch (error) {
-        // A proxy's own 503 means that it does not reach the server.
+        // A proxy's own 503 means that it cannot reach the server.
         const told = error instanceof ApiError && error.status === 503 && error.fromServer;
         return told ? { reason: error.message } : 'unreachable';
       }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const unsavedWork = new Set<object>();
 
-/** Whether something on screen would be lost with the page: typed and not saved, or offered only once. */
+/** Whether leaving the page would lose something on screen: unsaved input, or something shown only once. */
 export const hasUnsavedWork = (): boolean => unsavedWork.size > 0;
 
-/** Counts a component's work as unsaved, as long as it is. */
+/** Registers a component's work as unsaved while this is the case. */
 export function useUnsavedWork(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

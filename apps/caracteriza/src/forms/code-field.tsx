@@ -9,13 +9,13 @@ interface CodeFieldProps {
   value: string;
   onValueChange: (value: string) => void;
   hint: string;
-  /** After the first try an empty one shows an error. */
+  /** After the first submit, an empty field shows an error. */
   submitted: boolean;
-  /** What the server says of it. */
+  /** The server's error message. */
   refused: string | undefined;
 }
 
-/** A code of the second factor. */
+/** A second-factor code. */
 export function OneTimeCodeField({ value, onValueChange, hint, submitted, refused }: CodeFieldProps) {
   return (
     <Field

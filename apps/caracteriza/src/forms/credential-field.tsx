@@ -3,7 +3,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
 
-/** The browser's autocomplete of each. */
+/** The autocomplete attribute of each. */
 const habits = {
   login: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   password: { autoComplete: 'current-password', type: 'password' },
@@ -13,11 +13,11 @@ interface CredentialFieldProps {
   name: keyof typeof habits;
   value: string;
   onValueChange: (value: string) => void;
-  /** After the first try an empty one shows an error. */
+  /** After the first submit, an empty field shows an error. */
   submitted: boolean;
 }
 
-/** 'Usuario' or 'Contraseña', as signing in asks for them. */
+/** 'Usuario' or 'Contraseña', as used for sign-in. */
 export function CredentialField({ name, value, onValueChange, submitted }: CredentialFieldProps) {
   const { label, maxLength } = fields.Credentials[name];
   return (

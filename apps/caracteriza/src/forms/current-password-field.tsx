@@ -8,13 +8,13 @@ const { label, maxLength } = fields.PasswordChange.currentPassword;
 interface CurrentPasswordFieldProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** After the first try an empty one shows an error. */
+  /** After the first submit, an empty field shows an error. */
   submitted: boolean;
-  /** What the server says of it. */
+  /** The server's error message. */
   refused: string | undefined;
 }
 
-/** The password of whoever is signed in, required again before changing how one signs in. */
+/** The signed-in user's password, required again before changing sign-in settings. */
 export function CurrentPasswordField({
   value,
   onValueChange,

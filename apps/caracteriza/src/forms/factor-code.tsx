@@ -13,10 +13,10 @@ interface FactorCodeProps {
   onNext: (outcome: SignIn) => Promise<void>;
 }
 
-/** Few enough to say so. */
+/** Warn if no more than this many recovery codes are left. */
 const fewCodes = 3;
 
-/** Asks for the second factor of a sign-in whose password was right. */
+/** Asks for the second factor after a correct password. */
 export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
   const alert = useAlert();
   const [code, setCode] = useState('');
@@ -32,7 +32,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
           `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
         );
     } catch (thrown) {
-      // The session is complete: a code was accepted before, and its answer was lost.
+      // The session is already complete: a code was accepted earlier, but the response was lost.
       if (!(thrown instanceof ApiError && thrown.status === 409)) throw thrown;
     }
     setVerified(true);

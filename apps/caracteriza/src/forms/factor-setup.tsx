@@ -9,20 +9,20 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 interface FactorSetupProps {
-  /** The new secret, of which the first code is asked. */
+  /** The new secret, to be confirmed with its first code. */
   factor: Schema<'SecondFactorSecret'>;
-  /** Calls in the session that sets it up. */
+  /** API calls in the session that sets it up. */
   call: Client['call'];
   description?: string;
   onCancel: () => void;
-  /** Called once the factor counts and the recovery codes were shown. */
+  /** Called once the factor is active and the recovery codes were shown. */
   onDone: () => void;
 }
 
-/** 'ABCD EFGH …', as it is typed into an application. */
+/** 'ABCD EFGH …', in groups for typing into an authenticator app. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Adds the account to the application on the phone, asks for its first code and shows the recovery codes. */
+/** Helps add the account to the authenticator app, asks for its first code and shows the recovery codes. */
 export function FactorSetup({ factor, call, description, onCancel, onDone }: FactorSetupProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);

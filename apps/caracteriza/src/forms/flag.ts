@@ -1,9 +1,9 @@
-// A field that is 1 or 0 on the wire and a choice of two on screen.
+// A field that is 1 or 0 on the wire and a two-way choice on screen.
 
 export const flagOptions = [
   { value: '1', label: 'Sí' },
   { value: '0', label: 'No' },
 ];
 
-/** What the request takes of such a field; 0 when it was left out. */
+/** The request value of this field; 0 if it was omitted. */
 export const flag = (value: number | undefined): 0 | 1 => (value === 1 ? 1 : 0);

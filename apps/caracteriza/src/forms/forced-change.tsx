@@ -11,7 +11,7 @@ interface ForcedChangeProps {
   onChanged: (message: string) => void;
 }
 
-/** The change that a first or expired password asks for (spec §2 "Login", §4 "Login flow"). */
+/** The password change required for an initial or expired password (spec §2 "Login", §4 "Login flow"). */
 export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps) {
   const hint = pending.session.role.profile;
   const form = useNewPassword(hint);

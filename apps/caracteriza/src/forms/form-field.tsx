@@ -9,12 +9,15 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import { isRequired, type FieldRule, type FieldRules } from './form-schema.ts';
 
-// Few forms have a date.
+// Loaded lazily, because few forms have a date.
 const DateInput = lazy(async () => ({ default: (await import('@caracteriza/ui/date-input')).DateInput }));
 
 type Texts = Record<string, string>;
 
-/** What every bound field needs: the form's control (`Sent` is what it sends), the name in it and the contract's rule of that name. */
+/**
+ * Props shared by all bound fields: the form's control (`Sent` is the submitted type), the field's name and its rule in the
+ * contract.
+ */
 interface BoundProps<Values extends Texts, Sent> {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
@@ -22,7 +25,7 @@ interface BoundProps<Values extends Texts, Sent> {
   hint?: ReactNode;
 }
 
-/** The first three props of every bound field, by its name: `<TextField {...bound('name')} />`. */
+/** The first three props of a bound field, by its name: `<TextField {...bound('name')} />`. */
 export const bindFields =
   <Values extends Texts, Sent, Rules extends FieldRules>(
     control: Control<Values, unknown, Sent>,
@@ -30,7 +33,7 @@ export const bindFields =
   ) =>
   <Name extends keyof Rules & FieldPath<Values>>(name: Name) => ({ control, name, rule: rules[name] });
 
-/** A field bound to the form, with label and asterisk from its rule; the widget inside is the caller's. */
+/** A field bound to the form, with label and asterisk from its rule; the caller supplies the widget. */
 export function FormField<Values extends Texts, Sent>({
   rule,
   children,
@@ -46,7 +49,7 @@ export function FormField<Values extends Texts, Sent>({
   );
 }
 
-/** One line of text. `type` and `format` say which keys pass. */
+/** Single-line text. `type` and `format` restrict which keys are accepted. */
 export function TextField<Values extends Texts, Sent>({
   type,
   format,
@@ -68,7 +71,7 @@ export function TextField<Values extends Texts, Sent>({
   );
 }
 
-/** A whole number, with as many digits as the contract's maximum. */
+/** An integer with at most as many digits as the contract's maximum. */
 export function NumberField<Values extends Texts, Sent>(
   bound: BoundProps<Values, Sent> & { rule: { maximum: number } },
 ) {
@@ -79,7 +82,7 @@ export function NumberField<Values extends Texts, Sent>(
   );
 }
 
-/** Text of several lines, with a count of the characters left. */
+/** Multi-line text with a count of the characters left. */
 export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Values, Sent>) {
   return (
     <FormField {...bound}>
@@ -88,7 +91,7 @@ export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Valu
   );
 }
 
-/** A date, typed as dd/mm/aaaa and held as yyyymmdd. `min` and `max` are compact days. */
+/** A date, typed as dd/mm/aaaa and stored as yyyymmdd. `min` and `max` are yyyymmdd too. */
 export function DateField<Values extends Texts, Sent>({
   min,
   max,
@@ -98,7 +101,7 @@ export function DateField<Values extends Texts, Sent>({
   return (
     <FormField {...bound}>
       {({ value, onValueChange, name: _name, ...widget }) => (
-        // As high as the input, so that nothing moves when it comes.
+        // The same height as the input, to avoid a layout shift when it loads.
         <Suspense fallback={<div className="h-(--ui-control-height)" />}>
           <DateInput
             {...widget}

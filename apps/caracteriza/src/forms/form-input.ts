@@ -1,6 +1,6 @@
 import type { FieldRules, FormInput } from './form-schema.ts';
 
-/** A property of a record as the server sends it: a reference has an id, a day is compact. */
+/** A property of a record in a response: a reference has an id, a date is yyyymmdd. */
 type RecordValue =
   string | number | null | undefined | { readonly id: string } | { readonly dateChar: string };
 
@@ -10,7 +10,7 @@ function inputText(value: RecordValue): string {
   return 'id' in value ? value.id : value.dateChar;
 }
 
-/** The inputs of a form filled from a record, all empty without one. */
+/** The inputs of a form filled from a record; all empty if there is none. */
 export function formInput<Rules extends FieldRules>(
   rules: Rules,
   record: { readonly [Name in keyof Rules]: RecordValue } | null,

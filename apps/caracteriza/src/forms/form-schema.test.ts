@@ -12,13 +12,13 @@ ajv.addSchema(contract, 'contract');
 
 const typedTypes = new Set(['string', 'integer', 'number']);
 
-/** The inputs that a person could type or choose for a body; lists and objects have forms of their own. */
+/** The inputs a user could type or choose for a body; lists and objects have their own forms. */
 function typedRules(rules: FieldRules): FieldRules {
   const names = Object.keys(rules).filter((name) => typedTypes.has(rules[name]?.type ?? ''));
   return pickRules(rules, names);
 }
 
-/** Texts near a rule's limits, right and wrong, as people and pastes make them. */
+/** Texts near a rule's limits, valid and invalid, as typed or pasted by users. */
 function textsFor({ minLength = 0, maxLength = 20, ...rule }: FieldRule): fc.Arbitrary<string> {
   const right = [
     ...(rule.pattern ? [fc.stringMatching(new RegExp(rule.pattern.replaceAll('{8}', '{7,9}')))] : []),
@@ -46,7 +46,7 @@ function textsFor({ minLength = 0, maxLength = 20, ...rule }: FieldRule): fc.Arb
 }
 
 describe('formSchema', () => {
-  // Only one of many names is in the type of `fields`; here every body counts.
+  // The type of `fields` includes only some bodies; here all of them matter.
   const bodies: [string, FieldRules][] = Object.entries(fields);
 
   it.each(bodies)('accepts nothing for %s that the contract refuses', (name, all) => {

@@ -1,11 +1,11 @@
-// A zod schema from the contract's own limits (generated/fields.ts), so that no form repeats one (spec §5). Inputs hold
-// texts; the schema turns them into what the request takes.
+// A zod schema built from the contract's limits (generated/fields.ts), so that no form repeats them (spec §5). Inputs hold
+// strings; the schema converts them to request values.
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/values/number-text';
 import * as z from 'zod/mini';
 import { validationEs } from '@caracteriza/ui/validation';
 
-/** What the contract says of one property of a body, as `generated/fields.ts` holds it. */
+/** The contract's rule for one property of a body, as in `generated/fields.ts`. */
 export interface FieldRule {
   readonly label: string;
   readonly required: boolean;
@@ -23,16 +23,16 @@ export interface FieldRule {
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 type Sent<Rule extends FieldRule> = Rule['type'] extends 'integer' | 'number' ? number : string;
-/** What an empty optional input sends: null where the contract takes it, else nothing. */
+/** The value sent for an empty optional input: null if the contract accepts it, otherwise nothing. */
 type Empty<Rule extends FieldRule> = Rule extends { required: true }
   ? never
   : Rule extends { nullable: true }
     ? null
     : undefined;
 
-/** What the inputs hold. */
+/** The type of the inputs. */
 export type FormInput<Rules extends FieldRules> = { [Name in keyof Rules]: string };
-/** What the request takes. */
+/** The type of the request. */
 export type FormOutput<Rules extends FieldRules> = {
   [Name in keyof Rules]: Sent<Rules[Name]> | Empty<Rules[Name]>;
 };
@@ -40,13 +40,13 @@ export type FormOutput<Rules extends FieldRules> = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const compactDate = '^[0-9]{8}$';
 
-/** Where an input is required this text counts as missing (spec §5 "Shared helper"); elsewhere it is what was typed. */
+/** If the input is required, this text counts as missing (spec §5 "Shared helper"); otherwise it is kept as typed. */
 const missingWord = 'null';
 
-/** Whether a required input must carry its asterisk: text may be required and still allowed to be null. */
+/** Whether a required input must carry its asterisk, because text may be required and still be nullable. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
 
-/** Why a text that is not missing is refused, or null. Lengths count code points, as the contract does. */
+/** Why non-empty text is invalid, or null. Lengths count code points, as in the contract. */
 function textProblem(text: string, rule: FieldRule): string | null {
   const { label, pattern, minLength = 0, maxLength = Infinity, format } = rule;
   const length = Array.from(text).length;
@@ -59,7 +59,7 @@ function textProblem(text: string, rule: FieldRule): string | null {
   return rule.enum && !rule.enum.includes(text) ? validationEs.invalid(label) : null;
 }
 
-/** Why a number is refused, or null. */
+/** Why a number is invalid, or null. */
 function numberProblem(number: number, rule: FieldRule): string | null {
   const { label, type, minimum = -Infinity, maximum = Infinity } = rule;
   const readable = Number.isFinite(number) && (type !== 'integer' || Number.isSafeInteger(number));
@@ -67,7 +67,7 @@ function numberProblem(number: number, rule: FieldRule): string | null {
   return readable && inRange ? null : validationEs.invalid(label);
 }
 
-/** One input: the text typed in, the value that the request takes out. Blanks at the ends are dropped. */
+/** One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. */
 function fieldSchema(rule: FieldRule) {
   const value = z.transform((typed: string, context): string | number | null | undefined => {
     const text = typed.trim();
@@ -89,9 +89,7 @@ function fieldSchema(rule: FieldRule) {
   return z.pipe(z.string(), value);
 }
 
-/**
- * The schema of a form, with one input for each rule. What it accepts, the contract accepts too; tests check that.
- */
+/** The schema of a form, with one input for each rule. Tests check that the contract accepts everything it accepts. */
 export function formSchema<Rules extends FieldRules>(
   rules: Rules,
 ): z.ZodMiniType<FormOutput<Rules>, FormInput<Rules>> {
@@ -100,7 +98,7 @@ export function formSchema<Rules extends FieldRules>(
   return z.object(shape) as unknown as z.ZodMiniType<FormOutput<Rules>, FormInput<Rules>>;
 }
 
-/** The rules of the inputs that a form shows, of all that the request has. */
+/** The subset of the request's rules whose inputs the form shows. */
 export function pickRules<Rules extends FieldRules, Name extends keyof Rules & string>(
   rules: Rules,
   names: readonly Name[],

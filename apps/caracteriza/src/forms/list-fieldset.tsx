@@ -4,14 +4,14 @@ interface ListFieldsetProps {
   ref?: Ref<HTMLFieldSetElement>;
   legend: string;
   hint: string;
-  /** What is wrong with the list as a whole. */
+  /** The error for the list as a whole. */
   error: string | undefined;
-  /** The button that adds to the list; nothing once the list is full. */
+  /** The button that adds to the list; omitted once the list is full. */
   add: ReactNode;
   children: ReactNode;
 }
 
-/** An input that is a list, each part of which has inputs of its own. */
+/** An input that is a list whose items have their own inputs. */
 export function ListFieldset({ ref, legend, hint, error, add, children }: ListFieldsetProps) {
   const errorID = useId();
   return (

@@ -1,6 +1,6 @@
 import type { DropdownProps } from '@caracteriza/ui/dropdown';
 
-/** The parts of a reading (`useRead`) that are used here. */
+/** The parts of a `useRead` result used here. */
 export interface Reading {
   isLoading: boolean;
   error: unknown;
@@ -8,8 +8,8 @@ export interface Reading {
 }
 
 /**
- * The state of a dropdown whose options are loading or could not be loaded; then it offers to try again. Not for master
- * tables: a failed lookup of theirs gives an empty list (spec §7).
+ * The state of a dropdown whose options are loading or failed to load; after a failure it offers a retry. Not for master
+ * tables, whose failed lookup yields an empty list (spec §7).
  */
 export function loadingState({
   isLoading,

@@ -4,9 +4,9 @@ import { Tooltip } from '@caracteriza/ui/tooltip';
 import type { useNewPassword } from './use-new-password.ts';
 
 interface NewPasswordFieldsProps {
-  /** What `useNewPassword` answered. */
+  /** The state returned by `useNewPassword`. */
   form: ReturnType<typeof useNewPassword>;
-  /** The profile's explanation of the pattern, shown before anything is typed; left out where the profile is not known. */
+  /** The profile's explanation of the pattern, shown before anything is typed; omitted if the profile is unknown. */
   explanation?: string;
 }
 

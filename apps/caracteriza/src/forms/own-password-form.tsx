@@ -12,7 +12,7 @@ import { useNewPassword } from './use-new-password.ts';
 import { useRefusals } from './use-refusals.ts';
 import { useAskedCode } from './use-asked-code.ts';
 
-/** 'Cambiar Contraseña' of one's own, which needs the current one, and a code of the second factor if there is one (rules §3). */
+/** 'Cambiar Contraseña' for one's own password; requires the current one, and a code if there is a second factor (rules §3). */
 export function OwnPasswordForm({ session, onClose }: { session: Session; onClose: () => void }) {
   const alert = useAlert();
   const rule = session.role.profile;
@@ -48,7 +48,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
       onSubmit={async () => {
         setSubmitted(true);
         const valid = await form.validate();
-        // A refused new password is shown by its own field, any other refusal by the field it is about.
+        // The new password's field shows its own errors; any other error is shown at the field it concerns.
         if (valid && current !== '' && !code.missing) await send(() => code.send(() => form.send(change)));
       }}
     >

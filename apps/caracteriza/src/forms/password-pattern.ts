@@ -1,13 +1,13 @@
 import { compilePasswordRegex } from '@caracteriza/domain/access/password-rule';
 
-/** The longest time that a pattern may take, in ms. The server has the same budget (rules §3) and decides. */
+/** Time limit of a pattern, in ms. The server has the same limit (rules §3) and makes the decision. */
 const budget = 50;
 /** Extra time for a new worker to load, in ms. */
 const startAllowance = 1000;
 
 /**
- * Whether a password meets a pattern. Null when that is unknown here (no worker, or the pattern took too long): the
- * server decides then.
+ * Whether a password matches a pattern. Null if this cannot be determined here (no worker, or the pattern took too long); the
+ * server then decides.
  */
 export async function meetsPattern(pattern: string, password: string): Promise<boolean | null> {
   if (!compilePasswordRegex(pattern)) return null;

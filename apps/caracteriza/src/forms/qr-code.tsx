@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code. Black on white in every appearance, since not every camera reads one that is inverted. */
+/** A QR code. Black on white in every theme, because some cameras cannot read an inverted one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 4 });

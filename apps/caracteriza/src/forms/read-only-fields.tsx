@@ -2,13 +2,13 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 
-/** The longest short text, such as an age, in characters. */
+/** Maximum length of a short text, such as an age, in characters. */
 const shortText = 12;
 
-/** The longest text that fits one line of a small screen, in characters. */
+/** Maximum length that fits on one line of a small screen, in characters. */
 const oneLine = 40;
 
-/** The choices of the steps before, read-only (spec §2 "Characterize", "Characterizations"). */
+/** The choices of the previous steps, read-only (spec §2 "Characterize", "Characterizations"). */
 export function ReadOnlyFields({
   label,
   entries,

@@ -7,7 +7,7 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 
-/** Recovery codes, shown this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const alert = useAlert();
   const text = codes.join('\n');

@@ -14,9 +14,9 @@ import { SignInStep } from './sign-in-step.tsx';
 const askAgain = () => void mutate(() => true);
 
 /**
- * Asks for the password again over the screen when the session has ended under it, so that nothing typed is lost (rules
- * §3). The second factor is asked and an expired password changed there too. Leaving instead opens the login. Only the same person may go on, since
- * the screen shows what that person read.
+ * Asks for the password in a dialog over the screen after the session has ended, so that no input is lost (rules §3). The
+ * second factor and the change of an expired password are handled there too. Cancelling opens the login. Only the same person
+ * may continue, because the screen shows that person's data.
  */
 export function Relogin() {
   const { session, expired } = useSession();
@@ -69,7 +69,7 @@ export function Relogin() {
       dirty={false}
       describeError={errorText}
       onOpenChange={(_open, { reason }) => {
-        // Esc or the cross, pressed by mistake, would drop the form below.
+        // Pressing Esc or the close button by mistake would discard the form below.
         if (reason === 'cancel') endSession();
       }}
       onSubmit={submit}

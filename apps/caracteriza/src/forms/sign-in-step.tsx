@@ -16,13 +16,13 @@ const FactorSetup = lazy(async () => ({ default: (await import('./factor-setup.t
 interface SignInStepProps {
   pending: PendingSignIn;
   onCancel: () => void;
-  /** Called with what follows: another step, or the session. */
+  /** Called with the outcome: another step, or the session. */
   onNext: (outcome: SignIn) => Promise<void>;
   /** Called once a forced change is done and the session has begun. */
   onChanged: (message: string) => void;
 }
 
-/** What a right password leaves to be asked: the second factor, then a password that must change (rules §3). */
+/** The steps after a correct password: the second factor, then a required password change (rules §3). */
 export function SignInStep({ pending, onCancel, onNext, onChanged }: SignInStepProps) {
   const alert = useAlert();
   const cancel = () => {

@@ -1,11 +1,11 @@
-// Back, while there is unsaved work, asks the same question as closing the form.
+// Back asks for the same confirmation as closing the form while there is unsaved work.
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 import { currentSession } from '../session/session.ts';
 
-/** What is asked before one leaves. */
+/** The confirmation shown before leaving. */
 interface LeaveQuestion {
   readonly title: string;
   readonly text: string;
@@ -13,7 +13,7 @@ interface LeaveQuestion {
   readonly cancelLabel: string;
 }
 
-/** Asked before Back or Forward removes a filled form. */
+/** Shown before Back or Forward discards a form with input. */
 export const typedQuestion: LeaveQuestion = {
   title: 'Hay cambios sin guardar',
   text: 'Si sale ahora, se perderá lo que escribió.',
@@ -22,23 +22,23 @@ export const typedQuestion: LeaveQuestion = {
 };
 
 interface LeaveGuard {
-  /** Leaving would lose something, or look as if it did. */
+  /** Leaving would lose something, or appear to. */
   unsaved: boolean;
   question: LeaveQuestion;
   /**
-   * Which ways out ask first. 'history': only Back and Forward, for a dialog whose screen changes its address itself.
-   * 'screen': whatever leads to another screen. 'all': every link too, for work that fills the screen.
+   * Which ways of leaving ask for confirmation. 'history': only Back and Forward, for a dialog whose screen changes the URL
+   * itself. 'screen': anything that leads to another screen. 'all': links within the screen too, for work that fills it.
    */
   ways: 'history' | 'screen' | 'all';
-  /** The work is also kept elsewhere, so the tab may close or reload without a question. */
+  /** The work is also stored elsewhere, so the tab may close or reload without confirmation. */
   kept?: boolean;
 }
 
-/** Asks before Back, a reload or closing the tab loses work. */
+/** Asks for confirmation before Back, a reload or closing the tab loses work. */
 export function useLeaveGuard({ unsaved, question, ways, kept = false }: LeaveGuard): void {
   const confirm = useConfirm();
   useUnsavedWork(unsaved);
-  // Not after signing out: the screen could save nothing.
+  // Not after signing out, because the screen could no longer save anything.
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (!unsaved || currentSession() === null) return false;
     if (ways === 'screen') return nextLocation.pathname !== currentLocation.pathname;

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { validationEs } from '@caracteriza/ui/validation';
 import { meetsPattern } from './password-pattern.ts';
 
-/** The part of a profile that the login response holds (spec §3). */
+/** The part of a profile included in the login response (spec §3). */
 export interface PasswordHint {
   readonly passwordregex: string;
   readonly passwordregexexplanation: string;
 }
 
-/** How long after the last key the pattern is tried, in ms (spec §9). */
+/** Debounce before the pattern is tried, in ms (spec §9). */
 const patternDelay = 250;
 
 /**
- * The two inputs of a new password (spec §5): both required, equal, and as the role's profile wants it.
+ * The two inputs of a new password (spec §5): both required, equal, and matching the rules of the role's profile.
  * @param name the label of the first
  */
 export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
@@ -39,7 +39,7 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
     };
   }, [password, hint.passwordregex]);
 
-  // A result for an earlier text says nothing about the present one.
+  // A result for an earlier text does not apply to the current one.
   const refused = judged?.password === password && judged.meets === false;
   const problems = {
     password: refused
@@ -53,7 +53,7 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
         : required(label.confirmation, confirmation, submitted),
   };
 
-  /** Shows every problem; true if there is none and the form may be sent. */
+  /** Shows every problem; true if there are none and the form may be sent. */
   const validate = async (): Promise<boolean> => {
     setSubmitted(true);
     if (password === '' || confirmation !== password) return false;
@@ -62,10 +62,12 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
     return meets !== false;
   };
 
-  /** Shows at the field what the server says of the present password: it also knows lengths and earlier ones. */
+  /** Shows the server's error for the current input at the field; the server also checks length and password history. */
   const refuse = (message: string) => setRefusal({ password, message });
 
-  /** Sends the form; a password that the server refuses is shown at its field until it is changed. Rethrows all else. */
+  /**
+   * Sends the form; a password rejected by the server is marked at its field until it is changed. Rethrows all other errors.
+   */
   const send = async (change: () => Promise<void>): Promise<void> => {
     try {
       await change();
@@ -78,7 +80,7 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
   };
 
   return {
-    /** Whether anything was typed, which closing would lose. */
+    /** Whether anything was typed that closing would lose. */
     typed: password !== '' || confirmation !== '',
     password,
     setPassword,

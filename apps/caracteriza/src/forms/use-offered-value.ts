@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * Keeps an input of a form at a value that the screen offers, such as the last place of a list, until a person types
- * another one. `value` null: nothing to offer (yet).
- * @returns a function that notes the value to which the form is about to be reset as offered, and answers it
+ * Keeps an input at a suggested value, such as the last position in a list, until the user types another one. `value` is null
+ * if there is nothing to suggest (yet).
+ * @returns a function that records the value to which the form is about to be reset as suggested, and returns it
  */
 export function useOfferedValue<Values extends Record<string, string>, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -1,14 +1,14 @@
-// Where the device is, as the browser says it (spec §4 "Family add").
+// The device's position from the browser (spec §4 "Family add").
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A position in degrees, and how many metres it may be off. */
+/** A position in degrees, with its accuracy in metres. */
 interface Position {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracy: number;
 }
 
-/** `unsupported`: the browser has no geolocation; `refused`: the person or the device gives none. */
+/** `unsupported`: the browser has no geolocation; `refused`: the user or the device does not provide it. */
 type NoPosition = 'refused' | 'unsupported';
 export type PositionState = 'idle' | 'asking' | 'found' | NoPosition;
 
@@ -28,13 +28,13 @@ async function devicePosition(): Promise<Position | NoPosition> {
 }
 
 interface PositionOptions {
-  /** Asks as soon as the form opens. */
+  /** Requests the position as soon as the form opens. */
   atOnce: boolean;
   onFound: (position: Position) => void;
   onFailed: (why: NoPosition) => void;
 }
 
-/** Asks the browser for its position, at once or by `ask`. An answer that comes after the form is gone counts for nothing. */
+/** Requests the browser's position, either immediately or through `ask`. A result that arrives after unmounting is ignored. */
 export function usePosition({ atOnce, onFound, onFailed }: PositionOptions) {
   const [state, setState] = useState<PositionState>(atOnce ? 'asking' : 'idle');
   const [request, setRequest] = useState(atOnce ? 1 : 0);

@@ -1,11 +1,11 @@
 import { ApiError } from '@caracteriza/api-client';
 import { useState } from 'react';
 
-/** What the server says of single inputs of a small form, each until it is typed in again. */
+/** Server errors at the inputs of a small form, each shown until its input changes. */
 export function useRefusals<Name extends string>() {
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
 
-  /** Sends the form; refusals of inputs are shown at them. Rethrows all else. */
+  /** Sends the form; validation errors are shown at their inputs. Rethrows all other errors. */
   const send = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();

@@ -1,8 +1,9 @@
 import { errorText } from './error-text.ts';
 
 /**
- * What calls that were made together came to.
- * @returns `refused`: why some failed, each reason once, empty when all went well; `first`: the answer of the first that did not
+ * The combined result of calls that were made together.
+ * @returns `refused`: the reasons for failures, without duplicates, empty if all succeeded; `first`: the response of the first
+ * that succeeded
  */
 export function callResults<Answer>(results: readonly PromiseSettledResult<Answer>[]): {
   refused: readonly string[];

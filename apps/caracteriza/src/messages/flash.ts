@@ -1,4 +1,4 @@
-// A message for the next screen: a route guard redirects before any component can show one.
+// A message for the next screen, because a route guard redirects before any component can show one.
 
 let waiting: string | null = null;
 
@@ -7,7 +7,7 @@ export function leaveFlash(text: string): void {
   waiting = text;
 }
 
-/** Takes the text that was left and clears it. */
+/** Returns the stored text and clears it. */
 export function takeFlash(): string | null {
   const text = waiting;
   waiting = null;

@@ -1,9 +1,9 @@
-// Texts of the library that differ in one place.
+// Overrides for the library's texts in one place.
 import type { UiMessagesOverride } from '@caracteriza/ui/messages';
 import { UiProvider, useUi } from '@caracteriza/ui/provider';
 import type { ReactNode } from 'react';
 
-/** Replaces texts of the library inside; the others stay. */
+/** Overrides some of the library's texts for its children. */
 export function OwnWords({ words, children }: { words: UiMessagesOverride; children: ReactNode }) {
   const outside = useUi();
   return (

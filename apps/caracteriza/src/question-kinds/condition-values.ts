@@ -9,7 +9,7 @@ import { TimeConditionValue } from './time/condition-value.tsx';
 
 type ConditionValue = ComponentType<ConditionValueProps>;
 
-/** The input of the value that a condition compares the answer to a question with, by the code of the question's kind. */
+/** The input for a condition's comparison value, by the code of the question's kind. */
 export const conditionValues: Readonly<Record<string, ConditionValue>> = {
   [fieldTypes.file]: TextConditionValue,
   [fieldTypes.date]: DateConditionValue,

@@ -1,5 +1,5 @@
-// What the app must know of a kind of question. Each kind has a folder here, with one file for each of these moments, so that a
-// survey does not load what the form of a question needs, nor the other way round.
+// The app's part of a question kind. Each kind has a folder here, with one file per context, so that a survey does not load the
+// code for the question form, or vice versa.
 import type { Schema } from '@caracteriza/api-client';
 import type { AnswerParts } from '@caracteriza/domain/question/answer-parts';
 import type { fieldTypes } from '@caracteriza/domain/question/kind';
@@ -14,28 +14,28 @@ import type { AnsweredQuestion, ShownQuestion } from './shown-question.ts';
 /** The code of a kind, as in the master table of field types. */
 export type KindCode = (typeof fieldTypes)[keyof typeof fieldTypes];
 
-/** A kind where nobody changes anything: in lists, on paper, in a saved survey. */
+/** A kind in read-only contexts: in lists, on paper, in a saved survey. */
 export interface ReadingKind {
   readonly icon: LucideIcon;
-  /** Where the answer is written by hand; absent for kinds without one. */
+  /** The space for a handwritten answer; omitted for kinds that have none. */
   readonly Blank?: ComponentType<{ question: ShownQuestion }>;
-  /** The blank itself tells which answers are admitted, so they are not listed above it. */
+  /** The blank itself shows which answers are allowed, so they are not listed above it. */
   readonly blankTellsAdmitted?: true;
-  /** A saved answer; its text as it was stored when this is absent. */
+  /** Renders a saved answer; if omitted, its stored text is shown. */
   readonly Saved?: ComponentType<{ answer: Schema<'SurveyAnswer'> }>;
 }
 
 export interface AnswerProps {
   readonly question: ShownQuestion;
-  /** The answer without its detail, as it was typed; '' for none. */
+  /** The answer without its detail, as typed; '' if there is none. */
   readonly value: string;
   readonly detail: string;
   readonly fileName: string | undefined;
-  /** The survey was checked, so whatever is wrong is said at once. */
+  /** The survey was validated, so all errors are shown at once. */
   readonly checked: boolean;
-  /** Takes another answer; the detail stays unless a new one comes along. */
+  /** Sets another answer; the detail stays unless a new one is given. */
   readonly onAnswer: (value: string, more?: { fileName?: string; detail?: string }) => void;
-  /** Hears why what was typed cannot be read; undefined once it can. Stable. */
+  /** Called with the reason when the input cannot be parsed; undefined once it can. Stable. */
   readonly onProblem: (problem: string | undefined) => void;
 }
 
@@ -48,25 +48,28 @@ interface AnswerWordsProps {
 
 /** A kind in a survey that is being answered. */
 export interface AnsweringKind {
-  /** The input inside the question's field; absent where nobody answers. */
+  /** The input inside the question's field; omitted if nobody answers the question. */
   readonly Answer?: ComponentType<AnswerProps>;
-  /** Loads an input that few surveys need, when one of them opens: on the question's page there may be no network. */
+  /**
+   * Preloads a rarely needed input when a survey that uses it opens, because there may be no network later on the question's
+   * page.
+   */
   readonly preload?: () => Promise<unknown>;
-  /** Shown in the survey instead of a field where nobody answers. `answer` is computed, with its detail. */
+  /** Shown in the survey instead of a field if nobody answers the question. `answer` is computed, including its detail. */
   readonly Unasked?: ComponentType<{ question: ShownQuestion; answer: string }>;
-  /** A problem with what was typed shows as soon as the field is left. */
+  /** Errors in typed input are shown as soon as the field is left. */
   readonly problemOnLeaving?: true;
-  /** Whether a change of the answer is one of many keys, so that a draft waits for the next one; always when this is absent. */
+  /** Whether a change of the answer is one of many keystrokes, so that a draft is debounced; always, if omitted. */
   readonly isTyped?: (after: AnswerParts, before: AnswerParts) => boolean;
-  /** The input shows any text, so it also shows what was answered while the question was of another such kind. */
+  /** The input shows any text, including answers given while the question was of another kind with this property. */
   readonly showsAnyText?: true;
-  /** The part of an answer from another version that the question can still show, '' for none; all of it when this is absent. */
+  /** The part of an answer from another version that the question can still show, '' if there is none; all of it if omitted. */
   readonly fittingPart?: (question: AnsweredQuestion, value: string) => string;
-  /** Whether an answer that is not '' says nothing. */
+  /** Whether an answer that is not '' is nevertheless empty. */
   readonly isBlank?: (value: string) => boolean;
-  /** An answer where two versions are compared; its text and detail when this is absent. */
+  /** Renders an answer in a comparison of two versions; its text and detail if omitted. */
   readonly Words?: ComponentType<AnswerWordsProps>;
-  /** A stored answer as a person types it, where that differs. */
+  /** Converts a stored answer to the form in which it is typed, if they differ. */
   readonly asTyped?: (value: string) => string;
 }
 
@@ -85,11 +88,11 @@ export type SettingField = readonly [input: (bound: SettingProps) => ReactNode, 
 /** The inputs of a kind's own settings. */
 export type SettingFields = Partial<Readonly<Record<SettingName, SettingField>>>;
 
-/** What the input of the value that a condition compares an answer with is given. */
+/** Props of the input for a condition's comparison value. */
 export interface ConditionValueProps {
   /** The question whose answer is compared. */
   readonly question: Pick<SurveyQuestion, 'options' | 'offersDontKnow' | 'offersNoReply'>;
-  /** As on the wire. */
+  /** In wire format. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
 }

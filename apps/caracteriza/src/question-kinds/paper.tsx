@@ -1,4 +1,4 @@
-// What the places on paper where answers are written by hand are made of.
+// Building blocks for handwritten answers on paper.
 
 /** A line to write on. */
 export const Line = ({ short = false }: { short?: boolean }) => (
@@ -10,7 +10,7 @@ export const Tick = () => (
   <span aria-hidden className="me-2 inline-block size-3.5 shrink-0 translate-y-0.5 border border-black" />
 );
 
-/** One square per digit, in groups labelled with what goes there: 'dd', 'mm', 'aaaa'. */
+/** One square per digit, in groups labelled with their content: 'dd', 'mm', 'aaaa'. */
 export function Squares({ groups }: { groups: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-3">

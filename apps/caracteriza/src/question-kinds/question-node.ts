@@ -1,15 +1,15 @@
 /** The id of a question's control. */
 export const questionNodeID = (questionID: string) => `pregunta-${questionID}`;
 
-/** The id of the control for what is asked about its answer. */
+/** The id of the control for the follow-up to its answer. */
 export const detailNodeID = (questionID: string) => `detalle-${questionID}`;
 
-/** The id of a section's title; sections are counted from 1. */
+/** The id of a section's title; sections are numbered from 1. */
 export const sectionNodeID = (number: number) => `seccion-${number}`;
 
 /**
- * Moves the focus to what is wrong with a question: its control, or what was asked about the answer; of a group, to
- * what is wrong in it, to the chosen button, or to the first control.
+ * Focuses the invalid part of a question: its control or the follow-up to its answer; in a group, the invalid control, the
+ * chosen button, or the first control.
  */
 export function focusQuestion(questionID: string): void {
   const detail = document.getElementById(detailNodeID(questionID));

@@ -30,6 +30,6 @@ const kinds: Readonly<Record<string, ReadingKind>> = {
 /** Read like a text, with the icon of a person (spec §3 "Question"). */
 const unknownKind: ReadingKind = { ...textReading, icon: UserRound };
 
-/** How a question of this kind and its answers are shown to whoever only reads them. */
+/** How a question of this kind and its answers are displayed in read-only contexts. */
 export const readingOf = ({ fieldTypeCode }: { readonly fieldTypeCode: string }): ReadingKind =>
   kinds[fieldTypeCode] ?? unknownKind;

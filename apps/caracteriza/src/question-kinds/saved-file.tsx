@@ -5,13 +5,13 @@ import { Download } from 'lucide-react';
 
 interface SavedFileProps {
   answer: Schema<'SurveyAnswer'>;
-  /** What a file without a name is called. */
+  /** Default name for a file without one. */
   unnamed: string;
   imageClassName: string;
   linkClassName: string;
 }
 
-/** A saved file: its picture, if it is one, and its name, which downloads it. */
+/** A saved file: its picture, if it is one, and its name as a download link. */
 export function SavedFile({ answer, unnamed, imageClassName, linkClassName }: SavedFileProps) {
   const type = parseDataUrl(answer.value)?.mediaType ?? '';
   const name = answer.fileName ?? unnamed;

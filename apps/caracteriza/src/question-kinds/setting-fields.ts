@@ -10,7 +10,7 @@ import { earlierQuestionInput, flagInput } from './setting-inputs.tsx';
 import { textSettingFields } from './text/setting-fields.ts';
 import { timeSettingFields } from './time/setting-fields.ts';
 
-/** Those of several kinds. */
+/** Settings shared by several kinds. */
 const sharedSettingFields = {
   notLessThan: [earlierQuestionInput, 'La respuesta a una pregunta anterior'],
   notMoreThan: [earlierQuestionInput, 'La respuesta a una pregunta anterior'],
@@ -18,7 +18,7 @@ const sharedSettingFields = {
   offersNoReply: [flagInput, 'Se puede responder «No responde»'],
 } satisfies SettingFields;
 
-/** The input of each setting. The compiler names a setting that has none. */
+/** The input of each setting. A setting without one is a compile error. */
 export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   ...sharedSettingFields,
   ...fileSettingFields,

@@ -1,4 +1,4 @@
-// The inputs that settings of several kinds are typed or chosen with.
+// Inputs for settings shared by several kinds.
 import { timeOnWire } from '@caracteriza/domain/values/time-text';
 import { Input } from '@caracteriza/ui/input';
 import { flagOptions } from '../forms/flag.ts';

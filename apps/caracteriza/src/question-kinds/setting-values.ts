@@ -1,5 +1,5 @@
-// The settings of all kinds as values of the form of a question. The domain says how each is entered and what it is when
-// nothing was said, the contract its label and limits, so none is named here.
+// The settings of all kinds as form values of a question. The domain defines their input type and default, and the contract
+// their label and limits, so this file names no setting.
 import type { Schema } from '@caracteriza/api-client';
 import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { SettingName } from '@caracteriza/domain/question/question-settings';
@@ -37,7 +37,7 @@ function inputOf(name: SettingName, value: unknown): string {
   }
 }
 
-/** The inputs of all settings, filled from a record or with what they are when nothing was said. */
+/** The inputs of all settings, filled from a record or with their defaults. */
 export const settingInputs = (question: Schema<'Question'> | null) =>
   Object.fromEntries(
     settingNames.map((name) => [name, inputOf(name, question?.[name] ?? settingOf(name).initial)]),
@@ -49,7 +49,7 @@ function settingsOfOtherKinds(fieldTypeCode: string) {
   return settingNames.filter((name) => !own.includes(name));
 }
 
-/** Empty inputs for the settings of other kinds, which nobody sees. */
+/** Empty inputs for the hidden settings of other kinds. */
 export const emptyInputsOfOtherKinds = (fieldTypeCode: string): Partial<SettingInputs> =>
   Object.fromEntries(settingsOfOtherKinds(fieldTypeCode).map((name) => [name, '']));
 
@@ -59,11 +59,11 @@ function sentOf(name: SettingName, value: SettingOutputs[SettingName]): unknown 
   return form === 'columns' ? columnsBody(value as SettingOutputs['columns']) : value;
 }
 
-/** What a request takes of the settings, from what the schema has checked. */
+/** The request values of the validated settings. */
 export const settingsBody = (checked: SettingOutputs) =>
   Object.fromEntries(settingNames.map((name) => [name, sentOf(name, checked[name])])) as SettingsBody;
 
-/** What a request takes to leave the settings of other kinds as a record has them. */
+/** The request values that leave the settings of other kinds as they are in a record. */
 export const unchangedSettingsOfOtherKinds = (record: Schema<'Question'>, fieldTypeCode: string) =>
   Object.fromEntries(
     settingsOfOtherKinds(fieldTypeCode).map((name) => {

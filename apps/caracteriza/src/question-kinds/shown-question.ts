@@ -1,4 +1,4 @@
-// Turns the contract's questions into those that packages/domain's survey flow reads.
+// Converts the contract's questions to the format of packages/domain's survey flow.
 import type { Schema } from '@caracteriza/api-client';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
@@ -10,7 +10,7 @@ export interface ShownQuestion extends SurveyQuestion {
   readonly description: string | null;
 }
 
-/** What must be known of a question to read its answer. */
+/** The properties of a question needed to read its answer. */
 export type AnsweredQuestion = Pick<
   ShownQuestion,
   | 'id'
@@ -23,7 +23,7 @@ export type AnsweredQuestion = Pick<
   | 'offersNoReply'
 >;
 
-/** The settings of a question that count for its type. */
+/** The settings of a question that apply to its type. */
 function settingsOf(question: Schema<'Question'>): QuestionSettings {
   const { earliest, latest, ...others } = question;
   return effectiveSettings(question.mtFieldTypeID.code, {
@@ -33,7 +33,7 @@ function settingsOf(question: Schema<'Question'>): QuestionSettings {
   });
 }
 
-/** Converts a question: references become ids, the field type its code. */
+/** Converts a question: references become ids, and the field type becomes its code. */
 export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
   const { id, code, weight, required, statement, section, description, options } = question;
   return {

@@ -1,4 +1,7 @@
-/** The question's words behind those of a control that several questions of a page have: by ear they are told apart. */
+/**
+ * Appends the question's statement to the accessible name of a control that occurs in several questions of a page, so that
+ * screen reader users can tell them apart.
+ */
 export const SpokenStatement = ({ children }: { children: string }) => (
   <>
     {' '}

@@ -1,2 +1,2 @@
-/** Room for more than the longest number, so that one that is too long is refused whole instead of being cut. */
+/** Longer than the longest valid number, so that an overlong one is rejected instead of being truncated. */
 export const longestTyped = 60;

@@ -1,4 +1,4 @@
-// The app's one client of the server.
+// The app's only client of the server.
 import { ApiError, createClient, type Client, type OperationId } from '@caracteriza/api-client';
 import { operations } from '@caracteriza/openapi/operations';
 import { refreshReadsAfter } from './changed-reads.ts';
@@ -13,7 +13,7 @@ const client = createClient({
   },
 });
 
-/** Operations that are no GET, since personal data stays out of URLs, but change nothing. */
+/** Operations that only read but are not GET, to keep personal data out of URLs. */
 const questions: ReadonlySet<OperationId> = new Set([
   'checkSurveyable',
   'checkXlsform',
@@ -23,10 +23,13 @@ const questions: ReadonlySet<OperationId> = new Set([
   'cancelSurveyableUpload',
 ]);
 
-/** Says 'refused' when the server refused what the screen took for permitted: the permissions have changed. */
+/**
+ * Reports 'refused' if the server denied something the screen considered permitted, which means that the permissions have
+ * changed.
+ */
 export const refusals = new EventTarget();
 
-/** Calls an operation. After a write, the reads that it changes are fetched again. @throws ApiError */
+/** Calls an operation. After a write, the affected reads are fetched again. @throws ApiError */
 export const call: Client['call'] = (operationId, ...rest) => {
   const answer = client.call(operationId, ...rest);
   answer.catch((thrown: unknown) => {

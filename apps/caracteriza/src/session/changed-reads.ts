@@ -1,4 +1,4 @@
-// After a write, the reads that it changes are fetched again, so no screen reloads a list itself.
+// After a write, the affected reads are fetched again, so no screen reloads a list itself.
 import { ApiError, type OperationId } from '@caracteriza/api-client';
 import { operations } from '@caracteriza/openapi/operations';
 import { mutate } from 'swr';
@@ -12,17 +12,17 @@ type FirstWord<Path> = Path extends `/${infer Rest}`
 /** The resource of an operation: the first segment of its path in the contract. */
 type Resource<Op extends OperationId = OperationId> = FirstWord<(typeof operations)[Op]['path']>;
 
-/** The operations that may change something. */
+/** Operations that may change data. */
 type Write = {
   [Op in OperationId]: (typeof operations)[Op]['method'] extends 'GET' ? never : Op;
 }[OperationId];
 
 /**
- * The other resources whose reads show a resource: a change of an answer option shows in its question and in the
- * preview. Every resource that can be written has a line, so that a new one does not compile without it.
+ * The other resources whose reads include a resource; for example, a change of an answer option affects its question and the
+ * preview. Every writable resource has an entry, so that a new one does not compile without it.
  */
 const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
-  // A change of it ends one's other sessions.
+  // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   profiles: ['roles', 'users'],
   roles: ['users', 'grantedOperations'],
@@ -37,10 +37,10 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   families: ['surveyables', 'visits'],
   // A bulk load adds and changes families too.
   surveyables: ['characterizations', 'families', 'visits'],
-  // They stand in the family's file.
+  // They are shown in the family's file.
   visits: ['families'],
   consents: ['surveys', 'visits'],
-  // A record that is restored is shown again.
+  // A restored record is shown again.
   audit: [
     'campaigns',
     'characterizations',
@@ -50,10 +50,10 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
     'surveyables',
     'surveys',
   ],
-  // What is done and what is begun shows beside each characterization of a person.
+  // Completed and begun surveys are shown beside each characterization of a person.
   drafts: ['characterizations', 'visits'],
   answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits'],
-  // These show in their own reads alone.
+  // These are shown only in their own reads.
   login: [],
   logout: [],
   sessions: [],
@@ -61,22 +61,22 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   users: [],
 } satisfies Record<Resource<Write>, readonly Resource[]>;
 
-/** Questions that are asked with a body: nothing is written. */
+/** Reads that send a request body but write nothing. */
 const questions: ReadonlySet<OperationId> = new Set(['validateEmail', 'validateIdentificationNumber']);
 
-/** Refusals after which the screen is outdated: the record was deleted, or another person has changed it. */
+/** Errors that mean the screen is outdated: the record was deleted, or another person has changed it. */
 const outdated = [404, 409];
 
 const resourceOf = (operationId: OperationId) => operations[operationId].path.split('/')[1] as Resource;
 
-/** The number of writes of a resource without an answer yet. */
+/** The number of pending writes of a resource. */
 const underway = new Map<Resource, number>();
 const changed = new Set<Resource>();
 let refreshed: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the reads that a write changes again, once the write is answered. Of several writes to one resource the last
- * answer counts, so ten deletions reload a list once.
+ * Revalidates the reads affected by a write, once the write is answered. Of several writes to one resource, only the last
+ * response triggers this, so ten deletions reload a list once.
  */
 export function refreshReadsAfter(operationId: OperationId, write: Promise<unknown>): void {
   if (questions.has(operationId)) return;
@@ -103,11 +103,11 @@ function refresh(resource: Resource): void {
 }
 
 /**
- * Has an operation's answers forgotten: the next screen that shows one waits for a new answer, and offers nothing that is done
- * by now.
+ * Clears an operation's cached responses, so that the next screen that shows one waits for a new response and offers nothing
+ * already done.
  */
 export const forgetReads = (operationId: OperationId): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && key[0] === operationId, undefined, { revalidate: true });
 
-/** Resolves once the reads that the last write changed have been answered again. */
+/** Resolves once the reads affected by the last write have been answered again. */
 export const readsRefreshed = (): Promise<unknown> => refreshed;

@@ -1,10 +1,10 @@
-// The keys under which this tab encrypts what it keeps on the device. The server gives them to the signed-in user; they are in
-// this page's memory only, and go with the session (decision 0025).
+// The keys with which this tab encrypts the data stored on the device. The server issues them to the signed-in user; they exist
+// only in this page's memory and are dropped with the session (decision 0025).
 import { call } from './api.ts';
 import { currentSession, whenSessionEnds } from './session.ts';
 import { canKeepSession } from './session-vault.ts';
 
-/** `seal` encrypts; `name` makes names under which only this user finds a copy. Neither key can be read out. */
+/** `seal` encrypts; `name` computes names under which only this user can find a copy. Neither key can be extracted. */
 export interface DeviceKeys {
   readonly seal: CryptoKey;
   readonly name: CryptoKey;
@@ -13,7 +13,7 @@ export interface DeviceKeys {
 let cache: { username: string; keys: Promise<DeviceKeys> } | null = null;
 whenSessionEnds(() => (cache = null));
 
-/** The keys of whoever is signed in. Rejects where the browser has no WebCrypto (plain HTTP) or the server gives no key. */
+/** The signed-in user's keys. Rejects if the browser has no WebCrypto (plain HTTP) or the server returns no key. */
 export async function deviceKeys(): Promise<DeviceKeys> {
   const username = currentSession()?.username;
   if (username === undefined) throw new Error('Nobody is signed in.');
@@ -28,7 +28,7 @@ export async function deviceKeys(): Promise<DeviceKeys> {
 }
 
 async function askForKeys(): Promise<DeviceKeys> {
-  // Else every change of a survey would ask for a key that is of no use.
+  // Otherwise every change of a survey would request a key that cannot be used.
   if (!canKeepSession()) throw new Error('This page cannot encrypt.');
   const { data } = await call('generateDeviceKey');
   const bytes = Uint8Array.from(atob(data.key), (char) => char.charCodeAt(0));

@@ -3,8 +3,8 @@ import { call, refusals } from './api.ts';
 import { currentSession, endSession, sessionExpired, startSession, type Session } from './session.ts';
 
 /**
- * Asks the server about the session that a reload restored: its permissions may have changed, or it may have ended, and
- * then the page starts at the login. Without an answer nothing changes.
+ * Validates with the server the session that a reload restored: its permissions may have changed, or it may have ended, in
+ * which case the page starts at the login. If there is no response, nothing changes.
  */
 export async function checkRestoredSession(): Promise<void> {
   const session = currentSession();
@@ -12,7 +12,7 @@ export async function checkRestoredSession(): Promise<void> {
   if (answered === 'ended' && session && isStill(session)) endSession();
 }
 
-/** Takes over what the server says of the session. One that has ended stays on the screen until the person says so. */
+/** Applies the server's response about the session. An ended session stays on the screen until the user decides. */
 export async function refreshSession(): Promise<'ended' | undefined> {
   const session = currentSession();
   if (!session || sessionExpired()) return undefined;
@@ -28,8 +28,8 @@ export async function refreshSession(): Promise<'ended' | undefined> {
 }
 
 /**
- * Asks again whenever a tab is looked at, and after a refusal: an administrator, or the same person in another tab, may have
- * changed what this one's buttons offer.
+ * Checks again whenever the tab becomes visible, and after a denied request, because an administrator, or the same person in
+ * another tab, may have changed the permissions on which this tab's buttons depend.
  */
 export function keepSessionFresh(): void {
   refusals.addEventListener('refused', () => void refreshSession());
@@ -38,5 +38,5 @@ export function keepSessionFresh(): void {
   });
 }
 
-/** Whether it is still the same session: meanwhile the person may have signed out, or another may have signed in. */
+/** Whether it is still the same session; in the meantime the user may have signed out, or another may have signed in. */
 const isStill = (kept: Session): boolean => currentSession()?.token === kept.token;

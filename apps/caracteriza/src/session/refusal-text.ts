@@ -3,7 +3,7 @@ import { isGrant, type Grant } from '@caracteriza/domain/access/permissions';
 import { operations } from '@caracteriza/openapi/operations';
 import type { Permission } from './permission.ts';
 
-/** What was tried without its permission, and which one to ask for: the words with which the server refuses. */
+/** The action that was denied and the permission to request, in the server's wording for denials. */
 export function refusalText(permission: Permission): string {
   if (isGrant(permission)) return refusalWords(permission);
   const [tried, ...others] = operations[permission].grants as readonly Grant[];

@@ -1,17 +1,17 @@
-// Keeps the session over a reload: in sessionStorage, encrypted under a key that cannot leave the browser. It is a
-// convenience, not a protection: code that runs in the page has the session anyway.
+// Keeps the session across a reload: in sessionStorage, encrypted with a non-extractable key. It is a convenience, not a
+// protection, because code that runs in the page has the session anyway.
 
 const storageName = 'caracteriza.session';
 const databaseName = 'caracteriza';
 const storeName = 'keys';
 const keyName = 'session';
 
-/** Whether this page can keep a session: browsers offer WebCrypto only on HTTPS and on the machine itself. */
+/** Whether this page can keep a session; browsers provide WebCrypto only on HTTPS and localhost. */
 export function canKeepSession(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined && typeof indexedDB !== 'undefined';
 }
 
-/** Encrypts and keeps a text. Where the browser refuses, a reload signs out. */
+/** Encrypts and stores a text. If the browser prevents this, a reload signs the user out. */
 export async function keep(text: string): Promise<void> {
   if (!canKeepSession()) return;
   try {
@@ -51,7 +51,7 @@ export function forget(): void {
   try {
     sessionStorage.removeItem(storageName);
   } catch {
-    // Storage that cannot be reached holds nothing to remove.
+    // Inaccessible storage holds nothing to remove.
   }
 }
 
@@ -68,7 +68,7 @@ async function key(): Promise<CryptoKey> {
     ]);
     const keys = database.transaction(storeName, 'readwrite').objectStore(storeName);
     const raced = await request<CryptoKey | undefined>(keys.get(keyName));
-    // Another tab may have made a key meanwhile. Its sessions must stay readable, so that key is used.
+    // Another tab may have created a key in the meantime. Its sessions must stay readable, so that key is used.
     if (raced) return raced;
     await request(keys.put(fresh, keyName));
     return fresh;

@@ -1,10 +1,10 @@
-// Who is signed in. The store is outside React, so that route guards and the API client can read it.
+// The signed-in user. The store is outside React, so that route guards and the API client can read it.
 import { grantsOf, type Grant } from '@caracteriza/domain/access/permissions';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import { forget, keep, recall } from './session-vault.ts';
 
-/** What the login answered (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
+/** The login response (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
 export interface Session {
   readonly token: string;
   readonly username: string;
@@ -17,7 +17,7 @@ export interface Session {
 
 interface State {
   readonly session: Session | null;
-  /** The server has ended the session meanwhile: the screen stays, and the login asks over it. */
+  /** The server has ended the session: the screen stays, and the login appears in a dialog over it. */
   readonly expired: boolean;
 }
 
@@ -32,7 +32,7 @@ function set(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** The session, or null when nobody is signed in. */
+/** The session, or null if nobody is signed in. */
 export const currentSession = (): Session | null => state.session;
 
 /** Whether the server has ended the session that the screen still shows. */
@@ -41,33 +41,33 @@ export const sessionExpired = (): boolean => state.expired;
 /** The permissions of the user. */
 export const currentGrants = (): ReadonlySet<Grant> => grants;
 
-/** Starts a session and keeps it for a reload. */
+/** Starts a session and stores it for a reload. */
 export async function startSession(session: Session): Promise<void> {
   set({ session, expired: false });
   await keep(JSON.stringify(session));
 }
 
-/** Has `forgetIt` called whenever the session ends in this tab: what belongs to one person must not outlast it. */
+/** Calls `forgetIt` whenever the session ends in this tab, because one person's data must not outlive it. */
 export function whenSessionEnds(forgetIt: () => void): void {
   forgetters.add(forgetIt);
 }
 
-/** Ends the session in this browser. The caller tells the server. */
+/** Ends the session in this browser. The caller notifies the server. */
 export function endSession(): void {
   forget();
   set({ session: null, expired: false });
   for (const forgetIt of forgetters) forgetIt();
-  // What one person read must not be shown to the next who signs in in this tab.
+  // One person's data must not be shown to the next to sign in in this tab.
   void mutate(() => true, undefined, { revalidate: false });
 }
 
-/** Notes that the server has ended the session. The screen stays until the person signs in again or leaves. */
+/** Records that the server has ended the session. The screen stays until the user signs in again or leaves. */
 export function expireSession(): void {
   forget();
   if (state.session) set({ ...state, expired: true });
 }
 
-/** Brings back the session that a reload interrupted, if one was kept. */
+/** Restores the session interrupted by a reload, if one was stored. */
 export async function restoreSession(): Promise<void> {
   const stored = await recall();
   if (stored) set({ session: JSON.parse(stored) as Session, expired: false });

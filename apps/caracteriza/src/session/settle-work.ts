@@ -1,6 +1,6 @@
-// Work that must be finished before this tab gives it up: before signing out, or before another tab goes on with a survey.
+// Work that must be finished before this tab gives it up: before signing out, or before another tab takes over a survey.
 
-/** Finishes the work; resolves to null, or to a sentence for the person about what would be lost. Never throws. */
+/** Finishes the work; resolves to null, or to a warning for the user about what would be lost. Never throws. */
 type Settle = () => Promise<string | null>;
 
 const unfinished = new Set<Settle>();
@@ -11,7 +11,7 @@ export function settleBefore(settle: Settle): () => void {
   return () => unfinished.delete(settle);
 }
 
-/** Finishes all work; resolves to the sentences about what could not be finished. */
+/** Finishes all work; resolves to the warnings about what could not be finished. */
 export async function settleWork(): Promise<string[]> {
   const left = await Promise.all([...unfinished].map((settle) => settle()));
   return left.filter((text) => text !== null);

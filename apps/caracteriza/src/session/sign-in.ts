@@ -3,19 +3,19 @@ import { createClient, type CallData, type Client, type Schema } from '@caracter
 import { call } from './api.ts';
 import { endSession, startSession, type Session } from './session.ts';
 
-/** The wire constant that means success, verbatim as the specification has it. */
+/** The wire constant that means success, verbatim from the specification. */
 const succeeded = 'Autenticacion Correcta';
 
-/** What was typed, and the session that it opened, which may not do everything yet. */
+/** The typed credentials, and the session they opened, which may still be restricted. */
 interface Pending {
   readonly login: string;
   readonly password: string;
-  /** Calls in that session, which is not yet this browser's. */
+  /** Calls in that session, which is not yet this browser's session. */
   readonly call: Client['call'];
   readonly token: string;
 }
 
-/** A sign-in that lacks a code of the second factor, or a second factor. */
+/** A sign-in that still needs a second-factor code, or the setup of a second factor. */
 export type PendingFactor = Pending &
   (
     | { readonly kind: 'factorCode' }
@@ -27,7 +27,7 @@ export type PendingChange = Pending & { readonly kind: 'mustChange'; readonly se
 
 export type PendingSignIn = PendingFactor | PendingChange;
 
-/** The outcome of a login: a session, what is still asked before there is one, or a refusal with its message. */
+/** The outcome of a login: a session, a further step required before there is one, or a rejection with its message. */
 export type SignIn =
   | { readonly kind: 'signedIn'; readonly session: Session }
   | PendingSignIn
@@ -38,7 +38,7 @@ function clientOf(token: string): Client {
   return createClient({ session: { token: () => token, onMissing: ignore, onExpired: ignore } });
 }
 
-/** Asks the server. The caller starts the session. @throws ApiError */
+/** Sends the credentials to the server. The caller starts the session. @throws ApiError */
 export async function signIn(login: string, password: string): Promise<SignIn> {
   const { data } = await call('login', { body: { login, password } });
   if (data.Message !== succeeded) return { kind: 'refused', message: data.Message };
@@ -52,13 +52,15 @@ export async function signIn(login: string, password: string): Promise<SignIn> {
   return outcomeOf(sessionOf(token, data), data.changePassword, pending);
 }
 
-/** What follows on a second factor that was proved: until then the server tells nothing of the session. @throws ApiError */
+/**
+ * The next step after the second factor was verified; until then the server reveals nothing about the session. @throws ApiError
+ */
 export async function completeSignIn(pending: PendingFactor): Promise<SignIn> {
   const { data } = await pending.call('getSession');
   return outcomeOf(sessionOf(pending.token, data), data.changePassword, pending);
 }
 
-/** Ends a session that was not completed. Without an answer it expires. */
+/** Ends an incomplete session. If the server gives no response, the session expires. */
 export function leavePending({ call }: Pending): void {
   call('logout').catch(() => undefined);
 }
@@ -73,7 +75,7 @@ function outcomeOf(
     : { kind: 'signedIn', session };
 }
 
-/** Changes the password of a session that may do nothing else, and starts it. @throws ApiError */
+/** Changes the password of a session that is restricted to this, and starts it. @throws ApiError */
 export async function changeForcedPassword(pending: PendingChange, newPassword: string) {
   const { login, password: currentPassword, session } = pending;
   const { message } = await call('changePassword', {
@@ -87,7 +89,7 @@ export async function changeForcedPassword(pending: PendingChange, newPassword: 
 export async function signOut(): Promise<void> {
   const left = call('logout');
   endSession();
-  // Without an answer the session expires on the server; leaving must always work.
+  // If there is no response, the session expires on the server; signing out must always work.
   await left.catch(() => undefined);
 }
 

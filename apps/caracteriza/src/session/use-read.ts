@@ -1,4 +1,4 @@
-// Reading from the server, for screens: SWR keyed by operation and arguments, so that the same read is made once.
+// Reads from the server with SWR, keyed by operation and arguments, so that identical reads are made only once.
 import type { Answer, ApiError, CallArgs, CallRest, OperationId } from '@caracteriza/api-client';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { call } from './api.ts';
@@ -7,8 +7,8 @@ import { call } from './api.ts';
 const noArguments = {};
 
 /**
- * The answer of an operation. With `args: null` nothing is asked until the arguments are known. A changed key never
- * shows the old answer, unless `keepPreviousData` says so (a list that shows another page).
+ * The response of an operation. With `args: null` no request is made until the arguments are known. After a key change the old
+ * response is never shown, unless `keepPreviousData` is set (for a list that shows another page).
  */
 export function useRead<Op extends OperationId>(
   operationId: Op,

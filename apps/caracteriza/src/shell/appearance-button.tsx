@@ -4,7 +4,7 @@ import { appearanceLabel, appearances, useAppearance } from './appearance.ts';
 
 const icons = { light: Sun, dark: Moon, contrast: Contrast } as const;
 
-/** Goes from light to dark to high contrast and back. */
+/** Cycles through light, dark and high contrast. */
 export function AppearanceButton() {
   const [appearance, choose] = useAppearance();
   const Icon = icons[appearance];

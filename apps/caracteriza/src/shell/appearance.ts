@@ -1,8 +1,8 @@
-// Light, dark or high contrast: the person's choice on this device; at first that of the system.
+// Light, dark or high contrast: the user's choice on this device, by default the system's.
 import { useSyncExternalStore } from 'react';
 
 export const appearances = ['light', 'dark', 'contrast'] as const;
-/** The words for each on screen. */
+/** The name of each theme on screen. */
 export const appearanceLabel = { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' } as const;
 export type Appearance = (typeof appearances)[number];
 
@@ -21,7 +21,7 @@ function asked(): Appearance {
 
 const current = (): Appearance => chosen() ?? asked();
 
-/** The appearance of the page, and what changes it. */
+/** The theme of the page, and the function that changes it. */
 export function useAppearance(): [Appearance, (next: Appearance) => void] {
   const appearance = useSyncExternalStore((listener) => {
     listeners.add(listener);

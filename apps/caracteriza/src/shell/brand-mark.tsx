@@ -1,4 +1,4 @@
-/** The product's mark and name: a roof over two people. */
+/** The product's logo and name: a roof over two people. */
 export function BrandMark() {
   return (
     <span className="flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink">

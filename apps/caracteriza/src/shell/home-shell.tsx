@@ -32,11 +32,11 @@ const routerLink: RenderSideMenuLink = (item, props) => <Link to={item.href} {..
 
 interface HomeShellProps {
   screens: readonly ScreenEntry[];
-  /** Long work that goes on above every screen. */
+  /** Long-running operations, shown on every screen. */
   work: ReactNode;
 }
 
-/** The frame of every screen behind the login: menu, header with the user's name, content, footer (spec §2 "Home shell"). */
+/** The frame of every screen after sign-in: menu, header with the user's name, content, footer (spec §2 "Home shell"). */
 export function HomeShell({ screens, work }: HomeShellProps) {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -46,16 +46,16 @@ export function HomeShell({ screens, work }: HomeShellProps) {
   const { clear: clearLog } = useAlertLog();
   usePaperColors();
 
-  // Alerts for one person must not be shown to the next at the same browser.
+  // Alerts for one person must not be shown to the next one using the same browser.
   const leave = useEffectEvent(() => {
     clearLog();
     void navigate(loginPath, { replace: true });
   });
-  // A session can end on any screen: by logout, by refusing to sign in again, in a call without a token.
+  // A session can end on any screen: by logout, by declining to sign in again, or through a call without a token.
   useEffect(() => {
     if (!session) leave();
   }, [session]);
-  // The button that led to another screen goes with its screen. A page that has just been loaded begins at the skip link.
+  // A button that led to another screen disappears with its screen. On a newly loaded page, focus starts at the skip link.
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current !== pathname) keepFocus();
@@ -142,7 +142,7 @@ export function HomeShell({ screens, work }: HomeShellProps) {
   );
 }
 
-/** The entries that the person may open, in the order of the table (spec §6 "Menu visibility"). */
+/** The entries that the user may open, in the order of the table (spec §6 "Menu visibility"). */
 function menuGroups(screens: readonly ScreenEntry[], pathname: string) {
   const grants = currentGrants();
   const here = screens.find(({ path }) => pathname === `/home/${path}`);

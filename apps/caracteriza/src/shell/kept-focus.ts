@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * When what had the focus is gone, moves it to the content of the screen: from the body the keyboard would start at the
+ * When the focused element disappears, moves the focus to the screen's content; from the body, the keyboard would start at the
  * menu, and a screen reader at the top of the page.
  */
 export function keepFocus(): void {
@@ -9,7 +9,7 @@ export function keepFocus(): void {
   document.getElementById('contenido')?.focus({ preventScroll: true });
 }
 
-/** Keeps the focus when this component goes with it. */
+/** Keeps the focus when this component unmounts with it. */
 export function useKeptFocus(): void {
   useEffect(() => keepFocus, []);
 }

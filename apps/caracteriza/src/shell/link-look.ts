@@ -1,4 +1,4 @@
-/** The look of a button on a link that leads on. */
+/** Button styling for a link that leads on to a next step. */
 const look =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 font-semibold transition-colors';
 

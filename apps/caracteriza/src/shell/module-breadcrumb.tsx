@@ -3,13 +3,13 @@ import { Breadcrumb, type BreadcrumbProps } from '@caracteriza/ui/breadcrumb';
 
 interface ModuleBreadcrumbProps extends Omit<BreadcrumbProps, 'items'> {
   module: PermissionModule;
-  /** What lies between the module and the screen; an `href` makes it a way back. */
+  /** The levels between the module and the screen; one with an `href` is a link. */
   between?: BreadcrumbProps['items'];
   /** The name of the screen. */
   here: string;
 }
 
-/** Where a screen is: its module, what lies between, and the screen itself. */
+/** The breadcrumb of a screen: its module, the levels in between, and the screen itself. */
 export function ModuleBreadcrumb({ module, between = [], here, ...props }: ModuleBreadcrumbProps) {
   const first = { id: 'module', label: catalogue[module].label };
   return <Breadcrumb {...props} items={[first, ...between, { id: 'here', label: here }]} />;

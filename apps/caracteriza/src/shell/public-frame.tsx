@@ -5,7 +5,7 @@ import { loginPath } from '../session/guards.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 
-/** The frame of the screens without session, except the login: brand, content, link to the login, footer. */
+/** The frame of all screens without a session except the login: logo, content, link to the login, footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface px-6 py-8 sm:px-12">

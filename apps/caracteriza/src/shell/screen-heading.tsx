@@ -5,11 +5,11 @@ interface ScreenHeadingProps {
   title: string;
   /** The breadcrumb above the title. */
   above?: ReactNode;
-  /** One sentence that says what the screen is for. */
+  /** One sentence describing the screen's purpose. */
   children?: ReactNode;
 }
 
-/** The one h1 of a screen, which also names the browser's tab. */
+/** The only h1 of a screen, also used as the browser tab's title. */
 export function ScreenHeading({ title, above, children }: ScreenHeadingProps) {
   usePageTitle(title);
   return (

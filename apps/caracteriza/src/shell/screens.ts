@@ -1,20 +1,20 @@
-// The part of a screen that menu, home screen and guards read. The table itself is routes.tsx.
+// The screen properties used by the menu, the home screen and guards. The table itself is routes.tsx.
 import type { PermissionModule, View } from '@caracteriza/domain/access/permissions';
 import type { LucideIcon } from 'lucide-react';
 
 export interface ScreenEntry {
-  /** Below /home. */
+  /** Relative to /home. */
   readonly path: string;
   /** The view whose OPEN permission the screen needs. */
   readonly view: View;
-  /** Title of the screen and, where it is in the menu, its entry there. */
+  /** Title of the screen and, if it is in the menu, of its menu entry. */
   readonly title: string;
-  /** The path of the screen that the menu marks for one without an entry. */
+  /** For a screen without a menu entry, the path of the screen whose entry is highlighted. */
   readonly under?: string;
   readonly menu?: { readonly module: PermissionModule; readonly label: string; readonly icon: LucideIcon };
 }
 
-/** What the shell passes to the screens inside it. */
+/** The context that the shell passes to its screens. */
 export interface ShellContext {
   readonly screens: readonly ScreenEntry[];
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { settleWork } from '../session/settle-work.ts';
 import { signOut } from '../session/sign-in.ts';
 
-/** Ends the session once what is under way has reached the server. What cannot reach it is asked about first. */
+/** Signs out once pending work has reached the server. If some work cannot be sent, asks for confirmation first. */
 export function SignOutButton() {
   const confirm = useConfirm();
   const [leaving, setLeaving] = useState(false);

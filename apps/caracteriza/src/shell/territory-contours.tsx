@@ -1,6 +1,6 @@
 import { territory } from './territory.ts';
 
-/** The contour lines of the map, every fourth one stronger; for an `<svg>` in the field of territory.ts. */
+/** The contour lines of the map, every fourth one bolder; for an `<svg>` with the dimensions of territory.ts. */
 export function TerritoryContours() {
   return (
     <g fill="none" className="stroke-scene-line">

@@ -1,6 +1,6 @@
-// The lines of the map in the product's pictures, as SVG paths in a field of 800 × 1000.
+// The map lines in the product's illustrations, as SVG paths in an area of 800 × 1000.
 
-/** Points of one height around a hill: `level` 0 is the innermost. The lines of two levels never cross. */
+/** Points of equal height around a hill; `level` 0 is the innermost. The lines of two levels never cross. */
 function contour(level: number): string {
   const radius = 34 + level * 52;
   const points = Array.from({ length: 60 }, (_, index) => {

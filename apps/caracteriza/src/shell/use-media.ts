@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The window is as narrow as a phone: main.css fixes the bar of a step's buttons below the same width. */
+/** The window is as narrow as a phone; below the same width, main.css fixes the bar of a step's buttons in place. */
 export const narrow = '(width < 40rem)';
 
 /** The window is wide enough for two columns beside the menu. */
 export const wide = '(width >= 64rem)';
 
-/** The finger is the main pointer. */
+/** The primary pointer is a finger. */
 export const coarse = '(pointer: coarse)';
 
-/** Whether a media query holds, now and whenever it changes. */
+/** Whether a media query matches, updated on change. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

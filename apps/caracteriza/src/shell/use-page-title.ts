@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab after the screen, so that several tabs can be told apart. */
+/** Sets the browser tab's title to the screen's name, so that several tabs can be told apart. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Caracteriza`;

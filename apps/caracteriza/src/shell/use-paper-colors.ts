@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prints in the light appearance: the letters of the dark ones cannot be read on paper. */
+/** Prints in the light theme, because light text from the dark themes cannot be read on paper. */
 export function usePaperColors(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

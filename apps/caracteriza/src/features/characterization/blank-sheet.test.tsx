@@ -14,7 +14,7 @@ const characterization = {
   version: 1,
 } as const;
 
-/** A question of a kind, with what its test is about; a setting that is left out says nothing. */
+/** A question of a kind with the settings under test; omitted settings are unset. */
 const question = (id: string, kind: string, rest: Partial<Question> = {}) =>
   ({
     id,

@@ -72,6 +72,6 @@ test('the step shown is the last one that may be open', () => {
   expect(shown('options', { ...everything, fieldType: '5' })).toBe('questions');
   expect(shown('options', { ...everything, characterization: false })).toBe('characterizations');
   expect(shown('questions', everything)).toBe('questions');
-  // What the address names is not known yet: no other step may load its list meanwhile.
+  // The records from the URL are not loaded yet, so no other step may load its list in the meantime.
   expect(shown('options', { ...everything, fieldType: null }, true)).toBe('options');
 });

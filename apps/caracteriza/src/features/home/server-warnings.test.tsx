@@ -7,7 +7,10 @@ import { ServerWarnings } from './server-warnings.tsx';
 const answer = { data: { version: '1', warnings: ['backup'] }, message: '' };
 
 let asked: unknown[] = [];
-/** Answers in the server's place, which has a backup; no module is replaced, since all files of a worker share them. */
+/**
+ * Middleware that answers in place of the server, with a backup configured. No module is mocked, because all test files of a
+ * worker share them.
+ */
 const answering: Middleware = (next) => (key, _fetcher, config) => {
   if (key !== null) asked.push(key);
   return next(key, (() => answer) as never, config);

@@ -173,6 +173,6 @@ test('a new question is offered the section of the question that is asked last',
   expect(lastSection([])).toBe('');
   expect(lastSection([at(2, 'Salud'), at(1, 'Vivienda')])).toBe('Salud');
   expect(lastSection([at(1, 'Vivienda'), at(2, null)])).toBe('');
-  // Dependents are in the section of their base question.
+  // Dependent questions are in the section of their base question.
   expect(lastSection([at(1, 'Vivienda'), at(9, 'Salud', 'q1')])).toBe('Vivienda');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
 import { useSurvey } from './use-survey.ts';
 
-/** A text question; `more` makes it something else. */
+/** A text question; `more` overrides its properties. */
 function question(id: string, weight: number, more: Partial<ShownQuestion> = {}): ShownQuestion {
   return {
     id,
@@ -37,7 +37,7 @@ const questions: ShownQuestion[] = [
 const open = () => renderHook(() => useSurvey(questions)).result;
 type Result = ReturnType<typeof open>;
 const ids = (result: Result) => result.current.view.items.map(({ id }) => id);
-/** The result of a press, after React has rendered. */
+/** The result of a press after React has rendered. */
 function during<T>(press: () => T): T | undefined {
   let answered: T | undefined;
   act(() => {
@@ -320,7 +320,7 @@ describe('a computed question', () => {
       ['peso', '72.5'],
       ['doble', '145'],
     ]);
-    // A draft holds what was answered, and nothing else.
+    // A draft contains the answers and nothing else.
     expect(result.current.filled.answers).toEqual({ peso: '72,5' });
   });
 });

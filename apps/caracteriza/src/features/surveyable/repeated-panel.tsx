@@ -14,7 +14,7 @@ type Names = Parameters<typeof givenNames>[0];
 
 const titles = fields.SurveyableCreate;
 
-/** What is compared, of the person that was typed and of one that is there. */
+/** The fields compared between the typed person and an existing one. */
 const lines: readonly {
   label: string;
   typed: (typed: Schema<'SurveyableCheck'>) => string;
@@ -47,7 +47,7 @@ const named = (typed: Schema<'SurveyableCheck'>): Names => ({
   secondSurname: typed.secondSurname ?? null,
 });
 
-/** The screen that shows this person, if the session may open one. */
+/** The screen that shows this person, if the user may open one. */
 function addressOf({ code, chFamilyID }: Match) {
   if (mayDo('management:surveyable:OPEN')) return { to: '/home/surveyable', state: searchedState(code) };
   if (chFamilyID && mayDo('management:surveyableByFamily:OPEN'))
@@ -57,19 +57,19 @@ function addressOf({ code, chFamilyID }: Match) {
 
 interface RepeatedPanelProps {
   matches: Repeated;
-  /** The person in the form is somebody else: what is sent next is saved. */
+  /** Confirms that the person in the form is someone else; the next submit saves. */
   onAccept: () => void;
-  /** Opens the screen of a person who is there, once the form may be left. */
+  /** Opens the screen of an existing person, after confirmation to leave the form. */
   onLeaveFor: (to: string, state: unknown) => void;
-  /** Makes an inactive person active again, with what the form holds. */
+  /** Reactivates an inactive person with the form's values. */
   onReactivate: (id: string) => void;
   reactivating: boolean;
 }
 
-/** The server sends at most so many of a kind. */
+/** The server returns at most this many of each kind. */
 const mostAlike = 10;
 
-/** What was typed beside those who may be the same person (decision 0021). */
+/** Compares the typed person with existing people who may be the same (decision 0021). */
 export function RepeatedPanel({
   matches,
   onAccept,

@@ -1,4 +1,4 @@
-// The people of Encuestables and of Caracterizar, and their files.
+// The columns for people in Encuestables and Caracterizar and in their downloads.
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import type { ListColumn } from '../../crud/use-list.ts';
@@ -9,7 +9,7 @@ const familyTitles = fields.FamilyCreate;
 
 type Surveyable = Schema<'Surveyable'>;
 
-/** What a document's number is called where all documents are cédulas (spec §2 "Surveyables"), and where they are not. */
+/** The header of the document number, which is 'Cédula' only if all documents are cédulas (spec §2 "Surveyables"). */
 export const documentHeader = (people: readonly Surveyable[]) =>
   people.every(({ mtIdentificationTypeID: { value } }) => value.startsWith('Cédula'))
     ? 'Cédula'
@@ -50,5 +50,5 @@ const columnsUnder = (document: string): readonly ListColumn<'listSurveyables'>[
 
 const columns = { Cédula: columnsUnder('Cédula'), Documento: columnsUnder('Documento') };
 
-/** The columns of a page of people: the same array for every page, so that no row renders again. */
+/** The columns of a page of people; the same array for every page, so that no row renders again. */
 export const surveyableColumns = (people: readonly Surveyable[]) => columns[documentHeader(people)];

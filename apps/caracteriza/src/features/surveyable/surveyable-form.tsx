@@ -24,7 +24,7 @@ import {
 import type { FamilyReference } from './use-family-options.ts';
 import { useRepeated } from './use-repeated.ts';
 
-// Fetched beside the form and not when it is needed: the network may be gone by then, and the form must not fail.
+// Loaded together with the form rather than on demand, because the network may be gone by then and the form must not fail.
 const fetchPanel = () => import('./repeated-panel.tsx');
 const panel = fetchPanel().catch(() => null);
 const RepeatedPanel = lazy(async () => ({ default: ((await panel) ?? (await fetchPanel())).RepeatedPanel }));
@@ -32,13 +32,13 @@ const RepeatedPanel = lazy(async () => ({ default: ((await panel) ?? (await fetc
 type Surveyable = Schema<'Surveyable'>;
 
 interface SurveyableFormProps extends Required<RecordDialogProps<Surveyable>> {
-  /** The family whose people are shown: the person belongs to it, and the form does not change that. */
+  /** The family whose people are listed; the person belongs to it, and the form cannot change that. */
   family?: FamilyReference;
 }
 
 const readInputs = zodResolver(surveyableSchema);
 
-/** The inputs of the next person, who often belongs to the same family. */
+/** The initial inputs for the next person, who often belongs to the same family. */
 const nextPerson = ({ chFamilyID, mtNacionalityID, mtEtniaID }: SurveyableInput): SurveyableInput => ({
   ...surveyableInput(null),
   chFamilyID,
@@ -46,10 +46,10 @@ const nextPerson = ({ chFamilyID, mtNacionalityID, mtEtniaID }: SurveyableInput)
   mtEtniaID,
 });
 
-/** The inputs are not those that stand beside the person who would be reactivated: it may be somebody else. */
+/** Shown if the inputs have changed since they were compared with the person to be reactivated, who may now be someone else. */
 const changedSince = 'Los datos cambiaron después de la comparación. Guarde de nuevo para compararlos.';
 
-/** The form of a person, whose document number is checked by the type that is chosen. */
+/** The form of a person, whose document number is validated according to the chosen type. */
 function useSurveyableForm(defaultValues: SurveyableInput) {
   const types = useRead('listIdentificationTypes').data?.data;
   const resolver: Resolver<SurveyableInput, unknown, SurveyableOutput> = async (values, context, options) => {
@@ -68,7 +68,7 @@ function useSurveyableForm(defaultValues: SurveyableInput) {
   return form;
 }
 
-/** 'Agregar Encuestable' and 'Actualizar Encuestable', in a family too (spec §2 "Surveyables", "Families"). */
+/** 'Agregar Encuestable' and 'Actualizar Encuestable', also within a family (spec §2 "Surveyables", "Families"). */
 export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
   const { record, onClose, onSaved } = props;
   const alert = useAlert();

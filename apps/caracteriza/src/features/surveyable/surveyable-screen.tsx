@@ -14,7 +14,7 @@ const SurveyableForm = lazy(async () => ({
   default: (await import('./surveyable-form.tsx')).SurveyableForm,
 }));
 
-/** All people, in families or not (spec §2 "Surveyables"). */
+/** All people, with or without a family (spec §2 "Surveyables"). */
 export function SurveyableScreen() {
   const list = useList('listSurveyables', {}, useListView());
   return (

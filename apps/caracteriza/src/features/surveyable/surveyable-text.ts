@@ -1,4 +1,4 @@
-// A person in words, for tables and headings.
+// Formats a person for tables and headings.
 import type { Schema } from '@caracteriza/api-client';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -11,12 +11,12 @@ export const givenNames = (person: Named) => joined(person.firstName, person.sec
 export const surnames = (person: Named) => joined(person.firstSurname, person.secondSurname);
 export const fullName = (person: Named) => joined(givenNames(person), surnames(person));
 
-/** Age in completed years on the day in Bogotá; null for a birth date in the future (spec §3). */
+/** Age in completed years today in Bogotá; null for a birth date in the future (spec §3). */
 export function ageOf(person: Pick<Schema<'Surveyable'>, 'birthdateID'>, now = new Date()): number | null {
   return completedYears(person.birthdateID.dateChar, todayInBogota(now));
 }
 
-/** '34 años', '1 año', or '' when the birth date is in the future. */
+/** '34 años', '1 año', or '' if the birth date is in the future. */
 export function ageText(person: Pick<Schema<'Surveyable'>, 'birthdateID'>): string {
   const years = ageOf(person);
   if (years === null) return '';

@@ -1,4 +1,4 @@
-// What the person's form holds, and how a record becomes that. The labels and limits are the contract's (spec §5 "Surveyable").
+// The person form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Surveyable").
 import type { Schema } from '@caracteriza/api-client';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fields } from '@caracteriza/openapi/fields';
@@ -38,8 +38,8 @@ export const surveyableRules = pickRules(fields.SurveyableUpdate, [
 export const surveyableSchema = formSchema(surveyableRules);
 
 /**
- * What is wrong with the document number of a form, by the type that is chosen; null while nothing is.
- * @param types the document types; undefined while they load
+ * The problem with a form's document number according to the chosen type, or null if there is none.
+ * @param types the document types; undefined while loading
  */
 export function documentProblem(
   { mtIdentificationTypeID, identification }: SurveyableInput,

@@ -2,9 +2,9 @@ import type { Schema } from '@caracteriza/api-client';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../session/use-read.ts';
 
-/** The most families that the dropdown offers at once; typing a part of the name finds others. */
+/** Maximum number of families the dropdown offers at once; typing part of a name finds others. */
 const maxFamilies = 100;
-/** How long after the last key the server is asked, in ms. */
+/** Debounce before the server is queried, in ms. */
 const typingPause = 250;
 
 export type FamilyReference = Pick<
@@ -12,19 +12,19 @@ export type FamilyReference = Pick<
   'id' | 'code' | 'consultreference' | 'residentialaddress'
 >;
 
-/** A family in one line: what it goes by, where it lives, its code. */
+/** A family in one line: its name, where it lives, its code. */
 export const familyLabel = ({ code, consultreference, residentialaddress }: FamilyReference) =>
   `${consultreference} · ${residentialaddress} (${code})`;
 
-/** What is said where more families match than are offered. */
+/** The hint shown if more families match than are offered. */
 export const cutText = (total: number): string | undefined =>
   total > maxFamilies
     ? `Se ofrecen ${maxFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
     : undefined;
 
 /**
- * Families to choose from. There may be hundreds of thousands, so the server searches (rules §7). The first page and
- * the person's own family stay among the options: without options the dropdown would close during the search.
+ * Families to choose from. There may be hundreds of thousands, so the server searches (rules §7). The first page and the
+ * person's own family remain in the options, because without options the dropdown would close during the search.
  */
 export function useFamilyOptions(own: FamilyReference | null) {
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-// Before a person is added: is somebody there already? (rules §5; decision 0021)
+// Before adding a person, checks whether they already exist (rules §5; decision 0021).
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { useRef, useState } from 'react';
 import { call } from '../../session/api.ts';
@@ -7,10 +7,10 @@ import type { SurveyableOutput } from './surveyable-values.ts';
 type Match = Schema<'SurveyableMatch'>;
 type Check = Schema<'SurveyableCheck'>;
 
-/** Whom the server found for what was typed. */
+/** The matches found by the server for the form's values. */
 export interface Repeated {
   readonly typed: Check;
-  /** Has the document number: nobody else can have it. */
+  /** Has the same document number, which must be unique. */
   readonly holder: Match | null;
   /** May be the same person. */
   readonly alike: readonly Match[];
@@ -33,13 +33,13 @@ const refusal = ({ holder, alike }: Repeated): string => {
     : 'Puede que esta persona sea una de las ya registradas. Compárelas antes de guardar.';
 };
 
-/** Who may be the same person as the one in the form, and the check that finds them. */
+/** The existing people who may be the person in the form, and the check that finds them. */
 export function useRepeated() {
   const [matches, setFound] = useState<Repeated | null>(null);
-  /** What was typed when the person said that it is somebody else. */
+  /** The form values when the user confirmed that the person is someone else. */
   const accepted = useRef('');
 
-  /** Resolves when nobody resembles the person, or when all who do were said to be others. @throws ApiError */
+  /** Resolves if nobody is similar, or if the user has confirmed that all matches are someone else. @throws ApiError */
   const check = async (body: SurveyableOutput): Promise<void> => {
     const typed = checkBody(body);
     setFound(null);
@@ -54,7 +54,7 @@ export function useRepeated() {
   const accept = () => {
     if (matches) accepted.current = JSON.stringify(matches.typed);
   };
-  /** Whether the form still holds what was compared. */
+  /** Whether the form still holds the values that were compared. */
   const isCompared = (body: SurveyableOutput) =>
     matches !== null && JSON.stringify(checkBody(body)) === JSON.stringify(matches.typed);
   return { matches, check, accept, isCompared };

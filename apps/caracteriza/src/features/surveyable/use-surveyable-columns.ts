@@ -7,7 +7,7 @@ import { ageText, fullName } from './surveyable-text.ts';
 
 type Surveyable = Schema<'Surveyable'>;
 
-/** A person in few lines: document, age and sex, and where the family is. */
+/** A person in a few lines: document, age and sex, and the family's location. */
 const cardOf = (person: Surveyable) => ({
   title: fullName(person),
   lines: [

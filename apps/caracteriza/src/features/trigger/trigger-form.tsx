@@ -26,7 +26,7 @@ import {
 } from './trigger-values.ts';
 import { useTriggerLabels } from './use-trigger-labels.ts';
 
-/** What a trigger is about: a characterization, or one of its questions. */
+/** The object of a trigger: a characterization, or one of its questions. */
 export interface TriggerOwner {
   characterizationID: string;
   questionID: string | null;
@@ -34,7 +34,7 @@ export interface TriggerOwner {
 
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Digits of the greatest age that the rules read. */
+/** Digits of the maximum age in the rules. */
 const ageDigits = 3;
 
 function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, TriggerOutput> }) {
@@ -43,7 +43,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
   const [name, operator] = useWatch({ control, name: ['field', 'operator'] });
   const field = fieldOf(name);
   const isAge = field !== undefined && tableOfTriggerField(field) === null;
-  // On both, since they stand side by side.
+  // Shown on both inputs, because they are side by side.
   const valueHint = isAge ? 'Edad en años cumplidos' : undefined;
   const { valuesOf, isLoading } = useTriggerLabels(field ? [field] : []);
   const entries = field ? valuesOf(field).map(({ code, value }) => ({ value: code, label: value })) : [];

@@ -1,5 +1,5 @@
-// What the trigger's form holds and when it is right (spec §4 "Trigger", §5 "Trigger"; rules §4). packages/domain
-// evaluates the conditions; the contract has labels and limits.
+// The trigger form's values and validation (spec §4 "Trigger", §5 "Trigger"; rules §4). packages/domain evaluates the
+// conditions; labels and limits come from the contract.
 import type { Schema } from '@caracteriza/api-client';
 import {
   operatorsOfTriggerField,
@@ -24,21 +24,19 @@ export const triggerRules = pickRules(fields.TriggerUpdate, ['field', 'operator'
 export type TriggerInput = FormInput<typeof triggerRules>;
 export type TriggerOutput = FormOutput<typeof triggerRules>;
 
-/** The one operator with two values. */
+/** The only operator with two values. */
 export const between: TriggerOperator = 'ENTRE';
 
 const requiredValue2 = { ...triggerRules.value2, required: true, nullable: false } as const;
 
-/** The rule of value 2: required for ENTRE, and only there (spec §4). */
+/** The rule for value 2: required for ENTRE, and only then (spec §4). */
 export const value2Rule = (operator: string): FieldRule =>
   operator === between ? requiredValue2 : triggerRules.value2;
 
 const oneValue = formSchema(triggerRules);
 const twoValues = formSchema({ ...triggerRules, value2: requiredValue2 });
 
-/**
- * The schema for what the inputs hold. It reports all missing fields at once, then whether the condition makes sense.
- */
+/** The schema of the inputs. It reports all missing fields at once, then whether the condition makes sense. */
 export function triggerSchema({ operator }: Pick<TriggerInput, 'operator'>): typeof oneValue {
   const schema: typeof oneValue = operator === between ? twoValues : oneValue;
   return schema.check(z.superRefine(refuseNonsense));
@@ -54,7 +52,7 @@ function refuseNonsense(trigger: TriggerOutput, context: z.core.$RefinementCtx):
   context.addIssue({ code: 'custom', path: [firstIsFine ? 'value2' : 'value1'], message });
 }
 
-/** The field that an input names, undefined while none is chosen. */
+/** The field named by an input, undefined while none is chosen. */
 export const fieldOf = (name: string): TriggerField | undefined =>
   triggerFields.find((field) => field === name);
 
@@ -62,7 +60,7 @@ export const fieldOf = (name: string): TriggerField | undefined =>
 export const triggerInput = (trigger: Schema<'Trigger'> | null): TriggerInput =>
   formInput(triggerRules, trigger);
 
-/** The other inputs after another field was chosen: the old values mean nothing for it. */
+/** The other inputs, cleared after another field was chosen, because the old values do not apply to it. */
 export function afterField(name: string, operator: string): Omit<TriggerInput, 'field'> {
   const field = fieldOf(name);
   const operators: readonly string[] = field ? operatorsOfTriggerField(field) : [];
@@ -70,7 +68,7 @@ export function afterField(name: string, operator: string): Omit<TriggerInput, '
   return { operator: only || (operators.includes(operator) ? operator : ''), value1: '', value2: '' };
 }
 
-/** What a request takes of the form, whose schema has checked the two names. */
+/** The request body; the schema has already validated the two names. */
 export function triggerBody({ field, operator, value1, value2 }: TriggerOutput) {
   return {
     field: field as TriggerField,

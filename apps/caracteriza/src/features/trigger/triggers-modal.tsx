@@ -38,11 +38,11 @@ const ownerIDs = (owner: TriggersModalProps['owner']): TriggerOwner =>
     ? { characterizationID: owner.characterizationID.id, questionID: owner.id }
     : { characterizationID: owner.id, questionID: null };
 
-/** The triggers of a characterization or of a question, and what they mean together (spec §2; rules §4). */
+/** The triggers of a characterization or question, and their combined meaning as a sentence (spec §2; rules §4). */
 export function TriggersModal({ owner, onClose }: TriggersModalProps) {
   const ids = ownerIDs(owner);
   const kind = lists['statement' in owner ? 'question' : 'characterization'];
-  // All at once: the sentence includes every one of them.
+  // All at once, because the sentence includes every trigger.
   const list = useList(kind.list, { params: { id: owner.id } });
   const { labelOf } = useTriggerLabels(list.rows.map((trigger) => trigger.field));
   const columns = useMemo<DataTableColumn<Schema<'Trigger'>>[]>(

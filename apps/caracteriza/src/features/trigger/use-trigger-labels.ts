@@ -17,8 +17,8 @@ async function readTables(fields: readonly TriggerField[]): Promise<Tables> {
 }
 
 /**
- * The master tables of these trigger fields, all read at once: `valuesOf` lists the entries of one, `labelOf` says an
- * entry's name by its code, or the code while it is unknown.
+ * The master tables of these trigger fields, all loaded at once: `valuesOf` lists the entries of one; `labelOf` returns the
+ * name of an entry by its code, or the code while the name is unknown.
  */
 export function useTriggerLabels(used: Iterable<TriggerField>) {
   const fields = [...new Set(used)].filter((field) => tableOfTriggerField(field) !== null).toSorted();

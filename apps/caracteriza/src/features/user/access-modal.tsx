@@ -43,7 +43,7 @@ const columnsFor = (access: Access | undefined): DataTableColumn<Task>[] => [
   { id: 'reason', header: 'Por qué', value: (task) => (access ? reasonOf(task, access) : '') },
 ];
 
-/** What stands between the user and any of it: a barrier, a lock, a password that is due, a second factor. */
+/** Restrictions on the whole account: a block, a lock, a password change that is due, a second factor. */
 function AccessNotices({ access }: { access: Access }) {
   return (
     <>
@@ -63,7 +63,7 @@ function AccessNotices({ access }: { access: Access }) {
   );
 }
 
-/** Everything that can be done, whether this user may do it, and by which role. */
+/** All operations, whether this user may perform each, and the role that grants it. */
 function TasksOf({ userID }: { userID: string }) {
   const response = useRead('getUserAccess', { params: { id: userID } });
   const access = response.data?.data;
@@ -109,7 +109,7 @@ const holderColumns: readonly DataTableColumn<Schema<'AllowedUser'>>[] = [
   },
 ];
 
-/** The other way round: who may do one of these things. */
+/** The reverse: the users who may perform a given operation. */
 function WhoMay({ userID }: { userID: string }) {
   const [task, setTask] = useState('');
   const response = useRead('getUserAccess', { params: { id: userID } });
@@ -134,7 +134,7 @@ function WhoMay({ userID }: { userID: string }) {
   );
 }
 
-/** 'Qué puede hacer' of a user, and who may do something. */
+/** 'Qué puede hacer' for a user, and the users who may perform an operation. */
 export function AccessModal({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
   return (
     <Modal

@@ -1,18 +1,18 @@
-// Why somebody may or may not do something, in words.
+// Texts explaining why a user may or may not perform an operation.
 import type { Schema } from '@caracteriza/api-client';
 import { grantTitle } from '@caracteriza/domain/access/grant-words';
 import { isGrant } from '@caracteriza/domain/access/permissions';
 
 type Access = Schema<'UserAccess'>;
 
-/** What keeps a user out altogether. */
+/** Conditions that prevent a user from signing in at all. */
 export const barrierWords: Readonly<Record<NonNullable<Access['barrier']>, string>> = {
   userInactive: 'El usuario está inactivo y no puede ingresar.',
   userLocked: 'El usuario está bloqueado y no puede ingresar.',
   roleInactive: 'Su rol está inactivo: nadie que lo tenga puede ingresar.',
 };
 
-/** Whether the user signs in with a second factor, and whether the role asks for one. */
+/** Whether the user signs in with a second factor, and whether the role requires one. */
 export function factorWords({
   factorActive,
   factorDemanded,
@@ -35,7 +35,7 @@ const titles = (grants: readonly string[]) => grants.filter(isGrant).map((grant)
 /** '«Zonas: Abrir» y «Familias: Abrir»' */
 export const grantNames = (grants: readonly string[]) => allOf.format(titles(grants));
 
-/** By which role and permission a user may do something, or what is missing. */
+/** The role and permission that allow a user to perform an operation, or the missing permission. */
 export function reasonOf(
   { allowed, needs, also, granted }: Schema<'UserTask'>,
   { role, barrier }: Pick<Access, 'role' | 'barrier'>,

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
 
-/** A person as people are called. */
+/** A person's full name. */
 export const fullName = ({ name, lastname }: Pick<Schema<'User'>, 'name' | 'lastname'>) =>
   `${name} ${lastname}`;

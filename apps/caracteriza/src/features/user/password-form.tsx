@@ -17,7 +17,10 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** 'Cambiar Contraseña' of one user (spec §2 "Users"); one's own has another form, wherever it is opened. */
+/**
+ * 'Cambiar Contraseña' for one user (spec §2 "Users"); users change their own password in a different form, wherever it is
+ * opened.
+ */
 export function PasswordForm({ user, onClose }: PasswordFormProps) {
   const { session } = useSession();
   if (session?.username === user.login) return <OwnPasswordForm session={session} onClose={onClose} />;

@@ -10,11 +10,11 @@ type UniqueName = 'email' | 'identificationNumber';
 interface UniqueFieldProps<Sent> {
   form: UseFormReturn<UserInput, unknown, Sent>;
   name: UniqueName;
-  /** The user who is changed, whose own value is no clash. */
+  /** The user being edited, whose own value does not count as a duplicate. */
   userID: string | undefined;
 }
 
-/** What the server says against a value; null when it says nothing or cannot be asked. */
+/** The server's objection to a value; null if there is none or the server cannot be reached. */
 async function objection(
   name: UniqueName,
   value: string,
@@ -32,7 +32,7 @@ async function objection(
   }
 }
 
-/** An input whose value nobody else may have; the server is asked when it is left (spec §5). */
+/** An input whose value must be unique; the server checks it when the field loses focus (spec §5). */
 export function UniqueField<Sent>({ form, name, userID }: UniqueFieldProps<Sent>) {
   const rule = userRules[name];
   const check = async (value: string) => {

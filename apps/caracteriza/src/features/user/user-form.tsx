@@ -15,13 +15,13 @@ import { fullName } from './full-name.ts';
 import { newUserInput, userBody, userInput, userRules, userSchema, yesNo } from './user-values.ts';
 
 interface UserFormProps extends RecordDialogProps<Schema<'User'>> {
-  /** The role that is chosen on the screen, '' for none. */
+  /** The role chosen on the screen, '' if there is none. */
   roleID: string;
 }
 
 const noRule = { passwordregex: '', passwordregexexplanation: 'Elija primero el rol' };
 
-/** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); who adds a user also sets the first password. */
+/** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); adding a user also sets the first password. */
 export function UserForm({ roleID, ...props }: UserFormProps) {
   const { record } = props;
   const form = useRecordForm(record ? userInput(record) : newUserInput(roleID), zodResolver(userSchema));

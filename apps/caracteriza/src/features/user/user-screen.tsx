@@ -12,11 +12,11 @@ const columns: readonly ListColumn<'listRoles'>[] = [
 
 const readRole = (params: URLSearchParams) => params.get('role') ?? '';
 
-/** Another role has other users: page and search start over. */
+/** Another role has other users, so page and search are reset. */
 const writeRole = (_params: URLSearchParams, role: string) =>
   new URLSearchParams(role === '' ? {} : { role });
 
-/** Who signs in, by role (spec §2 "Users"). */
+/** The users, by role (spec §2 "Users"). */
 export function UserScreen() {
   const roles = useList('listRoles', { query: { sort: 'name' } });
   const [roleID, setRole] = useUrlState(readRole, writeRole);

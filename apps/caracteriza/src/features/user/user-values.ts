@@ -1,4 +1,4 @@
-// What the user's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "User").
+// The user form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "User").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
@@ -19,7 +19,7 @@ export const userRules = {
     'cellPhone',
     'address',
   ]),
-  // The server takes a form without it; here one of the two is always chosen.
+  // The server accepts a form without it; here one of the two is always chosen.
   enabled: { ...fields.UserUpdate.enabled, required: true },
 } as const;
 
@@ -31,20 +31,20 @@ export type UserInput = FormInput<typeof userRules>;
 export const userInput = (user: User): UserInput =>
   formInput(userRules, { ...user, identificationTypeId: user.identificationType, roleId: user.role });
 
-/** The inputs of a new user of a role. */
+/** The initial inputs of a new user with a given role. */
 export const newUserInput = (roleId: string): UserInput => ({
   ...formInput(userRules, null),
   roleId,
   enabled: 'true',
 });
 
-/** The form's word for 'true' and 'false'. */
+/** The form's strings for true and false. */
 export const yesNo = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },
 ];
 
-/** The request of a form. */
+/** The request body of a form. */
 export const userBody = ({ enabled, ...body }: FormOutput<typeof userRules>) => ({
   ...body,
   enabled: enabled === 'true' ? ('true' as const) : ('false' as const),

@@ -46,11 +46,11 @@ const columns: readonly ListColumn<'listUsersByRole'>[] = [
 
 const nameOf = (user: User) => recordName(user.login, fullName(user));
 
-/** Blocks and unblocks users, after a question. @param onDone hears which could not be changed */
+/** Blocks and unblocks users after confirmation. @param onDone called with the users that could not be changed */
 function useLocking(onDone: (failedIds: string[]) => void) {
   const setLocked = (accountLocked: 'TRUE' | 'FALSE') => ({
     nameOf,
-    // Nothing is lost: each undoes the other.
+    // Nothing is lost, because each action undoes the other.
     danger: false,
     remove: ({ id }: User) => call('blockUser', { params: { id }, body: { accountLocked } }),
     onDone: (failed: User[]) => onDone(failed.map(({ id }) => id)),
@@ -68,7 +68,7 @@ function useLocking(onDone: (failedIds: string[]) => void) {
   return { block, unlock };
 }
 
-/** The users of the chosen role, and what is done with them (spec §2 "Users"); `roleID` is '' until one is chosen. */
+/** The users of the chosen role and the actions on them (spec §2 "Users"); `roleID` is '' until one is chosen. */
 export function UsersOfRole({ roleID }: { roleID: string }) {
   const chosen = roleID !== '';
   const list = useList('listUsersByRole', chosen ? { params: { id: roleID } } : null, useListView());

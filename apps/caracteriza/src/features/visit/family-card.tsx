@@ -5,16 +5,19 @@ import { QuestionnaireRows } from './questionnaire-rows.tsx';
 import { type Board, type Cell, cellKind, isOfFamily } from './visit-board.ts';
 
 interface FamilyCardProps {
-  /** With one cell for each questionnaire of the family. */
+  /** With one cell for each family questionnaire. */
   board: Board;
-  /** Who answers for the family what nobody has begun. */
+  /** The member who answers for the family any questionnaire not yet begun. */
   informant: string;
   onInformantChange: (memberID: string) => void;
-  /** The address of the survey of a cell; null where none may be saved. */
+  /** The URL of a cell's survey; null if it cannot be saved. */
   surveyOf: ((cell: Cell) => string) | null;
 }
 
-/** What the campaign asks of the family as a whole, once, and who answers. Nothing where it asks no such thing. */
+/**
+ * The campaign's questionnaires for the family as a whole, answered once, and the member who answers them. Empty if there are
+ * none.
+ */
 export function FamilyCard({ board, informant, onInformantChange, surveyOf }: FamilyCardProps) {
   const cells = board.cells.filter((cell) => isOfFamily(board, cell));
   if (cells.length === 0) return null;

@@ -5,13 +5,13 @@ import { type Board, type Cell, isOfFamily } from './visit-board.ts';
 interface MemberCardProps {
   member: Board['members'][number];
   board: Board;
-  /** The one whom the visit is at. */
+  /** The member currently being visited. */
   current: boolean;
-  /** The address of the survey of a cell; null where none may be saved. */
+  /** The URL of a cell's survey; null if it cannot be saved. */
   surveyOf: ((cell: Cell) => string) | null;
 }
 
-/** One member of the family and what the campaign asks of them. */
+/** One member of the family with the campaign's questionnaires. */
 export function MemberCard({ member, board, current, surveyOf }: MemberCardProps) {
   const cells = board.cells.filter((cell) => cell.surveyableID === member.id && !isOfFamily(board, cell));
   const about = [member.mtRelationShipID.value, ageText(member), member.mtSexID.value];

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>>
   none: [CircleMinus, 'text-ink-muted'],
 };
 
-/** What leads into the survey; null where nothing does. */
+/** The link into the survey; null if there is none. */
 const verbs: Readonly<Record<ReturnType<typeof cellKind>, string | null>> = {
   done: null,
   begun: 'Continuar',
@@ -31,13 +31,13 @@ const verbs: Readonly<Record<ReturnType<typeof cellKind>, string | null>> = {
 interface QuestionnaireRowProps {
   cell: Cell;
   name: string;
-  /** Who answers, in the name of the link. */
+  /** The member who answers, used in the link's accessible name. */
   person: string;
-  /** The address of the survey of a cell; null where none may be saved. */
+  /** The URL of a cell's survey; null if it cannot be saved. */
   surveyOf: ((cell: Cell) => string) | null;
 }
 
-/** How far one questionnaire is, and the way into it. */
+/** One questionnaire's progress, and the link into it. */
 function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProps) {
   const kind = cellKind(cell);
   const [Icon, tone] = icons[kind];

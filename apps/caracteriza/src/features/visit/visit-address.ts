@@ -1,7 +1,7 @@
-// What the address of a visit says. It holds internal ids only.
+// The contents of a visit's URL, which are internal ids only.
 import type { VisitPlace } from '../survey/survey-addresses.ts';
 
-/** What the address names, or null without a family. */
+/** The contents of the URL, or null if no family is named. */
 export function readVisitPlace(params: URLSearchParams): VisitPlace | null {
   const family = params.get('family');
   if (!family) return null;

@@ -9,19 +9,22 @@ interface VisitBarProps {
   board: Board;
   place: VisitPlace;
   surveyOf: (cell: Cell) => string;
-  /** Leaves a member out for now. */
+  /** Skips a member for now. */
   onPass: (memberID: string) => void;
   onEnd: () => void;
 }
 
-/** The member who can be left out for now: only where somebody else is left, and 'Siguiente integrante' does not lead there. */
+/**
+ * The member who can be skipped for now: only if another one has surveys left and no 'Siguiente integrante' button leads there.
+ * Otherwise null.
+ */
 function memberToPass(board: Board, { same, other }: ReturnType<typeof nextOn>): string | null {
   if (same !== null || other === null) return null;
   const afterThem = nextOn(board, { member: null, after: other.surveyableID }).other;
   return afterThem !== null && afterThem.surveyableID !== other.surveyableID ? other.surveyableID : null;
 }
 
-/** Who is asked what next, or why nobody is. */
+/** The next member and questionnaire, or why there is none. */
 function NextText({ board, next }: { board: Board; next: Cell | null }) {
   if (next === null)
     return progressOf(board).wanted === 0
@@ -36,7 +39,7 @@ function NextText({ board, next }: { board: Board; next: Cell | null }) {
   );
 }
 
-/** Whom the visit leads to next; on a phone fixed under the thumb (main.css). */
+/** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, onEnd }: VisitBarProps) {
   const next = nextOn(board, place);
   const { same, other } = next;

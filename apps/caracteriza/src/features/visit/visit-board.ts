@@ -1,4 +1,4 @@
-// What the board of a visit says of its cells, and whom it leads to next.
+// Texts for the cells of a visit's board, and the choice of the next member.
 import type { Schema } from '@caracteriza/api-client';
 import { unmetText } from '@caracteriza/domain/rule/trigger-words';
 import { surveyState } from '../survey/answering/survey-state.ts';
@@ -9,7 +9,7 @@ export type Cell = Schema<'FamilyVisitCell'>;
 
 type CellKind = 'done' | 'refused' | 'begun' | 'todo' | 'none';
 
-/** Done counts before begun: a second one that was begun is wanted by nobody. */
+/** Completed takes precedence over begun, because a draft of a second survey is not needed. */
 export function cellKind({ survey, draft, unmet, refused }: Cell): CellKind {
   if (survey) return 'done';
   if (refused && (draft || unmet.length === 0)) return 'refused';
@@ -24,7 +24,7 @@ export function cellText(cell: Cell): string {
   return kind === 'none' ? unmetText(cell.unmet) : surveyState(cell);
 }
 
-/** The board with what only this device has counted as begun. */
+/** The board with surveys found only on this device counted as begun. */
 export function withCopies(
   board: Board,
   copies: readonly {
@@ -40,13 +40,13 @@ export function withCopies(
   return { ...board, cells };
 }
 
-/** Whether a cell is of a questionnaire that the family is asked once. */
+/** Whether a cell belongs to a family questionnaire, which is asked once. */
 export const isOfFamily = (
   { questionnaires }: Board,
   { characterizationByCampaignID: link }: Cell,
 ): boolean => questionnaires.some(({ id, level }) => id === link && level === 'family');
 
-/** Who answers for the family unless somebody else is chosen: whom the visit is at, else the one after who was passed. */
+/** The member who answers for the family unless another is chosen: the current member, or the one after a skipped member. */
 export function defaultInformant(
   { members }: Pick<Board, 'members'>,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
@@ -56,7 +56,7 @@ export function defaultInformant(
   return (at ?? next ?? members[0])?.id ?? '';
 }
 
-/** The board with one cell for each questionnaire of the family: of who has begun it, else of the informant. */
+/** The board with one cell per family questionnaire, taken from the member who has begun it, otherwise from the informant. */
 export function withInformant(board: Board, informant: string): Board {
   const cellByQuestionnaire = new Map<string, Cell>();
   const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
@@ -70,7 +70,7 @@ export function withInformant(board: Board, informant: string): Board {
   return { ...board, cells: board.cells.filter((cell) => !dropped.has(cell)) };
 }
 
-/** How many surveys are done, and how many there are to be. */
+/** The number of completed surveys and the total. */
 export function progressOf({ cells }: Board): { done: number; wanted: number } {
   const kinds = cells.map(cellKind);
   return {
@@ -82,8 +82,8 @@ export function progressOf({ cells }: Board): { done: number; wanted: number } {
 const isLeft = (cell: Cell) => ['begun', 'todo'].includes(cellKind(cell));
 
 /**
- * What comes next: another questionnaire of the member who was just asked, and the first one of the next member who has some
- * left, in the order of the board and from its start again after its end.
+ * The next survey: another questionnaire of the member just surveyed, or the first one of the next member with surveys left, in
+ * board order and wrapping around at the end.
  */
 export function nextOn(
   { members, cells }: Board,
@@ -94,6 +94,6 @@ export function nextOn(
   const others = [...members.slice(at + 1), ...members.slice(0, Math.max(at, 0))];
   const same = at >= 0 ? leftOf(members[at]!.id) : null;
   const other = others.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
-  // Whoever was left out comes again when nobody else is left.
+  // A skipped member comes up again once nobody else is left.
   return member === null ? { same: null, other: other ?? same } : { same, other };
 }

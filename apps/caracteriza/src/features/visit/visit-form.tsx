@@ -31,9 +31,9 @@ import {
 interface VisitFormProps {
   familyID: string;
   campaign: Schema<'Campaign'>;
-  /** How many surveys are not done. */
+  /** Number of surveys not yet completed. */
   left: number;
-  /** The first compact day on which one may return. */
+  /** The earliest possible return day (yyyymmdd). */
   earliest: string;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ const resolver: Resolver<VisitInput, unknown, VisitOutput> = (values, context, o
     : zodResolver(visitSchema)(values, context, options);
 
 interface VisitPositionProps {
-  /** In metres; '' while no position was taken. */
+  /** In metres; '' until a position has been taken. */
   accuracy: string;
   position: { state: PositionState; ask: () => void };
 }
@@ -54,7 +54,7 @@ function positionText(accuracy: string, state: PositionState): string {
   return accuracy === '' ? 'No se ha tomado.' : `Con una precisión de ${distanceText(Number(accuracy))}.`;
 }
 
-/** The position of the visit, taken from the device or left out. */
+/** The position of the visit, taken from the device or omitted. */
 function VisitPosition({ accuracy, position: { state, ask } }: VisitPositionProps) {
   const warning = accuracyWarning(Number(accuracy));
   return (
@@ -84,7 +84,7 @@ function VisitPosition({ accuracy, position: { state, ask } }: VisitPositionProp
   );
 }
 
-/** What is left to do, below the result of the visit. */
+/** The remaining surveys, shown below the result of the visit. */
 function leftText(left: number, lastDay: boolean): string {
   if (left === 0) return 'Todas las encuestas están hechas.';
   const surveys = counted(left, 'encuesta queda', 'encuestas quedan');
@@ -92,10 +92,10 @@ function leftText(left: number, lastDay: boolean): string {
   return `${surveys} por hacer: la visita no está completa.${end}`;
 }
 
-/** 'Terminar visita': how the visit ended (rules §6). */
+/** 'Terminar visita': the result of the visit (rules §6). */
 export function VisitForm({ familyID, campaign, left, earliest, onClose }: VisitFormProps) {
   const alert = useAlert();
-  // Every attempt has this name, so that a visit whose answer was lost is recorded once.
+  // All attempts share this key, so that a visit whose response was lost is recorded only once.
   const [attempt] = useState(newAttempt);
   const form = useForm<VisitInput, unknown, VisitOutput>({
     defaultValues: { ...formInput(visitRules, null), result: left === 0 ? 'completa' : '' },
@@ -116,7 +116,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
     onFailed: () => undefined,
   });
   useLeaveGuard({ unsaved: isDirty, question: typedQuestion, ways: 'history' });
-  // On the campaign's last day there is no day to return.
+  // On the campaign's last day there is no later day to return.
   const lastDay = earliest > campaign.endDate.dateChar;
   const options = offeredResults({ left, lastDay });
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { resultText, visitMoment } from './visit-text.ts';
 
-/** How the visits of a family ended, newest first; on a phone each stands whole. */
+/** The results of a family's visits, newest first; on a phone each one is shown in full. */
 export function VisitList({ visits }: { visits: readonly Schema<'FamilyVisit'>[] }) {
   if (visits.length === 0)
     return <p className="text-ink-muted">Todavía no se ha registrado ninguna visita.</p>;

@@ -35,7 +35,7 @@ import { VisitList } from './visit-list.tsx';
 
 const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
 
-/** The visit of a family in a campaign: whom it still has to ask what, and how it ended (rules §6, decision 0046). */
+/** The visit of a family in a campaign: the surveys left for each member, and the visit's result (rules §6, decision 0046). */
 export function VisitScreen() {
   const [params] = useSearchParams();
   const place = readVisitPlace(params);
@@ -43,7 +43,7 @@ export function VisitScreen() {
   return <Visit key={place.family} place={place} />;
 }
 
-/** The way back to the families, whom the visit is to, and where they live. */
+/** The link back to the families, the name of the visited family, and where it lives. */
 function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family'] | undefined }) {
   const families = { id: 'families', label: 'Familias', href: '/home/families' };
   return (
@@ -63,10 +63,10 @@ function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family']
   );
 }
 
-/** The open campaigns, and the one that the visit is for: as the address says, or the only one. */
+/** The open campaigns and the visit's campaign, which is the one in the URL, or the only open one. */
 function useVisitCampaign(campaignID: string | null) {
   const { data, isLoading, error } = useRead('listCampaigns', { query: { open: 'true' } });
-  // Undefined while they load.
+  // Undefined while loading.
   const open = data?.data;
   const only = open?.length === 1 ? open[0]! : null;
   return { open, campaign: open?.find(({ id }) => id === campaignID) ?? only, isLoading, error };
@@ -96,7 +96,7 @@ function CampaignChoice({ campaigns, chosen, onChoose }: CampaignChoiceProps) {
 function useBoard(id: string, campaign: Schema<'Campaign'> | null, noCampaign: boolean) {
   const params = { id };
   const board = useRead('getFamilyVisitBoard', campaign && { params, query: { campaignID: campaign.id } });
-  // The board names the family too.
+  // The board includes the family's name too.
   const family = useRead('getFamily', noCampaign ? { params } : null);
   return {
     board: board.data?.data,
@@ -130,13 +130,13 @@ function Visit({ place }: { place: VisitPlace }) {
 
 interface MembersProps {
   board: Board;
-  /** The id of the member whom the visit is at. */
+  /** The id of the member currently being visited. */
   current: string | null;
-  /** The address of the survey of a cell; null where none may be saved. */
+  /** The URL of a cell's survey; null if it cannot be saved. */
   surveyOf: ((cell: Cell) => string) | null;
 }
 
-/** The members with what the campaign asks of each. */
+/** The members with the campaign's questionnaires for each. */
 function Members({ board, current, surveyOf }: MembersProps) {
   if (board.members.length === 0) return <EmptyState title="La familia no tiene integrantes" />;
   return (

@@ -1,4 +1,4 @@
-// How visits ended, in words.
+// Texts for the results of visits.
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 
@@ -11,7 +11,7 @@ const resultWords: Readonly<Record<Visit['result'], string>> = {
   volver: 'Volver otro día',
 };
 
-/** The results that a visit may have now, as a list offers them. @param left how many surveys are not done */
+/** The results currently possible for a visit, as dropdown options. @param left number of surveys not yet completed */
 export const offeredResults = ({ left, lastDay }: { left: number; lastDay: boolean }) =>
   Object.entries(resultWords)
     .filter(([value]) => (value === 'completa' ? left === 0 : value !== 'volver' || !lastDay))

@@ -1,4 +1,4 @@
-// What the form that ends a visit holds. Labels and limits are the contract's.
+// The values of the form that ends a visit. Labels and limits come from the contract.
 import { fields } from '@caracteriza/openapi/fields';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
@@ -12,7 +12,7 @@ export const visitRules = pickRules(fields.FamilyVisitRecord, [
   'accuracy',
 ]);
 
-/** To return has a day and a reason (rules §6). */
+/** Returning requires a day and a reason (rules §6). */
 export const returnRules = {
   ...visitRules,
   returnDate: { ...visitRules.returnDate, required: true, nullable: false },
@@ -25,5 +25,5 @@ export const returnSchema = formSchema(returnRules);
 export type VisitInput = FormInput<typeof visitRules>;
 export type VisitOutput = FormOutput<typeof visitRules>;
 
-/** Whether a day to return goes with a result. */
+/** Whether a result requires a return day. */
 export const mayReturn = (result: string): boolean => result === 'volver' || result === 'nadieEnCasa';

@@ -9,10 +9,10 @@ import { useToday } from '../../session/use-today.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
 
-/** As many are shown at most. */
+/** Maximum number shown. */
 const many = 20;
 
-/** '25/11/2026', and where it is near or past, that. */
+/** '25/11/2026', with a note if it is near or past. */
 function dayText(day: string, today: string): string {
   const text = compactToDisplay(day) ?? '';
   if (day === today) return `Hoy, ${text}`;
@@ -20,7 +20,7 @@ function dayText(day: string, today: string): string {
   return day < today ? `${text} (atrasada)` : text;
 }
 
-/** The families that the user must visit again, the earliest day first; nothing without any. */
+/** The families that the user must visit again, earliest day first; renders nothing if there are none. */
 export function VisitsToReturn() {
   const { data } = useRead(
     'listFamilyVisitsToReturn',

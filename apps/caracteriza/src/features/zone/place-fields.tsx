@@ -16,7 +16,7 @@ interface PlaceFieldProps {
   places: Reading & { data?: { data: readonly Schema<'MasterValue'>[] } };
   /** The inputs that depend on this one and are cleared with it. */
   below: readonly ('department' | 'daneID')[];
-  /** The name of the choice that is still missing before this one. */
+  /** The label of the choice still required before this one. */
   waitsFor?: string | false;
 }
 
@@ -43,7 +43,7 @@ function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
   );
 }
 
-/** Where a new zone is, until another country is chosen: Colombia. */
+/** The default country of a new zone: Colombia. */
 const usualCountry = 'CO';
 
 /** Country, department and municipality; each waits for the one before (spec §4 "Zone form"). */
@@ -52,7 +52,7 @@ export function PlaceFields({ form }: { form: ZoneFormState }) {
   const countries = useRead('listCountries');
   const first = countries.data?.data.find(({ code }) => code === usualCountry)?.id;
   useEffect(() => {
-    // Nothing was typed by it: the form stays as it was opened.
+    // This default is not user input, so the form still counts as unchanged.
     if (country === '' && first !== undefined) form.resetField('country', { defaultValue: first });
   }, [country, first, form]);
   const departments = useRead('listDepartments', country === '' ? null : { query: { countryID: country } });

@@ -19,7 +19,7 @@ const columns: readonly ListColumn<'listZones'>[] = [
   { id: 'daneID', header: titles.daneID.label, value: (zone) => zone.daneID.value },
 ];
 
-/** Where families live (spec §2 "Zones"). */
+/** The areas where families live (spec §2 "Zones"). */
 export function ZoneScreen() {
   const list = useList('listZones', {}, useListView());
   return (

@@ -1,4 +1,4 @@
-// What the zone's form holds, and how a record becomes that. Labels and limits are the contract's (spec §5 "Zone").
+// The zone form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Zone").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
@@ -6,7 +6,7 @@ import { formSchema, pickRules, type FormInput, type FormOutput } from '../../fo
 
 const place = { required: true, type: 'string', format: 'uuid' } as const;
 
-/** Country and department serve to find the municipality: they are chosen but not sent. */
+/** Country and department only help to find the municipality; they are chosen but not sent. */
 export const zoneRules = {
   ...pickRules(fields.ZoneUpdate, ['name', 'mtTypeID', 'zipcode']),
   country: { ...place, label: 'País' },
@@ -22,5 +22,5 @@ export type ZoneOutput = FormOutput<typeof zoneRules>;
 /** The inputs filled from a record, or empty. */
 export const zoneInput = (zone: Schema<'Zone'> | null): ZoneInput => formInput(zoneRules, zone);
 
-/** The request of a form: all inputs but those that only serve to find the municipality. */
+/** The request body: all inputs except those that only help to find the municipality. */
 export const zoneBody = ({ country: _country, department: _department, ...body }: ZoneOutput) => body;

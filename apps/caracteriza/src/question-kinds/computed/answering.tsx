@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { AnsweringKind } from '../kind.ts';
 import type { ShownQuestion } from '../shown-question.ts';
 
-/** The result of the answers so far. An `output`, so that a screen reader announces it politely when it changes. */
+/** The result computed from the current answers. An `output`, so that a screen reader announces changes politely. */
 function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {
   const id = useId();
   const { value, detail } = answerParts(question, answer);

@@ -8,7 +8,7 @@ import { DateInput } from '@caracteriza/ui/date-input';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import type { ShownQuestion } from '../shown-question.ts';
 
-/** First and last day that a date may be, as ISO dates. */
+/** The earliest and latest allowed date, as ISO dates. */
 function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {
   const today = notAfterToday === 1 ? todayInBogota(new Date()) : '99991231';
   const last = latest && latest < today ? latest : today;

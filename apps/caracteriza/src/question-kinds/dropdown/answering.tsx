@@ -18,7 +18,7 @@ export const dropdownAnswering: AnsweringKind = {
   Answer: DropdownAnswer,
   // Only the text that an option such as 'Otra' asks for.
   isTyped: (after, before) => after.value === before.value,
-  // Only as long as every chosen option is still offered.
+  // Only if every chosen option is still offered.
   fittingPart: (question, value) =>
     chosenOptions(question, value).length === chosenIDs(question, value).length ? value : '',
   Words: ({ question, value, detail }) => withDetail(chosenLabels(question, value) || value, detail),

@@ -4,12 +4,12 @@ import { useRef, type KeyboardEvent } from 'react';
 
 interface ChoiceButtonsProps {
   options: readonly { readonly id: string; readonly label: string }[];
-  /** The id of the chosen option, '' when none is. */
+  /** The id of the chosen option, '' if there is none. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** The options of a short list as buttons: one tap answers, and no keyboard opens over the questions. */
+/** The options of a short list as buttons: one tap answers, and no on-screen keyboard covers the questions. */
 export function ChoiceButtons({ options, value, onValueChange }: ChoiceButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const clear = () => {
@@ -40,7 +40,7 @@ export function ChoiceButtons({ options, value, onValueChange }: ChoiceButtonsPr
         ))}
       </RadioGroup>
       {value !== '' && (
-        // Beside the statement, where it moves nothing under the finger. A keyboard clears with Delete instead.
+        // Beside the statement, so that nothing moves under the finger. Keyboard users clear with Delete instead.
         <button
           type="button"
           tabIndex={-1}

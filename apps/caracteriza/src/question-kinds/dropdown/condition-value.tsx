@@ -2,7 +2,7 @@ import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import type { ConditionValueProps } from '../kind.ts';
 
-/** Its options, and 'No sabe' and 'No responde' where the question offers them. */
+/** Its options, plus 'No sabe' and 'No responde' if the question offers them. */
 export const DropdownConditionValue = ({ question, value, onValueChange }: ConditionValueProps) => (
   <Dropdown
     value={value}

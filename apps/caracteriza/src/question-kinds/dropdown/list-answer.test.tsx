@@ -23,7 +23,7 @@ const question = (count: number, display: ShownQuestion['display']): ShownQuesti
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Draws a list for a finger or a mouse. @returns how many buttons it shows; 0 for a dropdown */
+/** Renders a list for a touch screen or a mouse. @returns the number of buttons; 0 for a dropdown */
 function drawn(finger: boolean, count: number, display: ShownQuestion['display']): number {
   const list = { matches: finger, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => list);

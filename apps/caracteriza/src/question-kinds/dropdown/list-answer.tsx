@@ -3,21 +3,24 @@ import { coarse, useMedia } from '../../shell/use-media.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { ShownQuestion } from '../shown-question.ts';
 
-/** Lists with more options are searched rather than read. */
+/** Longer lists are easier to search than to read. */
 const mostButtons = 8;
 
 interface ListAnswerProps {
   question: ShownQuestion;
-  /** The id of the chosen option, '' when none is. */
+  /** The id of the chosen option, '' if there is none. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** The options of a list as buttons or in a dropdown: as the question says, else by pointer and length. */
+/**
+ * The options of a list as buttons or in a dropdown, as set in the question; by default this depends on the pointer type and
+ * the length.
+ */
 export function ListAnswer({ question: { options, display }, value, onValueChange }: ListAnswerProps) {
   const byFinger = useMedia(coarse);
   const short = byFinger && options.length <= mostButtons && display !== 'list';
-  // Without options the dropdown says that there are none.
+  // An empty dropdown shows that there are no options.
   if (options.length > 0 && (short || display === 'buttons'))
     return <ChoiceButtons options={options} value={value} onValueChange={onValueChange} />;
   return (

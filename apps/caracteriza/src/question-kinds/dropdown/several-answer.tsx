@@ -5,12 +5,12 @@ import type { ShownQuestion } from '../shown-question.ts';
 
 interface SeveralAnswerProps {
   question: ShownQuestion;
-  /** The ids of the chosen options with blanks between, '' when none is. */
+  /** The ids of the chosen options separated by spaces, '' if there are none. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** The options of a list of which several may be chosen. */
+/** The options of a multiple-choice list. */
 export function SeveralAnswer({ question, value, onValueChange }: SeveralAnswerProps) {
   const id = questionNodeID(question.id);
   const chosen = new Set(chosenIDs(question, value));
@@ -26,7 +26,7 @@ export function SeveralAnswer({ question, value, onValueChange }: SeveralAnswerP
         <Checkbox
           key={option.id}
           id={`${id}-${option.id}`}
-          // The statement says whether an answer is required, not each box.
+          // The statement shows whether an answer is required, instead of each checkbox.
           required={false}
           label={<span className="min-w-0 hyphens-auto wrap-break-word">{option.label}</span>}
           checked={chosen.has(option.id)}

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { coarse, useMedia } from '../../shell/use-media.ts';
 import type { AnswerProps } from '../kind.ts';
 
-/** Loaded with the first question that asks for a picture, since there may be no network when it is taken. */
+/** Loaded with the first question that asks for a picture, because there may be no network when it is taken. */
 const loadScaling = () => import('./scaled-picture.ts');
 const scaled = async (file: File) => (await loadScaling()).scaledPicture(file);
 

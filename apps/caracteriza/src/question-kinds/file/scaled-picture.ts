@@ -1,13 +1,15 @@
-/** The longest side of a photograph that is sent, in pixels. */
+/** Maximum length of a photo's longer side, in pixels. */
 const longestSide = 1600;
 
-/** How much detail a JPEG keeps, from 0 to 1. */
+/** JPEG quality from 0 to 1. */
 const quality = 0.85;
 
-/** Where a PNG holds notes beside the picture: the names of such chunks. */
+/** PNG chunk types that hold metadata. */
 const chunksWithNotes = /eXIf|[iz]TXt|tEXt/;
 
-/** Whether a picture can tell more than it shows. A GIF comes from no camera; a PNG stays as it is but for notes in it. */
+/**
+ * Whether a picture may contain metadata. GIFs do not come from cameras; a PNG is kept unchanged unless it has metadata chunks.
+ */
 async function mayHoldNotes(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return false;
   if (file.type !== 'image/png') return true;
@@ -15,9 +17,9 @@ async function mayHoldNotes(file: File): Promise<boolean> {
 }
 
 /**
- * A photograph no larger than a screen needs, so that it is sent over a weak network too. A small one is redrawn too, as
- * well, since that drops what the camera noted in it, such as the place.
- * @throws when the file is no picture that this browser reads
+ * Scales a photo down to screen size, so that it can be sent over a weak network. Small photos are redrawn too, because this
+ * strips EXIF metadata such as the location.
+ * @throws if the file is not a picture that this browser can decode
  */
 export async function scaledPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
@@ -31,7 +33,7 @@ export async function scaledPicture(file: File): Promise<File> {
     const drawing = canvas.getContext('2d')!;
     const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
     if (type === 'image/jpeg') {
-      // A JPEG has no transparent parts, which would turn black.
+      // JPEG has no transparency, so transparent areas would turn black.
       drawing.fillStyle = 'white';
       drawing.fillRect(0, 0, canvas.width, canvas.height);
     }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import { longestTyped } from '../typed-answer.ts';
 
-/** A number, held as it is typed: a text that is not a number is refused with its reason and never becomes another number. */
+/** A number, stored as typed; text that is not a number is rejected with the reason and never turned into another number. */
 export function NumericAnswer({ question, value, onAnswer }: AnswerProps) {
   const unitID = useId();
   return (

@@ -9,13 +9,13 @@ import { usePosition } from '../../forms/use-position.ts';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import { SpokenStatement } from '../spoken-statement.tsx';
 
-/** A position taken from the device, with its accuracy as the detail, or typed where the device has none. */
+/** A position taken from the device, with its accuracy as the detail, or typed if the device has none. */
 function PositionAnswer({ question: { statement }, value, detail, onAnswer }: AnswerProps) {
   const [askedAt, setAskedAt] = useState('');
   const { state, ask } = usePosition({
     atOnce: false,
     onFound: (device) => {
-      // What was typed meanwhile stays.
+      // Input typed in the meantime is kept.
       if (askedAt !== value) return;
       const taken = positionFrom(device);
       onAnswer(taken.value, { detail: taken.detail });
@@ -33,7 +33,7 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
             placeholder="Latitud, longitud"
             maxLength={60}
             value={value}
-            // The accuracy belongs to the position that was taken, not to what is typed over it.
+            // The accuracy belongs to the measured position, not to anything typed over it.
             onValueChange={(typed) => onAnswer(typed, { detail: '' })}
           />
         </div>
@@ -67,7 +67,7 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
 export const positionAnswering: AnsweringKind = {
   Answer: PositionAnswer,
   problemOnLeaving: true,
-  // Only the device says how accurate a position is.
+  // Only the device knows the accuracy of a position.
   isTyped: ({ detail }) => detail === '',
   Words: ({ value, detail }) => shownPosition(value, detail),
 };

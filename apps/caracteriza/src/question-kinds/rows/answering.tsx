@@ -14,7 +14,7 @@ import { fittingRows } from './fitting-rows.ts';
 import { RowCell } from './row-cell.tsx';
 import { useRowList } from './use-row-list.ts';
 
-/** Tells the first problem of any cell; the function that it returns is stable. */
+/** Reports the first problem of any cell; the returned function is stable. */
 function useCellProblems(onProblem: AnswerProps['onProblem']) {
   const problems = useRef(new Map<string, string>());
   return useCallback(
@@ -27,7 +27,7 @@ function useCellProblems(onProblem: AnswerProps['onProblem']) {
   );
 }
 
-/** Rows, one below the other, each with the fields of the question's columns. */
+/** Rows stacked vertically, each with the fields of the question's columns. */
 function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerProps) {
   const id = questionNodeID(question.id);
   const group = useRef<HTMLDivElement>(null);

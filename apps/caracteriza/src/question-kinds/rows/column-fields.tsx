@@ -29,7 +29,7 @@ interface ColumnProps {
   onRemove: () => void;
 }
 
-/** One column: its name, what its cells hold, and whether they must be filled. */
+/** One column: its name, the kind of its cells, and whether they are required. */
 function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnProps) {
   return (
     <fieldset data-column={number} className="min-w-0 rounded-card border border-line p-3">
@@ -92,7 +92,7 @@ function ColumnField({ column, number, onChange, onMoveUp, onRemove }: ColumnPro
   );
 }
 
-/** What each row of the answer holds: a list of columns. */
+/** The columns of each row of the answer. */
 export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'control' | 'rule' | 'hint'>) {
   const add = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -101,13 +101,13 @@ export function ColumnFields({ control, rule, hint }: Pick<SettingProps, 'contro
     fieldState: { error },
   } = useController({ control, name: 'columns' });
   const { errors, submitCount } = useFormState({ control });
-  // The dialog focuses an input that is wrong; here the list is, and none of its inputs.
+  // The dialog can only focus an invalid input; here the list itself is invalid, not one of its inputs.
   const focusIfWrong = useEffectEvent(() => {
     if (Object.keys(errors).join() !== 'columns') return;
     (add.current ?? group.current?.querySelector('input'))?.focus();
   });
   useEffect(() => focusIfWrong(), [submitCount]);
-  /** What takes the focus once the columns have changed: a column that moved up keeps it. */
+  /** The element that takes the focus once the columns have changed; a column that moved up keeps the focus. */
   const focusOn = useRef<'add' | number | null>(null);
   useEffect(() => {
     const where = focusOn.current;

@@ -1,9 +1,9 @@
-// The columns of a question's rows as one input of its form: their text as JSON, '' when there are none.
+// The columns of a question's rows as a single form input: JSON, or '' if there are none.
 import type { ColumnKind, RowColumn, SentColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 
-/** A column while it is made: its options are lines of a text. */
+/** A column being edited; its options are the lines of a text. */
 export interface ColumnRow {
-  /** That of a column which the record has. */
+  /** The id of a column that exists in the record. */
   key?: string;
   label: string;
   kind: ColumnKind;
@@ -25,7 +25,7 @@ export const columnsInput = (columns: readonly RowColumn[]): string =>
     })),
   );
 
-/** The columns that an input holds, which only `columnsInputOf` has written. */
+/** The columns in an input, which is always written by `columnsInputOf`. */
 export const columnRowsOf = (input: string): ColumnRow[] =>
   input === '' ? [] : (JSON.parse(input) as ColumnRow[]);
 
@@ -35,7 +35,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What a request takes; null where columns are not asked for. */
+/** The request value; null if the kind has no columns. */
 export function columnsBody(input: string | null | undefined) {
   if (!input) return null;
   return columnRowsOf(input).map(({ options, kind, ...rest }) => ({

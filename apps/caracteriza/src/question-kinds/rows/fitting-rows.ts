@@ -2,13 +2,13 @@ import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/questio
 import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 
-/** Whether the input of a column can show this cell. A typed one shows any text, to be corrected there. */
+/** Whether the input of a column can show this cell. A text input can show anything, so that it can be corrected there. */
 function showsCell({ kind, options }: RowColumn, cell: string): boolean {
   if (kind === 'list') return options.includes(cell);
   return kind !== 'date' || isCompactDate(cell);
 }
 
-/** The rows with only those cells that have a column that can show them: the value itself if all do, '' if none does. */
+/** The rows with only those cells whose column can show them: the original value if all can, '' if none can. */
 export function fittingRows(columns: readonly RowColumn[], value: string): string {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const fits = ([key, cell]: [string, string]) => {

@@ -3,7 +3,7 @@ import { Rows3 } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
 import type { ShownQuestion } from '../shown-question.ts';
 
-/** How many rows the table on paper has; more go on the back. */
+/** Number of rows in the table on paper; further rows go on the back. */
 const rowsOnPaper = 6;
 
 function BlankTable({ question: { columns } }: { question: ShownQuestion }) {

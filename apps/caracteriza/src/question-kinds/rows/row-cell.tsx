@@ -14,7 +14,7 @@ import { questionNodeID } from '../question-node.ts';
 import type { ShownQuestion } from '../shown-question.ts';
 import { TimeAnswer } from '../time/answering.tsx';
 
-/** A cell is answered like a question of its kind, but a text is a single line. */
+/** A cell is answered like a question of its kind, but text is limited to a single line. */
 const inputs: Readonly<Record<ColumnKind, ComponentType<AnswerProps>>> = {
   text: ({ question, value, onAnswer }) => (
     <Input
@@ -39,11 +39,11 @@ export interface RowCellProps {
   at: number;
   column: RowColumn;
   value: string;
-  /** The survey was checked, so whatever is wrong is said at once. */
+  /** The survey was validated, so all errors are shown at once. */
   checked: boolean;
   /** Must be stable. */
   onCell: (at: number, key: string, cell: string) => void;
-  /** Hears why what was typed cannot be read. Must be stable. */
+  /** Called with the reason when the input cannot be parsed. Must be stable. */
   onProblem: (id: string, problem: string | undefined) => void;
 }
 
@@ -68,7 +68,7 @@ export const RowCell = memo(function RowCell({
     description: null,
   };
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
-  // An empty cell is called missing only when the survey is checked.
+  // An empty cell is reported as missing only when the survey is validated.
   const showsProblem = checked || (left && value !== '');
   const CellInput = inputs[column.kind];
   return (

@@ -2,11 +2,11 @@ import { answerRows, rowsValue, type AnswerRow } from '@caracteriza/domain/quest
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { RowCellProps } from './row-cell.tsx';
 
-/** Numbers by which React tells rows apart, since those of an answer have no ids. */
+/** React keys of the rows, because the rows of an answer have no ids. */
 function useRowNumbers(count: number) {
   const [numbers, setNumbers] = useState(() => Array.from({ length: count }, (_, index) => index));
   const next = useRef(count);
-  // They differ after the answer came from elsewhere, such as another device.
+  // The lengths differ after the answer was replaced from elsewhere, such as another device.
   const current =
     numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
   return {
@@ -16,7 +16,7 @@ function useRowNumbers(count: number) {
   };
 }
 
-/** Where the focus goes after a row has come or gone. */
+/** Where the focus goes after a row was added or removed. */
 type FocusTarget = 'last' | 'add';
 
 /** Moves the focus inside `group` once the number of rows has changed. */
@@ -36,7 +36,7 @@ function useRowFocus(group: RefObject<HTMLElement | null>, count: number) {
   };
 }
 
-/** The rows of an answer and what can be done with them; `removed` is the last row that was removed and can come back. */
+/** The rows of an answer and the functions that change them; `removed` is the last removed row, which can be restored. */
 export function useRowList(
   group: RefObject<HTMLElement | null>,
   value: string,
@@ -70,7 +70,7 @@ export function useRowList(
     remove: (at: number) => {
       const row = rows[at]!;
       list.remove(at);
-      // A row that nobody has filled in need not come back.
+      // An empty row need not be restorable.
       if (Object.values(row).some((cell) => cell !== '')) setRemoved({ at, row });
       focusNext('add');
       change(rows.toSpliced(at, 1));

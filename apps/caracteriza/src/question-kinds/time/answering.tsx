@@ -2,7 +2,7 @@ import { Input } from '@caracteriza/ui/input';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import { longestTyped } from '../typed-answer.ts';
 
-/** A time of day, held as it is typed; four digits are enough, since a keypad has no colon. */
+/** A time of day, stored as typed; four digits are enough, because a numeric keypad has no colon. */
 export const TimeAnswer = ({ value, onAnswer }: AnswerProps) => (
   <Input
     inputMode="numeric"

@@ -25,7 +25,7 @@ it('parts what is asked from what is not, and puts it together again', () => {
   ]);
   const { vacía: _blank, ...answers } = all.answers;
   expect(withOrphans(filled, orphans)).toEqual({ ...all, answers });
-  // A version that asks them again has them in their place.
+  // A version that asks these questions again shows the answers in their usual place.
   expect(partAnswers(withOrphans(filled, orphans), [name, roof, picture], [])).toEqual({
     filled: { ...all, answers },
     orphans: [],
@@ -64,7 +64,7 @@ it('keeps several chosen options in their question, and parts them where one of 
   const cooking = { ...roof, several: 1 };
   const given = { answers: { techo: 'zinc teja' }, fileNames: {} };
   expect(partAnswers(given, [cooking], [cooking])).toEqual({ filled: given, orphans: [] });
-  // What was asked about an option waits for it to be chosen again.
+  // The follow-up to an option is kept until the option is chosen again.
   const detailAlone = { answers: { techo: '\nFique' }, fileNames: {} };
   expect(partAnswers(detailAlone, [cooking], [cooking])).toEqual({ filled: detailAlone, orphans: [] });
   const without = (id: string) => ({ ...cooking, options: cooking.options.filter((one) => one.id !== id) });
@@ -108,7 +108,7 @@ it('parts what a question of another type cannot show from it', () => {
   expect(parted('20200131', '2', '6')).toBe(1);
   expect(parted('0193', '4', '6')).toBe(1);
   expect(parted('doce', '6', '2')).toBe(1);
-  // What was typed is read as it is.
+  // Inputs that accept any text still show what was typed.
   expect(parted('12', '5', '6')).toBe(0);
   expect(parted('doce', '6', '5')).toBe(0);
 });
@@ -147,7 +147,7 @@ describe('an answer of rows', () => {
     const found = parted(animals.columns[0]!, animals.columns[2]!);
     expect(rowsOf(found)).toEqual([{ animal: 'Vaca', nacido: 'hace poco' }, {}, { animal: 'Gato' }]);
     expect(found.orphans).toEqual(whole);
-    // What the device keeps of both is read as the same.
+    // When the device's copy of both parts is read, it splits the same way again.
     const [now, known] = [
       { ...animals, columns: [animals.columns[0]!, animals.columns[2]!] },
       whole[0]!.question,

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const noop = () => undefined;
 
-/** Draws a question. @returns what its answer is now */
+/** Renders a question. @returns its current answer */
 function drawn(settings: Partial<ShownQuestion>, error?: string): () => string {
   const answers = [''];
   const asked = { ...question('Peso', settings), description: null };

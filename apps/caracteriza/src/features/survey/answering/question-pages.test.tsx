@@ -47,7 +47,7 @@ it('draws no question anew when another is answered', () => {
   let drawn = 0;
   const counted: ShownQuestion = {
     ...shown('Nombre', { weight: 1, fieldTypeCode: '6' }),
-    // Read only where the question is drawn.
+    // Read only when the question is rendered.
     get description() {
       drawn += 1;
       return 'Como en el documento';

@@ -29,7 +29,7 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
   return (
     <>
       {part.title === '' ? (
-        // Separates questions without a section visually from the section above.
+        // Separates these questions from the section above, to which they do not belong.
         !first && <hr className="border-line" />
       ) : (
         <Title

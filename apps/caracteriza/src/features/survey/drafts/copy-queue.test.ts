@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCopyQueue } from './copy-queue.ts';
 
-/** A store that finishes when told to. */
+/** A store whose writes finish on demand. */
 function setUp() {
   const done: string[] = [];
   const finish: ((outcome: 'fine' | 'full') => Promise<void>)[] = [];

@@ -7,7 +7,7 @@ const content = (text: string): DraftContent => ({
   sequence: 1,
 });
 
-/** A server that answers when told to. */
+/** A server that responds on demand. */
 function setUp() {
   const sent: DraftContent[] = [];
   const answers: ((kind: Attempt['kind']) => Promise<void>)[] = [];
@@ -111,7 +111,7 @@ it('settles when the latest is kept, and says when it is not', async () => {
   const failed = queue.settle(8000);
   await answers[1]!('failed');
   expect(await failed).toBe(false);
-  // A call that gets no answer is not waited for longer than asked.
+  // A call without a response is not awaited longer than requested.
   const hanging = queue.settle(8000);
   await vi.advanceTimersByTimeAsync(8000);
   expect(await hanging).toBe(false);
@@ -133,7 +133,7 @@ it('does not call a survey spent that is being saved', async () => {
   queue.pause();
   await answers[0]!('spent');
   expect(reported).toEqual([]);
-  // It was not saved, so the draft is asked about again.
+  // It was not saved, so the server is asked for the draft again.
   queue.resume();
   expect(sent).toEqual([a, a]);
   await answers[1]!('spent');

@@ -5,7 +5,7 @@ import { endSession, startSession } from '../../../session/session.ts';
 import { createDraftSender } from './draft-sender.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 
-// The server gives these answers only to contents that the screen cannot make.
+// The server gives these responses only to contents that the screen cannot produce.
 vi.mock(import('../../../session/api.ts'), () => ({ call: vi.fn<() => never>() as never }));
 
 const opened = {
@@ -33,7 +33,7 @@ it.each([
   expect((await createDraftSender(opened).send(content)).kind).toBe(kind);
 });
 
-/** The server's refusal of a version, with the draft that it has. */
+/** The server's rejection of a version, with the draft that it has. */
 const outdated = (draft: object) =>
   new ApiError(409, 'No.', { data: { version: 4, updatedTime: '14:03:00', answers: [], ...draft } });
 const asked = { ...opened, answerCodes: new Map([['nombre', 'ENC000001-1']]) };

@@ -5,7 +5,7 @@ import { startFrom, type OpenedSurvey } from '../open-survey.ts';
 
 const filled = (nombre: string) => ({ answers: { nombre }, fileNames: {} });
 
-/** A survey that is opened with this draft. */
+/** A survey opened with this draft. */
 function openedWith(draft: { version: number; writer: string; sequence: number; nombre: string } | null) {
   const answers = draft && [{ code: 'ENC1-1', questionID: 'nombre', value: draft.nombre, fileName: null }];
   const onServer = draft && ({ ...draft, page: 1, answers } as unknown as Schema<'Draft'>);
@@ -40,7 +40,7 @@ it('begins with what the server has, where the device has nothing or the same', 
 it('begins with what the device has, based on what the server has', () => {
   const start = { filled: filled('Begoña'), page: 2, unsent: true, copiedAt: copy.at };
   expect(beginningOf(openedWith(draft), copy)).toEqual({ kind: 'start', start });
-  // The same tab, whose earlier change came through.
+  // Same tab: its earlier change did reach the server.
   expect(beginningOf(openedWith({ ...draft, version: 4, writer: 'a', sequence: 6 }), copy)).toEqual({
     kind: 'start',
     start,

@@ -5,7 +5,7 @@ import { claimSurvey } from './survey-claim.ts';
 
 const claims: ReturnType<typeof claimSurvey>[] = [];
 
-/** A tab that claims the survey; `onAsked` is what it does before it lets go. */
+/** A tab that claims the survey; `onAsked` runs before it releases the claim. */
 function tab(onAsked: () => Promise<unknown> = () => Promise.resolve()) {
   const heard: string[] = [];
   const claim = claimSurvey('survey', {

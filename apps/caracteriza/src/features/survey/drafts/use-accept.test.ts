@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { call } from '../../../session/api.ts';
 import { stopOf } from './use-accept.ts';
 
-// The draft that another tab made cannot be had from one screen.
+// A draft made by another tab cannot be produced on a single screen.
 vi.mock(import('../../../session/api.ts'), () => ({ call: vi.fn<() => never>() as never }));
 
 const content = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
