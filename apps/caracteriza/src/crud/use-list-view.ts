@@ -1,17 +1,17 @@
-// Page, size, search and order of a list that the server pages (rules §7): a reload and the Back button show the same
-// rows. The address holds page, size and order; the history's state beside it holds the search.
+// Page, page size, search and order of a server-paged list (rules §7), so that a reload and the Back button show the same rows.
+// The URL holds page, size and order; the history state holds the search.
 import type { TableView } from '@caracteriza/ui/data-table-types';
 import { pageSizeOf } from '@caracteriza/ui/page-sizes';
 import { useMemo } from 'react';
 import { useUrlState } from './use-url-state.ts';
 
-/** The page size until a person chooses another (spec §9). */
+/** The default page size (spec §9). */
 const usualSize = pageSizeOf(undefined);
 
 const wholeNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 
-/** Where this browser keeps the size that was chosen last, for all lists. */
+/** Where this browser stores the last chosen size, for all lists. */
 const storageName = 'caracteriza.page-size';
 
 function keptSize(): number | undefined {
@@ -26,20 +26,20 @@ function keepSize(size: number): void {
   try {
     localStorage.setItem(storageName, `${size}`);
   } catch {
-    // Without storage a size is kept by the address alone.
+    // Without storage, the size is kept only in the URL.
   }
 }
 
 const entries = ['page', 'pageSize', 'search', 'sort'] as const;
 
-/** What an entry of a list is called in an address: 'page', or 'questions.page' where lists of several steps share it. */
+/** The name of a list's URL parameter: 'page', or 'questions.page' if lists of several steps share the URL. */
 const nameIn = (list: string, entry: (typeof entries)[number]) => (list === '' ? entry : `${list}.${entry}`);
 
-/** The view of a list that an address names; entries that cannot be read are ignored. */
+/** The list view in a URL; unreadable entries are ignored. */
 export function readListView(params: URLSearchParams, list = ''): TableView {
   const get = (entry: (typeof entries)[number]) => params.get(nameIn(list, entry));
   const page = wholeNumber(get('page'));
-  // The page that an address names is one of its own size: the kept one would show other rows.
+  // A page number in a URL without a size belongs to the default size; with the stored size it would show other rows.
   const unnamedSize = page === 0 ? keptSize() : undefined;
   return {
     page: page || 1,
@@ -49,7 +49,7 @@ export function readListView(params: URLSearchParams, list = ''): TableView {
   };
 }
 
-/** The address with this view in it, without entries that have their usual value. */
+/** The URL with this view, omitting default values. */
 export function writeListView(
   params: URLSearchParams,
   { page, pageSize, search, sort }: TableView,
@@ -69,19 +69,22 @@ export function writeListView(
   return next;
 }
 
-/** The address without the view of a list, which then starts afresh. */
+/** The URL without the view of a list, which resets it. */
 export function forgetListView(params: URLSearchParams, list: string): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const entry of entries) next.delete(nameIn(list, entry));
   return next;
 }
 
-/** The part of a view that a list or an export is asked with. */
+/** The part of a view that is sent in a list or export request. */
 export function searchAndSort({ search, sort }: Pick<TableView, 'search' | 'sort'>) {
   return { ...(search.trim() === '' ? {} : { search: search.trim() }), ...(sort === '' ? {} : { sort }) };
 }
 
-/** The view of the screen's list, and what changes it. Where steps share a screen, each list but the first one has a name. */
+/**
+ * The view of the screen's list, and the functions that change it. If steps share a screen, each list except the first has a
+ * name.
+ */
 export function useListView(list = ''): [TableView, (view: TableView) => void] {
   const [readView, write] = useMemo(
     () => [

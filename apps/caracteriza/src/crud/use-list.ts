@@ -8,20 +8,20 @@ import { searchAndSort } from './use-list-view.ts';
 /** The records and state of a list, as `ListTable` and `RecordTable` show them. */
 export interface RecordList<Row> {
   readonly rows: readonly Row[];
-  /** The first answer is on its way. */
+  /** The first response is pending. */
   readonly loading: boolean;
-  /** Why the records are not there, in words for the person. */
+  /** Why the records could not be loaded, as a message for the user. */
   readonly error: string | null;
   readonly reload: () => void;
-  /** There when the server pages, searches and sorts. */
+  /** Present if the server pages, searches and sorts. */
   readonly server?: ServerList;
   readonly view?: TableView;
   readonly onViewChange?: (view: TableView) => void;
-  /** The query with which an export holds the same records. */
+  /** The query with which an export contains the same records. */
   readonly exportArgs?: object;
 }
 
-/** The record of a list operation. */
+/** The record type of a list operation. */
 type RowOf<Op extends OperationId> = CallData<Op> extends readonly (infer Row)[] ? Row : never;
 
 interface SortedColumn<Op extends OperationId> extends DataTableColumn<RowOf<Op>> {
@@ -34,14 +34,14 @@ interface UnsortedColumn<Op extends OperationId> extends DataTableColumn<RowOf<O
 }
 
 /**
- * A column of a list. Its id is a field by which the contract sorts that list; a column that the contract does not sort by
- * says `sortable: false`.
+ * A column of a list. Its id is a field by which the contract sorts that list; a column that the contract does not sort by must
+ * set `sortable: false`.
  */
 export type ListColumn<Op extends OperationId> = SortedColumn<Op> | UnsortedColumn<Op>;
 
 /**
- * The list that an operation answers. With a view (`useListView()`) the server pages, searches and sorts it; without
- * it, all records come at once and the table does that. `args: null` waits and lists nothing.
+ * The list returned by an operation. With a view (`useListView()`) the server pages, searches and sorts it; without one, all
+ * records are loaded at once and the table does this. With `args: null` no request is made and the list is empty.
  */
 export function useList<Op extends OperationId>(
   operationId: Op,
@@ -54,7 +54,7 @@ export function useList<Op extends OperationId>(
     ...(currentView && searchAndSort(currentView)),
   };
   const page = currentView && { page: currentView.page, pageSize: currentView.pageSize };
-  // The only cast of the arguments: by the contract every list takes this query, which the compiler cannot tell.
+  // The only cast of the arguments: by contract every list accepts this query, which the compiler cannot infer.
   const listArgs = (currentView ? { ...args, query: { ...page, ...query } } : args) as CallArgs<Op>;
   const response = useRead(operationId, args && listArgs, { keepPreviousData: currentView !== undefined });
   return {

@@ -7,7 +7,7 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** 'Mi cuenta', opened by one's own name in the header: sessions, password, second factor, appearance. */
+/** 'Mi cuenta', opened by clicking one's own name in the header: sessions, password, second factor, theme. */
 export function AccountScreen() {
   const { session } = useSession();
   const [appearance, choose] = useAppearance();

@@ -1,4 +1,4 @@
-// The names by which a person knows a browser and its system again, from the text that it sends with each request.
+// Familiar names for a browser and its operating system, derived from the user agent.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome en Windows', or what is known of it. */
+/** 'Chrome en Windows', or as much of it as is known. */
 export function browserName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '') ?? 'Navegador desconocido';
   const system = nameIn(systems, userAgent ?? '');

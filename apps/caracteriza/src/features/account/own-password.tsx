@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OwnPasswordForm } from '../../forms/own-password-form.tsx';
 import type { Session } from '../../session/session.ts';
 
-/** The button that changes one's own password, and its dialog. */
+/** The button that opens the dialog for changing one's own password. */
 export function OwnPassword({ session }: { session: Session }) {
   const [open, setOpen] = useState(false);
   return (

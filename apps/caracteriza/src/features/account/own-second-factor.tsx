@@ -13,10 +13,10 @@ const FactorSetup = lazy(async () => ({
   default: (await import('../../forms/factor-setup.tsx')).FactorSetup,
 }));
 
-/** What a person does about the second factor after proving who they are. */
+/** The actions on the second factor that require proof of identity. */
 type Action = 'start' | 'renew' | 'off';
 
-/** What is open over the screen. */
+/** The dialog that is open. */
 type Step =
   | { kind: 'proof'; action: Action }
   | { kind: 'setup'; factor: Schema<'SecondFactorSecret'> }
@@ -57,7 +57,7 @@ function FactorState({
   );
 }
 
-/** What is open over the screen, one step after the other. */
+/** The open dialog, which shows one step after another. */
 function OpenStep({
   step,
   active,
@@ -111,7 +111,7 @@ function OpenStep({
   );
 }
 
-/** One's own second factor: whether there is one, setting it up, recovery codes, switching it off. */
+/** One's own second factor: its status, setup, recovery codes, and switching it off. */
 export function OwnSecondFactor() {
   const { data, error, isLoading, mutate } = useRead('getSecondFactor');
   const [step, setStep] = useState<Step | null>(null);

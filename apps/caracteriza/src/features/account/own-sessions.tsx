@@ -40,7 +40,7 @@ function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => vo
   );
 }
 
-/** 'Mis sesiones': where one is signed in, since when, and the way to end the others. */
+/** 'Mis sesiones': the places where one is signed in, since when, and a button that ends the others. */
 export function OwnSessions() {
   const alert = useAlert();
   const confirm = useConfirm();

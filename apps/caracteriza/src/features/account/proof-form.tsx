@@ -5,22 +5,22 @@ import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
 import { useRefusals } from '../../forms/use-refusals.ts';
 import { errorText } from '../../messages/error-text.ts';
 
-/** What shows that it is still the same person. */
+/** Proof that the user is still the same person. */
 export interface Proof {
   currentPassword: string;
-  /** '' where none is asked. */
+  /** '' if none is required. */
   code: string;
 }
 
 interface ProofFormProps {
   title: string;
-  /** Whether there is a second factor, of which a code is asked. */
+  /** Whether there is a second factor, whose code is then required. */
   asksCode: boolean;
   onProof: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password, and for a code where there is a factor, before a change of how one signs in (rules §3). */
+/** Asks for the password, and for a code if there is a second factor, before a change of sign-in settings (rules §3). */
 export function ProofForm({ title, asksCode, onProof, onClose }: ProofFormProps) {
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -21,12 +21,12 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const [actionLabel, meansLabel] = ['Qué desea hacer', 'Restablecer por'];
 
-/** View 0: what to do, and by what the account is found. */
+/** View 0: choose what to recover, and how to identify the account. */
 export function RecoveryChoice({
   chosen,
   onChosen,
 }: {
-  /** What was chosen before 'Regresar'. */
+  /** The choice made before 'Regresar'. */
   chosen: { action: Action; resetBy: ResetBy } | null;
   onChosen: (action: Action, resetBy: ResetBy) => void;
 }) {

@@ -8,17 +8,17 @@ import { useReadyFocus } from './use-ready-focus.ts';
 
 interface RecoveryFormProps {
   title: string;
-  /** One sentence that says what to do. */
+  /** One sentence of instructions. */
   help: string;
   submitLabel: string;
-  /** Sends the form; what it throws becomes an alert. */
+  /** Sends the form; errors it throws are shown as an alert. */
   onSubmit: () => Promise<void> | void;
-  /** 'Regresar'; left out on the first view. */
+  /** 'Regresar'; omitted on the first view. */
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** One view of account recovery (spec §2): heading, fields, the button that goes on and the one that goes back. */
+/** One view of account recovery (spec §2): heading, fields, a button to continue and a button to go back. */
 export function RecoveryForm({ title, help, submitLabel, onSubmit, onBack, children }: RecoveryFormProps) {
   const alert = useAlert();
   const { during } = useLoader();

@@ -11,7 +11,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 
 const { label: currentLabel, maxLength } = fields.PasswordChangeByRecovery.password;
 
-/** Nobody is signed in, so the profile's rule is not known here: the server says it when it refuses. */
+/** Nobody is signed in, so the profile's rule is not known here; the server explains it when it rejects a password. */
 const unknownRule = { passwordregex: '', passwordregexexplanation: '' };
 
 /** What a change carries besides the password. */

@@ -10,10 +10,10 @@ import { RecoveryOutcome } from './recovery-outcome.tsx';
 import { KnownPassword, LinkPassword } from './recovery-password.tsx';
 import { RecoveryValue } from './recovery-value.tsx';
 
-/** How long the login waits after a changed password, in ms (spec §2). */
+/** Delay before the login opens after a password change, in ms (spec §2). */
 const loginDelay = 5000;
 
-/** What the link of a mail carries. */
+/** The parameters of the link in an email. */
 interface RecoveryLink {
   login: string;
   token: string;
@@ -113,8 +113,8 @@ export function RecoveryScreen() {
 }
 
 /**
- * The link of the address, once the server has confirmed its token; 'checking' until then, null without a good one. It is
- * taken out of the address, which others may see and the browser remembers.
+ * The link from the URL, once the server has confirmed its token; 'checking' until then, null if it is invalid. It is removed
+ * from the URL, which others may see and the browser remembers.
  */
 function useRecoveryLink(): RecoveryLink | 'checking' | null {
   const alert = useAlert();

@@ -11,7 +11,7 @@ const rules = {
   email: fields.EmailToValidate.email,
 } as const;
 
-/** View 1: the identification number or the e-mail address. */
+/** View 1: the identification number or the email address. */
 export function RecoveryValue({
   resetBy,
   initial,
