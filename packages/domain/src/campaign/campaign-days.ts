@@ -1,3 +1,6 @@
-/** Whether surveys of a campaign with these days can be saved on `day`; both ends count (rules §4). All are compact days. */
+/**
+ * Whether surveys of a campaign with these dates can be saved on `day`; both ends are inclusive (rules §4). All dates are
+ * yyyymmdd.
+ */
 export const isOpenOn = (day: string, startDate: string, endDate: string): boolean =>
   startDate <= day && day <= endDate;

@@ -1,9 +1,9 @@
-/** Whom a characterization is of: each person, or their family once in a campaign. */
+/** What a characterization describes: each person, or their family once per campaign. */
 export const characterizationLevels = ['person', 'family'] as const;
 
 export type CharacterizationLevel = (typeof characterizationLevels)[number];
 
-/** The levels in words. */
+/** Display names of the levels. */
 export const levelLabels: Readonly<Record<CharacterizationLevel, string>> = {
   person: 'De la persona',
   family: 'De la familia',

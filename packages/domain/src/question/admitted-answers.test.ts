@@ -29,7 +29,7 @@ test.each([
   ['5', { least: 0, usualLeast: 40, usualMost: 150, unit: 'mmHg' }, 'Desde 0 mmHg, usual: de 40 a 150'],
   ['6', { shortest: 3, longest: 20 }, 'De 3 a 20 caracteres'],
   ['6', { pattern: '[A-Z]+', patternMessage: 'Solo mayúsculas.' }, 'Con una forma fija'],
-  // Kept beside another type, and does not count there.
+  // Kept from another type, so it has no effect here.
   ['6', { least: 3, unit: 'kg', onlyImages: 1 }, ''],
 ])('a question of type %s with %o: %s', (type, settings, text) => {
   expect(admittedAnswers(type, settings)).toBe(text);

@@ -1,13 +1,13 @@
-/** The settings of a question in one phrase, for tables and files. */
+/** A question's settings as one phrase, for tables and files. */
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits, relativeWords } from './relative-limit.ts';
 import { effectiveSettings } from './settings.ts';
 import { admittedParts } from './setups.ts';
 
 /**
- * What the answers to a question may be, as far as its settings say: 'De 0,5 a 300 kg, con 1 decimal', 'Desde el 01/01/2020, no
- * después de hoy', 'Solo imágenes', 'Botones'; '' when they say nothing.
- * @param nameOf what a question is called that a setting names by its code; the code itself unless given
+ * Describes which answers a question's settings allow: 'De 0,5 a 300 kg, con 1 decimal', 'Desde el 01/01/2020, no después de
+ * hoy', 'Solo imágenes', 'Botones'; '' if there are no restrictions.
+ * @param nameOf returns the display name of a question that a setting refers to by code; defaults to the code itself
  */
 export function admittedAnswers(
   fieldTypeCode: string,

@@ -1,4 +1,4 @@
-/** One answer against its question: required, and right for its kind. Source: spec §3, §5; rules §1, §6. */
+/** Checks one answer against its question: present if required, and valid for its kind. Source: spec §3, §5; rules §1, §6. */
 import { refusedValue } from '../words/refused-value.ts';
 import { answerRulesOf } from './answer-rules.ts';
 import { answerParts, detailProblem } from './answer-parts.ts';
@@ -10,17 +10,17 @@ import { withoutAnswerOf } from './without-answer.ts';
 /** The fields of a question that the check needs. */
 export type CheckedQuestion = KindQuestion & { readonly required: number; readonly statement: string };
 
-/** Whether a value counts as no answer: null, undefined, blank, or the text 'null' (spec §5 "Shared helper"). */
+/** Whether a value counts as unanswered: null, undefined, blank, or the text 'null' (spec §5 "Shared helper"). */
 export function isEmptyAnswer(value: string | null | undefined): boolean {
   const text = (value ?? '').trim();
   return text === '' || text === 'null';
 }
 
 /**
- * Why a value cannot be saved as the answer to a question, in Spanish, or null. An empty value is wrong only where an
- * answer is required. It is one text with its detail, a number as on the wire (`answerOnWire`).
- * @param today compact, in Bogotá; the latest answer where a date may not be after today
- * @param budget what is left for the patterns of the survey
+ * Returns why a value cannot be saved as the answer to a question (in Spanish), or null if it can. An empty value fails only if
+ * the question is required. The value is in wire format (`answerOnWire`), with any detail included in the text.
+ * @param today yyyymmdd, Bogotá time; the latest date allowed if the answer may not be in the future
+ * @param budget the steps left for checking the survey's patterns
  */
 export function answerProblem(
   question: CheckedQuestion,

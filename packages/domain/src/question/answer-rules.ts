@@ -1,4 +1,4 @@
-/** How questions of each kind are answered. A screen that only sets questions up does not load this. */
+/** How questions of each kind are answered. Screens that only set up questions do not load this module. */
 import type { AnswerRules, KindName } from './kind.ts';
 import { nameOfKind } from './kinds.ts';
 import { computedAnswerRules } from './kinds/computed/answer-rules.ts';
@@ -27,7 +27,7 @@ const rules: Readonly<Record<KindName, AnswerRules>> = {
   time: timeAnswerRules,
 };
 
-/** How a question is answered; one with an unknown code like a text. */
+/** How a question is answered; an unknown type is treated as text. */
 export function answerRulesOf(question: { readonly fieldTypeCode: string }): AnswerRules {
   return rules[nameOfKind(question)];
 }

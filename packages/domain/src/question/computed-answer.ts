@@ -1,16 +1,16 @@
-/** The answer to a computed question (decision 0053), the same in the browser and on the server. */
+/** The answer to a computed question (decision 0053), identical in the browser and on the server. */
 import { rounded } from '../rule/calculation.ts';
 import { numberOf, type Scope } from '../rule/evaluate.ts';
 import { parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 
-/** A larger result could lose digits. */
+/** Larger results could lose digits. */
 const largestResult = 999_999_999_999_999;
 
 const trees = new Map<string, Expression | null>();
 const maximumTrees = 1000;
 
-/** Cached, because an expression is evaluated with every keystroke. */
+/** Cached, because an expression is evaluated on every keystroke. */
 function treeOf(text: string): Expression | null {
   const cached = trees.get(text);
   if (cached !== undefined) return cached;
@@ -20,7 +20,7 @@ function treeOf(text: string): Expression | null {
   return tree;
 }
 
-/** The result as it is on the wire, '' for 'sin dato'. Never throws, whatever the expression is. */
+/** The result in wire format; '' for 'sin dato'. Never throws, even for an invalid expression. */
 export function computedAnswer(
   { expression, decimals = 0 }: { readonly expression?: string | null; readonly decimals?: number },
   scope: Scope,

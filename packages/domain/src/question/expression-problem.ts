@@ -1,11 +1,11 @@
-/** Why an expression cannot be saved, in Spanish: the form shows it and the server refuses with it (decision 0053). */
+/** Why an expression cannot be saved, in Spanish. Used both by the form and by the server's validation (decision 0053). */
 import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 import { isComputed, kindOf } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
-/** A question as an expression names it. */
+/** The fields of a question that an expression refers to. */
 type Coded = SurveyQuestion & { readonly code: string };
 
 type Scope = {
@@ -16,7 +16,7 @@ type Scope = {
 
 const measureOf = (question: Coded | undefined) => question && kindOf(question).comparison.measure;
 
-/** Why a code does not name an earlier question, or null. */
+/** Why a code does not refer to an earlier question, or null if it does. */
 function codeProblem(code: string, { own, byCode, before }: Scope): string | null {
   const question = byCode.get(code);
   if (code === own) return 'Un cálculo no puede usar su propio resultado.';
@@ -41,7 +41,7 @@ function scoreProblem({ at, values }: { at: number; values: readonly Expression[
   return message === null ? null : { at: list.at, message };
 }
 
-/** Why the options of a question cannot be scored, or null. */
+/** Why the options of a question have no usable scores, or null if they do. */
 function listProblem(question: Coded): string | null {
   const { code, statement, options } = question;
   if (measureOf(question) !== 'choice') return `${code} («${statement}») no es una lista.`;
@@ -58,7 +58,7 @@ const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem
   return null;
 };
 
-/** Why a name does not stand for a number, or null. */
+/** Why a name does not stand for a number, or null if it does. */
 function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: Scope) {
   const message = codeProblem(name, scope);
   if (message !== null) return { at, message };
@@ -83,7 +83,7 @@ function callProblem(part: Extract<Expression, { kind: 'call' }>, scope: Scope):
   return truthProblem(first, scope) ?? firstOf(rest, (value) => numberProblem(value, scope));
 }
 
-/** Why a part that must be a number is not one, or null. */
+/** Why a part that must be a number is not one, or null if it is. */
 function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   switch (part.kind) {
     case 'number':
@@ -103,7 +103,7 @@ function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null
   }
 }
 
-/** Why a part that must be a comparison is not one, or null. */
+/** Why a part that must be a comparison is not one, or null if it is. */
 function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   if (part.kind !== 'comparison')
     return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
@@ -124,10 +124,13 @@ function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null 
     : { at: option.at, message: `Use el código de una opción de ${list.code} («${list.statement}»).` };
 }
 
-/** A computed question whose expression cannot be saved, and why. */
+/** A computed question whose expression cannot be saved, with the reason. */
 export type BrokenExpression<Q> = { readonly question: Q; readonly message: string };
 
-/** The computed questions whose expression cannot be saved. @param questions all of a characterization */
+/**
+ * The computed questions whose expressions cannot be saved.
+ * @param questions all the questions of one characterization
+ */
 export function brokenExpressions<Q extends Coded>(questions: readonly Q[]): BrokenExpression<Q>[] {
   if (!questions.some(isComputed)) return [];
   const byCode = new Map(questions.map((question) => [question.code, question]));

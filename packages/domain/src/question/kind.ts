@@ -1,10 +1,16 @@
-/** What every kind of question must provide. Each kind is a folder, `kinds/<kind>/`; no code outside these folders tells kinds apart. */
+/**
+ * What every kind of question must provide. Each kind has its own folder, `kinds/<kind>/`; no code outside these folders
+ * distinguishes between kinds.
+ */
 import type { Comparison } from '../rule/comparison.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Settings } from './setting.ts';
 import type { StepBudget } from './step-budget.ts';
 
-/** Field type codes (spec §3 "Question"); words are ours, so that no number of an imported table means another. */
+/**
+ * Field type codes (spec §3 "Question"). The ones we added are words, so they cannot clash with the numbers of an imported
+ * table.
+ */
 export const fieldTypes = {
   file: '1',
   date: '2',
@@ -22,7 +28,7 @@ export const fieldTypes = {
 /** The name of a kind and of its folders. */
 export type KindName = keyof typeof fieldTypes;
 
-/** The fields of an option that kinds need; `asksDetail` and `excludes` are 1 or 0. */
+/** The fields of an option that the kinds need; `asksDetail` and `excludes` are 1 or 0. */
 type KindOption = {
   readonly id: string;
   readonly code?: string;
@@ -32,64 +38,73 @@ type KindOption = {
   readonly score?: number | null;
 };
 
-/** The fields of a question that kinds need. */
+/** The fields of a question that the kinds need. */
 export type KindQuestion = QuestionSettings & {
   readonly fieldTypeCode: string;
   readonly options: readonly KindOption[];
 };
 
-/** What is asked about an answer: 'which' of an option, the 'reason' of an unusual number. */
+/** The detail asked about an answer: 'which' for an option, 'reason' for an unusual number. */
 export type DetailKind = 'which' | 'reason';
 
-/** What may stand beside the answers of a kind. */
+/** The detail that answers of a kind may have. */
 interface Detail {
-  /** Whether some answer to the question may have one. */
+  /** Whether any answer to the question can have a detail. */
   readonly isPossible: (question: KindQuestion) => boolean;
-  /** What has to be asked about a value that is neither 'No sabe' nor 'No responde', or null. */
+  /** The detail to ask for, given a value other than 'No sabe' and 'No responde'; null if there is none. */
   readonly required?: (question: KindQuestion, value: string) => DetailKind | null;
-  /** Where it comes by itself, as an accuracy or the band of a result: why it is refused, in Spanish, or null. */
+  /**
+   * For a detail that is added automatically, such as the accuracy of a position or the band of a result: why it is invalid (in
+   * Spanish), or null if it is valid.
+   */
   readonly automaticProblem?: (detail: string) => string | null;
-  /** The detail of a result that was worked out. */
+  /** The detail of a computed result. */
   readonly ofResult?: (question: QuestionSettings, result: string) => string;
 }
 
-/** Why settings cannot be saved, in Spanish, and which one to correct. */
+/** Why settings cannot be saved (in Spanish), and which setting to correct. */
 export type SettingProblem = { readonly field: SettingName; readonly message: string };
 
-/** Why no answer can be given, in Spanish after 'La pregunta «…»'. `waits`: one can from some day on. */
+/**
+ * Why the question cannot be answered, in Spanish; completes 'La pregunta «…»'. `waits` means that it can be answered from some
+ * future day.
+ */
 export type AnswerFinding = {
   readonly kind: 'noOptions' | 'unanswerable';
   readonly message: string;
   readonly waits?: boolean;
 };
 
-/** What every screen needs to know of a kind of question. */
+/** What every screen needs to know about a kind of question. */
 export interface Kind {
-  /** Who gives the answer; a note has none. */
+  /** Who gives the answer; a note has no answer. */
   readonly answeredBy: 'person' | 'calculation' | 'nobody';
-  /** Why it cannot be required; only for kinds that no person answers. */
+  /** Why the question cannot be required; only for kinds that people do not answer. */
   readonly whyNobodyAnswers?: string;
   readonly settings: Settings;
-  /** How answers stand against values in conditions, triggers, limits and calculations. */
+  /** How answers are compared with values in conditions, triggers, limits and calculations. */
   readonly comparison: Comparison;
-  /** The least and the most that an answer may be, null for no limit: numbers, or texts that sort. */
+  /** The lower and upper limit of an answer, as numbers or as texts that sort; null if unlimited. */
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
 }
 
-/** What the settings of a kind mean together: for whoever sets a question up. Texts are Spanish. */
+/** The rules for a kind's settings, needed when setting up a question. Texts are in Spanish. */
 export interface Setup {
-  /** Why settings contradict each other. @param isOwn whether the question is of this kind; settings of another are kept too */
+  /**
+   * Why the settings contradict each other.
+   * @param isOwn whether the question is of this kind; the settings of other kinds are kept too
+   */
   readonly contradiction?: (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
-  /** What the settings that count let answers be, as parts of a phrase. */
+  /** The answers that the applicable settings allow, as parts of a phrase. */
   readonly admitted?: (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
 }
 
-/** How questions of a kind are answered. Values are without detail; texts are Spanish. */
+/** How questions of a kind are answered. Values exclude the detail; texts are in Spanish. */
 export interface AnswerRules {
   /**
-   * Why a value, as on the wire and not empty, is no answer.
-   * @param today compact, in Bogotá
-   * @param budget what is left for the patterns of the survey; by default a whole one
+   * Why a non-empty value in wire format is not a valid answer.
+   * @param today yyyymmdd, Bogotá time
+   * @param budget the steps left for checking the survey's patterns; defaults to a full budget
    */
   readonly answerProblem: (
     question: KindQuestion,
@@ -97,16 +112,19 @@ export interface AnswerRules {
     today: string,
     budget?: StepBudget,
   ) => string | null;
-  /** The wire form of a typed value; an invalid value is returned unchanged. */
+  /** Converts a typed value to wire format; returns an invalid value unchanged. */
   readonly onWire?: (question: KindQuestion, typed: string) => string;
   /** Whether a value that is not '' still counts as unanswered. */
   readonly isBlank?: (value: string) => boolean;
   readonly detail?: Detail;
-  /** Why a question of this kind can have no answer, or null. @param today compact, in Bogotá */
+  /**
+   * Why a question of this kind cannot be answered, or null if it can.
+   * @param today yyyymmdd, Bogotá time
+   */
   readonly finding?: (question: KindQuestion, today: string) => AnswerFinding | null;
-  /** The name under which an answer is a file of its own, from the name that came with it. */
+  /** The file name for an answer that is saved as a separate file, derived from its original name. */
   readonly fileName?: (given: string | null | undefined) => string;
 }
 
-/** An end of what answers may be; null without one. */
+/** The lower or upper limit of an answer; null if unlimited. */
 export type Bound = number | string | null;

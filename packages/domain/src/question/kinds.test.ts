@@ -11,7 +11,7 @@ import type { QuestionSettings, SettingName } from './question-settings.ts';
 const today = '20261124';
 const columns = [{ key: 'a', label: 'A', kind: 'text' as const, required: 1, options: [] }];
 
-/** A value of each sort of setting that says something. */
+/** A value with an effect, for each type of setting. */
 const byForm = {
   flag: 1,
   count: 1,
@@ -31,7 +31,7 @@ const sample = (name: SettingName): QuestionSettings => ({
   [name]: own[name] ?? byForm[settingOf(name).form],
 });
 
-/** Settings that no phrase about admitted answers says, with what says them instead. */
+/** Settings that the phrase about allowed answers omits, with where they appear instead. */
 const said: Readonly<Partial<Record<SettingName, string>>> = {
   offersDontKnow: 'an answer of its own',
   offersNoReply: 'an answer of its own',
@@ -39,7 +39,7 @@ const said: Readonly<Partial<Record<SettingName, string>>> = {
   bands: 'said beside the result',
 };
 
-/** Settings by which no answer alone is judged. */
+/** Settings that do not affect the validity of a single answer. */
 const judgesNoAnswer: Readonly<Partial<Record<SettingName, string>>> = {
   unit: 'shown beside the answer',
   display: 'how options are offered',
@@ -49,7 +49,10 @@ const judgesNoAnswer: Readonly<Partial<Record<SettingName, string>>> = {
   expression: 'gives the answer',
 };
 
-/** What else a setting needs before it makes a difference: any text is an answer, '@NS' too, unless it must be longer. */
+/**
+ * Other settings needed for a setting to make a difference. For example, any text is a valid answer, even '@NS', unless a
+ * minimum length is set.
+ */
 const beside: Readonly<Partial<Record<SettingName, QuestionSettings>>> = {
   pattern: { patternMessage: 'Escriba equis.' },
   offersDontKnow: { shortest: 5 },
@@ -91,7 +94,7 @@ const settingsOfKinds = Object.values(fieldTypes).flatMap((code) =>
 );
 
 const inWords = settingsOfKinds.filter(([, name]) => !said[name]);
-// The decimals of a result are rounded where it is worked out.
+// The decimals of a result are rounded when it is computed.
 const judging = settingsOfKinds.filter(
   ([kind, name]) => !judgesNoAnswer[name] && !(kind === 'computed' && name === 'decimals'),
 );

@@ -1,4 +1,4 @@
-/** The kinds of question, all of them, and what is asked of a question by its kind. */
+/** All the kinds of question, and the properties of a question that follow from its kind. */
 import { fieldTypes, type Kind, type KindName } from './kind.ts';
 import { computed } from './kinds/computed/kind.ts';
 import { date } from './kinds/date/kind.ts';
@@ -12,7 +12,7 @@ import { signature } from './kinds/signature/kind.ts';
 import { text } from './kinds/text/kind.ts';
 import { time } from './kinds/time/kind.ts';
 
-/** Every kind by its name; contradictions between settings are reported in this order. */
+/** Every kind by name. Contradictions between settings are reported in this order. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   numeric,
   text,
@@ -29,16 +29,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
 
 const names = new Map(Object.entries(fieldTypes).map(([name, code]) => [code as string, name as KindName]));
 
-/** The only field of a question that its kind depends on. */
+/** The only field of a question that determines its kind. */
 type OfKind = { readonly fieldTypeCode: string };
 
-/** The kind with a code, if there is one. */
+/** The kind with this code, if there is one. */
 export function knownKind(fieldTypeCode: string): Kind | undefined {
   const name = names.get(fieldTypeCode);
   return name && kinds[name];
 }
 
-/** The name of a question's kind; one with an unknown code is answered like a text. */
+/** The name of a question's kind; an unknown code is treated as text. */
 export function nameOfKind({ fieldTypeCode }: OfKind): KindName {
   return names.get(fieldTypeCode) ?? 'text';
 }
@@ -48,22 +48,22 @@ export function kindOf(question: OfKind): Kind {
   return kinds[nameOfKind(question)];
 }
 
-/** Whether a question only shows a text and has no answer. */
+/** Whether a question only shows a text and takes no answer. */
 export function isNote(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'nobody';
 }
 
-/** Whether the answer to a question is calculated from other answers. */
+/** Whether the answer to a question is computed from other answers. */
 export function isComputed(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'calculation';
 }
 
-/** Whether a person answers the question. */
+/** Whether the question is answered by a person. */
 export function isAnsweredByPerson(question: OfKind): boolean {
   return kindOf(question).answeredBy === 'person';
 }
 
-/** Whether the answer to a question is chosen among its options (spec §3). */
+/** Whether the answer to a question is one of its options (spec §3). */
 export function hasOptions(question: OfKind): boolean {
   return kindOf(question).comparison.measure === 'choice';
 }

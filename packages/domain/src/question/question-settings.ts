@@ -1,4 +1,4 @@
-/** The settings of a question (rules §6): those of all kinds together, because they are flat on the wire. */
+/** The settings of a question (rules §6). Those of all kinds are in one object, because they are flat on the wire. */
 import type { computedSettings } from './kinds/computed/kind.ts';
 import type { dateSettings } from './kinds/date/kind.ts';
 import type { dropdownSettings } from './kinds/dropdown/kind.ts';
@@ -19,13 +19,12 @@ type AllSettings = typeof computedSettings &
   typeof timeSettings;
 
 /**
- * The settings; what is absent is not limited. Days are compact, times as on the wire, lengths in characters; `notAfterToday`,
- * `several`, `onlyImages` and `offers…` are 1 or 0. A number outside the usual range needs a reason.
+ * The settings; an omitted one sets no limit. Dates are yyyymmdd, times are in wire format, lengths in characters;
+ * `notAfterToday`, `several`, `onlyImages` and `offers…` are 1 or 0. A number outside the usual range needs a reason.
  */
 export type QuestionSettings = SettingValues<AllSettings>;
 
-/** Settings as a form sends them: new columns have no keys yet. */
+/** Settings as sent by a form; new columns have no keys yet. */
 export type SentSettings = SentValues<AllSettings>;
 
-/** A setting's name. */
 export type SettingName = keyof QuestionSettings;

@@ -69,7 +69,7 @@ describe('a questionnaire', () => {
     expect(numbers(null, 4, { notMoreThan: 'A' })).toEqual(never);
     expect(numbers(null, 5, { notMoreThan: 'A' })).toEqual([]);
     expect(numbers(null, null, { notMoreThan: 'A' })).toEqual([]);
-    // Without a least value no negative number is taken.
+    // Without a minimum, negative numbers are rejected.
     expect(numbers(null, null, { least: -5, most: -1, notLessThan: 'A' })).toEqual(never);
     expect(numbers(11, null, { notLessThan: 'GONE' })).toEqual([]);
     const days = (latest: string) =>
@@ -211,7 +211,7 @@ describe('a questionnaire', () => {
         const never = new Set(found(questions).flatMap(([id, kind]) => (kind === 'neverShown' ? [id] : [])));
         const byID = new Map(questions.map((one) => [one.id, one]));
         for (const one of questions) {
-          // The answers that lead to it; in a circle they lead nowhere.
+          // The answers that lead to it; in a cycle they lead nowhere.
           const answers: Record<string, string> = {};
           for (
             let at: QuestionOfCheck | undefined = one, left = 9;
@@ -219,7 +219,7 @@ describe('a questionnaire', () => {
             left--
           ) {
             const base: QuestionOfCheck | undefined = byID.get(at.parentID);
-            // Only what can be answered: an option that is there.
+            // Only existing options can be answered.
             if (base?.options.some(({ id }) => id === at?.activeAnswerID))
               answers[base.id] = at.activeAnswerID!;
             at = base;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a questionnaire before it is used (rules §4): questions that nobody can answer, that reach nobody, that
- * never show, whose order is left to chance, or that break a section in two.
+ * Finds problems in a questionnaire before it is used (rules §4): questions that cannot be answered, apply to nobody, never
+ * show, have an undefined order, or split a section in two.
  */
 import type { Bound } from './kind.ts';
 import { answerRulesOf } from './answer-rules.ts';
@@ -14,16 +14,16 @@ import { orderQuestions } from './survey-order.ts';
 import { surveySections } from './survey-sections.ts';
 import { reachNobody, type TriggerRule } from '../rule/triggers.ts';
 
-/** A question as a pinned questionnaire holds it, with the triggers that say whom it is asked. */
+/** A question of a pinned questionnaire, with the triggers that determine who is asked. */
 export type QuestionOfCheck = SurveyQuestion & { readonly triggers: readonly TriggerRule[] };
 
-/** What can be found; the wire names. */
+/** The kinds of finding; the names are used on the wire. */
 type FindingKind =
   'noOptions' | 'unanswerable' | 'unreachable' | 'neverShown' | 'tiedWeights' | 'splitSection';
 
 /**
- * One finding. `blocking`: a survey with this question could never be saved. `questionID` is null for what is about the
- * whole characterization. `message` is Spanish, for `findingText`.
+ * One finding. `blocking` means that a survey with this question could never be saved. `questionID` is null if the finding
+ * concerns the whole characterization. `message` is in Spanish, for `findingText`.
  */
 export type Finding = {
   readonly kind: FindingKind;
@@ -37,7 +37,7 @@ export function findingText(message: string, question: { readonly statement: str
   return question === null ? message : `La pregunta «${question.statement}» ${message}`;
 }
 
-/** Why a dependent never shows, or null: its base question or the answer that it waits for is not there. */
+/** Why a dependent question never shows, because its base question or the required answer does not exist; otherwise null. */
 function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined): string | null {
   if (question.parentID === null) return null;
   if (!parent) return 'no se muestra nunca: su pregunta base ya no está.';
@@ -48,7 +48,7 @@ function whyHidden(question: SurveyQuestion, parent: SurveyQuestion | undefined)
     : `no se muestra nunca: la respuesta que la activa ya no es una opción de «${parent.statement}».`;
 }
 
-/** A question and its base questions upwards; null when they go round in a circle. */
+/** A question followed by its chain of base questions; null if they form a cycle. */
 function chainOf(
   question: QuestionOfCheck,
   byID: ReadonlyMap<string, QuestionOfCheck>,
@@ -66,7 +66,7 @@ function chainOf(
   return chain;
 }
 
-/** What must hold for a question and all its base questions to show: active answers, and conditions without an alternative. */
+/** The requirements for a question and all its base questions to show: active answers, and conditions without alternatives. */
 function neededConditions(chain: readonly QuestionOfCheck[]): ShowCondition[] {
   return chain.flatMap(({ parentID, activeAnswerID, showWhen }) => [
     ...(parentID === null || activeAnswerID === null
@@ -79,8 +79,8 @@ function neededConditions(chain: readonly QuestionOfCheck[]): ShowCondition[] {
 }
 
 /**
- * Whether the conditions of a question and of its base questions can never hold. `neverAsked` are the ids of earlier questions
- * that nobody is asked.
+ * Whether the conditions of a question and its base questions can never hold. `neverAsked` holds the IDs of earlier questions
+ * that are never asked.
  */
 function conditionsNeverHold(
   chain: readonly QuestionOfCheck[],
@@ -100,7 +100,10 @@ function conditionsNeverHold(
   );
 }
 
-/** Why a question is never asked, or null. The reason stands at the question that has it, not at those below. */
+/**
+ * Why a question is never asked, or null if it can be. The reason is reported only on the question that causes it, not on its
+ * dependents.
+ */
 function whyNeverAsked(
   question: QuestionOfCheck,
   byID: ReadonlyMap<string, QuestionOfCheck>,
@@ -135,16 +138,16 @@ function answerFindings(question: SurveyQuestion, isAsked: boolean, today: strin
   const finding = answerRulesOf(question).finding?.(question, today);
   if (!finding) return [];
   if (!finding.waits) return [never(finding.kind, finding.message)];
-  // It may be meant for a future campaign, so it blocks nothing.
+  // It may be meant for a future campaign, so it is not blocking.
   return [{ kind: finding.kind, questionID: question.id, blocking: false, message: finding.message }];
 }
 
-/** The minimum and maximum of an answer; empty where they are unknown, as for a computed question. */
+/** The minimum and maximum of an answer; empty if unknown, as for a computed question. */
 const boundsOf = (question: SurveyQuestion): readonly Bound[] => kindOf(question).bounds?.(question) ?? [];
 
 const isBelow = (most: Bound, least: Bound) => most !== null && least !== null && most < least;
 
-/** One finding for each question no answer of which can be beside any answer to the earlier question that limits it. */
+/** One finding for each question whose answers all conflict with the earlier question that limits it. */
 function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   return questions.flatMap((question) => {
@@ -157,13 +160,13 @@ function relativeFindings(questions: readonly SurveyQuestion[]): Finding[] {
     });
     const [earlier] = against;
     if (!earlier) return [];
-    // Not blocking: the two may be asked of different people.
+    // Not blocking, because the two may be asked of different people.
     const message = `no se puede responder junto con «${earlier.statement}»: los límites de las dos se contradicen.`;
     return [{ kind: 'unanswerable' as const, questionID: question.id, blocking: false, message }];
   });
 }
 
-/** One finding for each group of questions of one level whose weights are equal. */
+/** One finding for each group of sibling questions with equal weights. */
 function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const groups = Map.groupBy(questions, ({ parentID, weight }) => `${parentID ?? ''}:${weight}`);
   return [...groups.values()]
@@ -179,7 +182,7 @@ function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
     }));
 }
 
-/** One finding for each section that begins under a title which an earlier one has, whatever its capital letters and accents. */
+/** One finding for each section whose title repeats an earlier one, ignoring case and accents. */
 function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const earlierTitles = new Set<string>();
   return surveySections(orderQuestions(questions)).flatMap(({ title, questions: [first] }) => {
@@ -192,9 +195,10 @@ function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
 }
 
 /**
- * What is wrong with a questionnaire; empty when it can be used as it is. In the order of its questions; contradicting limits, ties and split sections last.
+ * The problems of a questionnaire, in question order; contradictory limits, ties and split sections come last. Empty if it can
+ * be used unchanged.
  * @param own the triggers of the characterization
- * @param today compact, in Bogotá
+ * @param today yyyymmdd, Bogotá time
  */
 export function questionnaireFindings(
   questions: readonly QuestionOfCheck[],
@@ -211,7 +215,7 @@ export function questionnaireFindings(
       ...splitFindings(questions),
     ];
   }
-  // In the order of the survey, since conditions name earlier questions; those that it leaves out come last.
+  // In survey order, since conditions refer to earlier questions; questions missing from that order come last.
   const reasons = new Map<string, NonNullable<ReturnType<typeof whyNeverAsked>>>();
   for (const question of new Set([...orderQuestions(questions), ...questions])) {
     const why = whyNeverAsked(question, byID, own, new Set(reasons.keys()));

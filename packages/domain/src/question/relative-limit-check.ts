@@ -1,10 +1,10 @@
-/** An answer against those of earlier questions that limit it (decision 0061). */
+/** Checks an answer against earlier answers that limit it (decision 0061). */
 import { holds, type Operand } from '../rule/evaluate.ts';
 import type { RulePart } from '../rule/tree.ts';
 import { type RelativeLimits, relativeLimits, relativeWords } from './relative-limit.ts';
 import { type ComparedQuestion, operandOf } from './show-when.ts';
 
-/** A question and its answer without the detail, '' for none, a number or time as on the wire. */
+/** A question and its answer without the detail; '' if unanswered. Numbers and times are in wire format. */
 type Answered = {
   readonly question: ComparedQuestion & { readonly statement: string };
   readonly answer: string;
@@ -14,9 +14,9 @@ type Answered = {
 const self = '.';
 
 /**
- * Why an answer is beyond that of an earlier question, in Spanish, or null. An answer that is missing,
- * 'No sabe', 'No responde' or invalid limits nothing.
- * @param answeredBefore an earlier question that shows, by its code
+ * Why an answer exceeds the limit set by an earlier answer (in Spanish), or null if it does not. An answer that is missing,
+ * invalid, 'No sabe' or 'No responde' sets no limit.
+ * @param answeredBefore looks up an earlier visible question by its code
  */
 export function relativeProblem(
   answered: Answered & { readonly question: RelativeLimits },

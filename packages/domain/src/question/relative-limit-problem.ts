@@ -1,4 +1,4 @@
-/** Limits by earlier answers that cannot be saved, and why, for the server that refuses them (decision 0061). */
+/** Validates limits that refer to earlier answers; used by the server to reject them (decision 0061). */
 import { effectiveSettings } from './settings.ts';
 import { limitingTypes, relativeLimits } from './relative-limit.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
@@ -6,14 +6,14 @@ import { orderQuestions } from './survey-order.ts';
 
 type Coded = SurveyQuestion & { readonly code: string };
 
-/** A question with a limit that cannot be saved, the setting, and why. */
+/** A question with a limit that cannot be saved: the setting and the reason. */
 export type BrokenLimit<Q> = {
   readonly question: Q;
   readonly field: (typeof relativeLimits)[number]['name'];
   readonly message: string;
 };
 
-/** The limits of a characterization's questions, all of them, that name no earlier question that can be compared. */
+/** The limits, among all the questions of a characterization, that do not refer to a comparable earlier question. */
 export function brokenLimits<Q extends Coded>(questions: readonly Q[]): BrokenLimit<Q>[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   const before = new Set<string>();

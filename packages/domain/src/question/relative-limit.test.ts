@@ -25,7 +25,7 @@ const notMore = { notMoreThan: 'A' };
 
 describe('an answer beside an earlier one', () => {
   it.each([
-    // Numbers are compared as such, as they are typed and as they are sent.
+    // Numbers are compared numerically, both as typed and as sent.
     ['5', notLess, '10', '9', 'No puede ser menor que la respuesta de «A».'],
     ['5', notLess, '9', '10', null],
     ['5', notLess, '10', '10', null],
@@ -38,7 +38,7 @@ describe('an answer beside an earlier one', () => {
     ['hora', notLess, '09:00', '08:59', 'No puede ser anterior a la respuesta de «A».'],
     ['hora', notLess, '9:00', '1000', null],
     ['hora', notMore, '09:00', '09:00', null],
-    // What has no value limits nothing and is not limited.
+    // An answer without a value neither limits nor is limited.
     ['5', notLess, '', '9', null],
     ['5', notLess, '10', '', null],
     ['5', notLess, '@NS', '9', null],
@@ -89,7 +89,7 @@ test.each([
   [two('5', notLess), null],
   [two('5', { notLessThan: 'A', notMoreThan: 'A' }), null],
   [two('5', notLess, { fieldTypeCode: 'calculada' }), null],
-  // Kept beside another type, it does not count there.
+  // Kept from another type, so it has no effect here.
   [two('6', notLess), null],
   [two('5', { notMoreThan: 'B' }), 'Una respuesta no se compara consigo misma: elija otra pregunta.'],
   [two('5', { notMoreThan: 'Z' }), 'No hay una pregunta «Z» en esta caracterización: elija otra.'],

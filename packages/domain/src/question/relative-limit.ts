@@ -1,14 +1,14 @@
-/** Limits of an answer that are the answers to earlier questions, which are named by their codes (decision 0061). */
+/** Limits on an answer that refer to earlier questions by their codes (decision 0061). */
 import { fieldTypes } from './kind.ts';
 import { kindOf } from './kinds.ts';
 
-/** The settings that name a question; an answer that is `beyond` that one's is refused. */
+/** The settings that refer to a question; an answer `beyond` that question's answer is rejected. */
 export const relativeLimits = [
   { name: 'notLessThan', beyond: '<' },
   { name: 'notMoreThan', beyond: '>' },
 ] as const;
 
-/** The settings of this file. */
+/** The settings defined in this file. */
 export type RelativeLimits = {
   readonly notLessThan?: string | null;
   readonly notMoreThan?: string | null;
@@ -16,7 +16,7 @@ export type RelativeLimits = {
 
 type Limit = (typeof relativeLimits)[number];
 
-/** The field types of the questions that may limit one of this type: those whose answers have the same measure. */
+/** The field types of the questions that may limit this type, that is, those whose answers use the same measure. */
 export function limitingTypes(fieldTypeCode: string): readonly string[] {
   const { settings, comparison } = kindOf({ fieldTypeCode });
   if (!('notLessThan' in settings)) return [];
@@ -25,14 +25,14 @@ export function limitingTypes(fieldTypeCode: string): readonly string[] {
   );
 }
 
-/** 'no menor que', of days and times 'no anterior a'. */
+/** 'no menor que'; for dates and times 'no anterior a'. */
 export function relativeWords(fieldTypeCode: string, { beyond }: Limit): string {
   const isNumber = kindOf({ fieldTypeCode }).comparison.measure === 'number';
   if (isNumber) return beyond === '<' ? 'no menor que' : 'no mayor que';
   return beyond === '<' ? 'no anterior a' : 'no posterior a';
 }
 
-/** Whether the answer to a question of this code limits another one. */
+/** Whether the answer to the question with this code limits another one. */
 export function isLimitedBy(limited: RelativeLimits, code: string | undefined): boolean {
   return code !== undefined && relativeLimits.some(({ name }) => limited[name] === code);
 }

@@ -1,11 +1,11 @@
-/** Settings that name other questions by their codes. */
+/** Settings that refer to other questions by code. */
 import { withCodes } from '../rule/parse.ts';
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits } from './relative-limit.ts';
 
 /**
- * The settings of a copy, which name the copies of the questions and options that were copied too.
- * @param codes the new codes by the old ones, in capital letters; a code that is not there stays
+ * The settings of a copied question, updated to refer to the copies of the questions and options copied with it.
+ * @param codes maps old codes, in capital letters, to new ones; codes not in it are kept
  */
 export function withNewCodes(
   settings: QuestionSettings,

@@ -1,25 +1,25 @@
 /**
- * What a setting of a question is: what it holds when nobody said anything, what it keeps of what a form sent, and when it
- * counts. The settings of a kind are a record of these by the names of the wire.
+ * The definition of a question's setting: its default, how it is stored, and when it applies. The settings of a kind are a
+ * record of these, keyed by their names on the wire.
  */
 
-/** How a setting is entered and sent: a `flag` is 1 or 0, a `day` compact when kept and `{dateChar}` when shown on the wire. */
+/** How a setting is entered and sent: a `flag` is 1 or 0; a `day` is stored as yyyymmdd and sent as `{dateChar}`. */
 type SettingForm = 'flag' | 'count' | 'limit' | 'length' | 'text' | 'day' | 'choice' | 'columns';
 
-/** One setting. `Sent` is what a form may send where that differs from what is kept. */
+/** One setting. `Sent` is the type a form may send, if it differs from the stored type. */
 export interface Setting<Value, Sent = Value> {
   readonly form: SettingForm;
-  /** Its value when nothing was said. */
+  /** The default value. */
   readonly initial: Value;
-  /** The value that is stored of what a form sent. */
+  /** Converts a sent value to the stored one. */
   readonly toStored: (sent: Sent | null | undefined) => Value;
-  /** Whether a kept value says something. */
+  /** Whether a stored value has any effect. */
   readonly counts: (value: Value) => boolean;
-  /** What each word of a choice is called on screen and in files. */
+  /** The display name of each choice, on screens and in files. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The settings of a kind by their names. */
+/** The settings of a kind by name. */
 export type Settings = Readonly<
   Record<
     string,
@@ -32,7 +32,7 @@ export type Settings = Readonly<
   >
 >;
 
-/** The values that settings hold; what is absent was not said. */
+/** The values of the settings; an omitted setting has its default. */
 export type SettingValues<S extends Settings> = {
   readonly [Name in keyof S]?: ReturnType<S[Name]['toStored']>;
 };
@@ -42,7 +42,7 @@ export type SentValues<S extends Settings> = {
   readonly [Name in keyof S]?: Parameters<S[Name]['toStored']>[0];
 };
 
-/** Yes or no: 1 or 0. */
+/** Yes or no, as 1 or 0. */
 export const flag: Setting<number> = {
   form: 'flag',
   initial: 0,
@@ -50,7 +50,7 @@ export const flag: Setting<number> = {
   counts: (value) => value === 1,
 };
 
-/** A whole number that says nothing when it is 0. */
+/** A whole number; 0 means that it is not set. */
 export const count: Setting<number> = {
   form: 'count',
   initial: 0,
@@ -86,17 +86,17 @@ const textOrNull = {
 /** A text, a time or the code of a question. */
 export const text: Setting<string | null> = { ...textOrNull, form: 'text' };
 
-/** A text of several lines, without the blanks around it. */
+/** A multi-line text, trimmed. */
 export const lines: Setting<string | null> = {
   ...textOrNull,
   form: 'text',
   toStored: (sent) => sent?.trim() || null,
 };
 
-/** A compact day. */
+/** A date as yyyymmdd. */
 export const day: Setting<string | null> = { ...textOrNull, form: 'day' };
 
-/** One of several words; the initial one says nothing. */
+/** One of several choices; the default one has no effect. */
 export const choiceOf = <Word extends string>(
   initial: Word,
   words: Readonly<Record<Word, string>>,

@@ -64,7 +64,7 @@ describe('the settings that count', () => {
     ['3', {}],
     ['hora', { earliestTime: '00:00', latestTime: '17:30', ...relative }],
     ['4', { display: 'buttons', several: 1 }],
-    // A least value of 0 is one.
+    // A minimum of 0 counts as set.
     ['5', { decimals: 1, least: 0, most: 300, usualLeast: 0, usualMost: 250, unit: 'kg', ...relative }],
     ['6', { shortest: 2, longest: 9, pattern: 'a*', patternMessage: 'Escriba letras a.' }],
   ])('are those of type %s, and what every type has', (type, kept) =>

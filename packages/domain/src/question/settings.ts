@@ -1,11 +1,11 @@
-/** The settings of a question, whichever they are: what counts and what is kept (rules §4). */
+/** The settings of a question, of any kind: which ones apply and which are stored (rules §4). */
 import { isAnsweredByPerson, kindOf, kinds, knownKind } from './kinds.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Setting } from './setting.ts';
 
 type AnySetting = Setting<unknown, unknown>;
 
-/** Every setting by its name. Kinds that share a name share the setting. */
+/** Every setting by name. Kinds that use the same name share the setting. */
 const allSettings = Object.assign({}, ...Object.values(kinds).map(({ settings }) => settings)) as Readonly<
   Record<SettingName, AnySetting>
 >;
@@ -13,12 +13,12 @@ const allSettings = Object.assign({}, ...Object.values(kinds).map(({ settings })
 /** The names of all settings. */
 export const settingNames = Object.keys(allSettings) as readonly SettingName[];
 
-/** A setting's definition. */
+/** The definition of a setting. */
 export function settingOf(name: SettingName): AnySetting {
   return allSettings[name];
 }
 
-/** The settings that belong to a field type; none for an unknown one. */
+/** The settings of a field type; empty for an unknown type. */
 export function settingsOfType(fieldTypeCode: string): readonly SettingName[] {
   return Object.keys(knownKind(fieldTypeCode)?.settings ?? {}) as SettingName[];
 }
@@ -34,12 +34,12 @@ function filtered(
   return Object.fromEntries(entries);
 }
 
-/** Of these settings those that count: they belong to the type and say something. */
+/** The settings that apply, that is, those that belong to the type and have an effect. */
 export function effectiveSettings(fieldTypeCode: string, settings: QuestionSettings): QuestionSettings {
   return filtered(settingsOfType(fieldTypeCode), settings, (setting, value) => setting.counts(value));
 }
 
-/** What is stored of the settings that a form sent: every value that differs from its default, whatever the type. */
+/** The settings to store from a form: every value that differs from its default, regardless of the type. */
 export function storedSettings(sent: SentSettings): QuestionSettings {
   const values = Object.fromEntries(
     settingNames.map((name) => [name, allSettings[name].toStored(sent[name])]),
@@ -47,7 +47,7 @@ export function storedSettings(sent: SentSettings): QuestionSettings {
   return filtered(settingNames, values, (setting, value) => value !== setting.initial);
 }
 
-/** Why a question that nobody answers cannot be saved, in Spanish, and the field to correct, or null. */
+/** Why a question that nobody answers cannot be saved (in Spanish), with the field to correct; null if it can. */
 export function unansweredKindProblem(question: {
   readonly fieldTypeCode: string;
   readonly required: number;

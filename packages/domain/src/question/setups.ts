@@ -1,4 +1,4 @@
-/** What the settings of each kind mean together. A survey does not load this. */
+/** The rules for the settings of each kind. Surveys do not load this module. */
 import type { KindName, SettingProblem, Setup } from './kind.ts';
 import { knownKind, nameOfKind } from './kinds.ts';
 import { computedSetup } from './kinds/computed/setup.ts';
@@ -11,7 +11,7 @@ import { textSetup } from './kinds/text/setup.ts';
 import { timeSetup } from './kinds/time/setup.ts';
 import type { QuestionSettings, SentSettings } from './question-settings.ts';
 
-/** Every kind by its name, null for one without settings of its own; contradictions are told in this order. */
+/** Every kind by name; null if it has no settings. Contradictions are reported in this order. */
 const setups: Readonly<Record<KindName, Setup | null>> = {
   numeric: numericSetup,
   text: textSetup,
@@ -26,7 +26,10 @@ const setups: Readonly<Record<KindName, Setup | null>> = {
   note: null,
 };
 
-/** Why settings contradict each other and the one to mend, in Spanish, or null; those of other types are kept and checked too. */
+/**
+ * Why settings contradict each other (in Spanish), with the one to correct; null if they do not. Settings of other types are
+ * kept, so they are checked too.
+ */
 export function settingsProblem(fieldTypeCode: string, settings: SentSettings): SettingProblem | null {
   const own = knownKind(fieldTypeCode) && nameOfKind({ fieldTypeCode });
   for (const [name, setup] of Object.entries(setups)) {
@@ -36,7 +39,7 @@ export function settingsProblem(fieldTypeCode: string, settings: SentSettings): 
   return null;
 }
 
-/** What the settings of a question that count let its answers be, as parts of a phrase. */
+/** The answers that a question's applicable settings allow, as parts of a phrase. */
 export function admittedParts(fieldTypeCode: string, settings: QuestionSettings) {
   return setups[nameOfKind({ fieldTypeCode })]?.admitted?.(settings) ?? [];
 }

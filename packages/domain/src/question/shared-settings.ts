@@ -1,8 +1,8 @@
-/** Settings that several kinds have. */
+/** Settings shared by several kinds. */
 import { flag, text } from './setting.ts';
 
-/** Whether 'No sabe' and 'No responde' are answers: of every kind that somebody answers. */
+/** Whether 'No sabe' and 'No responde' are valid answers; for every kind that people answer. */
 export const unknownSettings = { offersDontKnow: flag, offersNoReply: flag };
 
-/** The code of the earlier question whose answer is the limit: of kinds whose answers have an order. */
+/** The code of the earlier question whose answer is the limit; for kinds whose answers have an order. */
 export const relativeSettings = { notLessThan: text, notMoreThan: text };

@@ -1,6 +1,6 @@
 import type { ShowCondition, ShowWhen } from './show-when.ts';
 
-/** Conditions as a record shows them, with their questions' ids alone, as they are sent and read by the survey's flow. */
+/** Conditions that identify their questions by ID only, as they are sent in a record and read by the survey flow. */
 export function showWhenByID(
   shown: {
     readonly match: ShowWhen['match'];

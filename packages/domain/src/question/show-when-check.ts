@@ -1,10 +1,13 @@
-/** Conditions that are valid one by one but can never hold: together, or given the answers that a question allows. */
+/**
+ * Finds conditions that are valid individually but can never be met, either in combination or given the answers a question
+ * allows.
+ */
 import { isWithoutAnswer } from './without-answer.ts';
 import { kindOf, takesSeveral } from './kinds.ts';
 import { conditionHolds, type ShowCondition } from './show-when.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
-/** Whether no answer that the question takes fulfils a condition; not all reasons are noticed. */
+/** Whether no valid answer to the question can meet a condition; does not detect every case. */
 export function neverHolds(question: SurveyQuestion, condition: ShowCondition): boolean {
   const { operator, value } = condition;
   const [fewest, most] = kindOf(question).bounds?.(question) ?? [];
@@ -17,7 +20,7 @@ export function neverHolds(question: SurveyQuestion, condition: ShowCondition): 
   );
 }
 
-/** Whether conditions on one question, which must all hold, contradict each other. */
+/** Whether conditions on one question, all of which must hold, contradict each other. */
 function contradict(question: SurveyQuestion, conditions: readonly ShowCondition[]): boolean {
   const equal = conditions.filter(({ operator }) => operator === 'equal');
   if (takesSeveral(question))
@@ -25,14 +28,14 @@ function contradict(question: SurveyQuestion, conditions: readonly ShowCondition
       conditions.some((other) => other.operator === 'different' && other.value === value),
     );
   const [first] = equal;
-  // Only the answer of the first equality can satisfy them all.
+  // Only the answer required by the first equality can satisfy them all.
   if (first) return !conditions.every((other) => conditionHolds(question, first.value ?? '', other));
   const lower = conditions.filter(({ operator }) => operator === 'more');
   const upper = conditions.filter(({ operator }) => operator === 'less');
   return lower.some((from) => upper.some((to) => !conditionHolds(question, from.value ?? '', to)));
 }
 
-/** Whether conditions that must all hold contradict each other; those on questions that are gone are left out. */
+/** Whether conditions that must all hold contradict each other; conditions on deleted questions are ignored. */
 export function conditionsContradict(
   conditions: readonly ShowCondition[],
   byID: ReadonlyMap<string, SurveyQuestion>,

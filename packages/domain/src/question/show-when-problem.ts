@@ -1,4 +1,4 @@
-/** Why conditions cannot be saved, in Spanish: the form shows it and the server refuses with it. */
+/** Why conditions cannot be saved, in Spanish. Used both by the form and by the server's validation. */
 import { withoutAnswerOf } from './without-answer.ts';
 import { isNote, kindOf } from './kinds.ts';
 import { fold } from '../values/fold.ts';
@@ -8,8 +8,8 @@ import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
 /**
- * The questions that are asked before another one, in order; none of a question that is not among them or whose base
- * questions go round in a circle. Those below it come after it.
+ * The questions asked before another one, in order, excluding its own dependents, which come after it. Empty if the question is
+ * unknown or its base questions form a cycle.
  */
 export function questionsBefore<Q extends SurveyQuestion>(questions: readonly Q[], id: string): Q[] {
   const order = orderQuestions(questions);
@@ -28,9 +28,9 @@ function valueProblem(subject: SurveyQuestion, value: string): string | null {
 }
 
 /**
- * Why one condition of a question cannot be saved, or null.
- * @param subject the question that it names, if it is in the characterization
- * @param before the ids of the questions that are asked before
+ * Why one condition of a question cannot be saved, or null if it can.
+ * @param subject the question it refers to, if that belongs to the characterization
+ * @param before the IDs of the questions asked earlier
  */
 export function conditionProblem(
   { questionID, operator, value }: ShowCondition,
@@ -49,14 +49,17 @@ export function conditionProblem(
   return fold(value ?? '') === '' ? 'Indique el valor de la condición.' : valueProblem(subject, value ?? '');
 }
 
-/** A question with a condition that cannot be saved, the condition's index, and why. */
+/** A question with a condition that cannot be saved: the condition's index and the reason. */
 export type BrokenCondition<Q> = {
   readonly question: Q;
   readonly index: number;
   readonly message: string;
 };
 
-/** The conditions that cannot be saved. @param questions all of a characterization */
+/**
+ * The conditions that cannot be saved.
+ * @param questions all the questions of one characterization
+ */
 export function brokenConditions<Q extends SurveyQuestion>(questions: readonly Q[]): BrokenCondition<Q>[] {
   if (!questions.some(({ showWhen }) => showWhen)) return [];
   const byID = new Map(questions.map((question) => [question.id, question]));

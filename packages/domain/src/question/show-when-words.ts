@@ -1,10 +1,10 @@
-/** Conditions in words, for screens and files: '«¿Fuma?» es «Sí» y «Edad» es mayor que 17'. */
+/** Conditions as text, for screens and files: '«¿Fuma?» es «Sí» y «Edad» es mayor que 17'. */
 import type { ConditionOperator } from '../rule/comparison.ts';
 import { kindOf, takesSeveral } from './kinds.ts';
 import type { ComparedQuestion, ShowCondition, ShowWhen } from './show-when.ts';
 import { withoutAnswer } from './without-answer.ts';
 
-/** A question as a condition names it. */
+/** The fields of a question that a condition refers to. */
 export type NamedQuestion = ComparedQuestion & {
   readonly statement: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -12,13 +12,13 @@ export type NamedQuestion = ComparedQuestion & {
 
 type QuestionOf = (questionID: string) => NamedQuestion | undefined;
 
-/** Whether all conditions must hold or any, as the form offers it. */
+/** Whether all conditions must hold or any, as offered in the form. */
 export const matchWords: Readonly<Record<ShowWhen['match'], string>> = {
   all: 'Se cumplen todas',
   any: 'Se cumple alguna',
 };
 
-/** What an operator is called beside a question: 'es anterior a' of a date. */
+/** The text of an operator for a given question, such as 'es anterior a' for a date. */
 export function operatorWords(question: ComparedQuestion, operator: ConditionOperator): string {
   const { measure } = kindOf(question).comparison;
   const inTime = measure === 'day' || measure === 'time';
@@ -46,7 +46,7 @@ function conditionText({ questionID, operator, value }: ShowCondition, questionO
   return value === null ? compared : `${compared} ${valueWords(question, value)}`;
 }
 
-/** The conditions of a question as the end of 'Se muestra cuando …'; '' when it has none. */
+/** The conditions of a question, as the end of 'Se muestra cuando …'; '' if it has none. */
 export function showWhenText(showWhen: ShowWhen | null | undefined, questionOf: QuestionOf): string {
   const texts = (showWhen?.conditions ?? []).map((condition) => conditionText(condition, questionOf));
   const last = texts.pop();
@@ -55,7 +55,7 @@ export function showWhenText(showWhen: ShowWhen | null | undefined, questionOf: 
   return texts.length === 0 ? last : `${texts.join(', ')} ${joint} ${last}`;
 }
 
-/** All that a question waits for, base question and conditions, as `showWhenText` says it. */
+/** Everything a question depends on, both base question and conditions, worded as in `showWhenText`. */
 export function shownText(
   question: {
     readonly parentID: string | null;

@@ -1,4 +1,6 @@
-/** Conditions for any questionnaire and answers: what the browser shows and sends is what the server shows and demands. */
+/**
+ * Conditions for arbitrary questionnaires and answers: the browser shows and sends exactly what the server shows and requires.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinedParts } from './answer-parts.ts';
@@ -16,7 +18,7 @@ import {
 import { orderQuestions } from './survey-order.ts';
 import { below, question } from './survey-flow.fixture.ts';
 
-/** `SHOW_WHEN_RUNS=10000` is the proof of decision 0044. */
+/** `SHOW_WHEN_RUNS=10000` runs the proof of decision 0044. */
 const numRuns = Number(process.env['SHOW_WHEN_RUNS'] ?? 500);
 
 const names = Array.from({ length: 10 }, (_, index) => `q${index}`);
@@ -63,7 +65,7 @@ const anyQuestion = fc
   })
   .map(({ parent, ...more }) => question(more.id, { ...(parent !== null && below(parent, 'si')), ...more }));
 const anyQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 4, maxLength: 10 });
-/** As `anyQuestions`, some of them computed from others, earlier or not. */
+/** Like `anyQuestions`, but some are computed from others, not necessarily earlier ones. */
 const operand = fc.oneof(
   name.map((id) => id.toUpperCase()),
   fc.constantFrom('1', '0,5', '-2'),
@@ -105,7 +107,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(name, answer, { maxKeys:
   ),
 );
 
-/** What shows by the definition alone, one question after the other in the order of all. */
+/** The visible questions by the definition alone, determined one at a time in overall order. */
 function byDefinition(questions: readonly SurveyQuestion[], answers: Answers): string[] {
   const shown: SurveyQuestion[] = [];
   const holds = ({ questionID, operator, value: wanted }: ShowCondition) => {
@@ -120,7 +122,7 @@ function byDefinition(questions: readonly SurveyQuestion[], answers: Answers): s
     const { parentID, activeAnswerID } = each;
     const based =
       parentID === null || holds({ questionID: parentID, operator: 'equal', value: activeAnswerID });
-    // A base question is a list: an answer of another kind activates nothing, unless it is that very text.
+    // A base question is a list: an answer of another kind activates nothing, unless its text is identical.
     const own = each.showWhen?.conditions.map(holds) ?? [true];
     if (based && (each.showWhen?.match === 'any' ? own.includes(true) : !own.includes(false)))
       shown.push(each);
@@ -155,7 +157,7 @@ describe('for any questionnaire with conditions and any answers', () => {
         expect(ids(there)).toEqual(ids(shown));
         const computed = computedAnswers(questions, answers);
         expect(computedAnswers(stored, sent)).toEqual(computed);
-        // What is sent of them does not count.
+        // Answers sent for them are ignored.
         const forged = { ...sent, ...Object.fromEntries(Object.keys(computed).map((id) => [id, '77'])) };
         expect(computedAnswers(stored, forged)).toEqual(computed);
         expect(answersToSend(stored, forged)).toEqual(answersToSend(stored, sent));

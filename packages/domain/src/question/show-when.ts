@@ -1,36 +1,36 @@
 /**
- * When a question shows: its base question, and beside it conditions on the answers to earlier ones, of which all or one must
- * hold (decision 0044). Both are rules, which browser and server evaluate inside the survey's flow.
+ * When a question shows. This depends on its base question and on conditions on earlier answers, of which all or any must hold
+ * (decision 0044). Both are rules, evaluated in the survey flow by browser and server.
  */
 import type { ConditionOperator, Subject } from '../rule/comparison.ts';
 import { holds, type Operand } from '../rule/evaluate.ts';
 import { never, type RulePart } from '../rule/tree.ts';
 import { kindOf } from './kinds.ts';
 
-/** One condition. `value` is what an answer's value is on the wire, of a list one option's id; null with 'answered'. */
+/** One condition. `value` is an answer's value in wire format (for a list, one option's ID), or null with 'answered'. */
 export type ShowCondition = {
   readonly questionID: string;
   readonly operator: ConditionOperator;
   readonly value: string | null;
 };
 
-/** The conditions of a question, and whether all must hold or any. */
+/** The conditions of a question, and whether all or any must hold. */
 export type ShowWhen = { readonly match: 'all' | 'any'; readonly conditions: readonly ShowCondition[] };
 
-/** The fields of the question that a condition names. */
+/** The fields of the question that a condition refers to. */
 export type ComparedQuestion = { readonly fieldTypeCode: string } & Subject;
 
-/** The operators that fit the answers of a field type; an unknown type is a text, and a note has no answer. */
+/** The operators that fit the answers of a field type. An unknown type is treated as text; a note has no answer. */
 export function operatorsOfType(fieldTypeCode: string): readonly ConditionOperator[] {
   return kindOf({ fieldTypeCode }).comparison.operators;
 }
 
-/** A question and its answer, '' for none, as a rule's name. */
+/** Wraps a question and its answer ('' if unanswered) as the operand that a name in a rule stands for. */
 export function operandOf(question: ComparedQuestion, answer: string): Operand {
   return { comparison: kindOf(question).comparison, subject: question, answer };
 }
 
-/** A condition as a rule; the question is named by its id. */
+/** A condition as a rule; the question is identified by its ID. */
 const ruleOf = ({ questionID, operator, value }: ShowCondition): RulePart => ({
   kind: 'answer',
   name: questionID,
@@ -39,8 +39,8 @@ const ruleOf = ({ questionID, operator, value }: ShowCondition): RulePart => ({
 });
 
 /**
- * Whether a condition holds for an answer without its detail, '' when there is none: then no condition holds. 'No sabe' and
- * 'No responde' are answers that are neither less nor more than any and contain nothing.
+ * Whether a condition holds for an answer without its detail. No condition holds for '' (unanswered). 'No sabe' and 'No
+ * responde' count as answers, but they are neither less nor greater than any value and contain nothing.
  */
 export function conditionHolds(
   question: ComparedQuestion,
@@ -51,7 +51,7 @@ export function conditionHolds(
   return holds(ruleOf({ questionID: '', ...condition }), () => operand);
 }
 
-/** What says when a question shows. */
+/** The fields that determine when a question shows. */
 export type ShownQuestion = {
   readonly parentID: string | null;
   readonly activeAnswerID: string | null;
@@ -72,7 +72,9 @@ function baseRule({ parentID, activeAnswerID }: ShownQuestion): RulePart | null 
 
 const rules = new WeakMap<ShownQuestion, RulePart>();
 
-/** When a question shows, as one rule that names questions by their ids: one without base question and conditions always does. */
+/**
+ * When a question shows, as one rule that identifies questions by ID. Without a base question and conditions, it always shows.
+ */
 export function shownRule(question: ShownQuestion): RulePart {
   const known = rules.get(question);
   if (known) return known;

@@ -1,9 +1,9 @@
-/** Steps that may still be taken; it shrinks as they are. */
+/** The number of steps left; decreases as they are taken. */
 export type StepBudget = { left: number };
 
 /**
- * What the patterns of one survey may take together, some 20 ms. One that is written now takes 40,000 at most, but an older
- * one may take a million, and a survey is checked in one go while everybody waits. Answers beyond the budget are taken as
- * they are: no interview is lost over the form of a text.
+ * The budget for all patterns of one survey, about 20 ms. A new pattern takes at most 40,000 steps, but an older one may take a
+ * million, and a survey is checked in one go while other requests wait. Answers beyond the budget are accepted unchecked,
+ * because losing an interview over a text's format would be worse.
  */
 export const surveyBudget = (): StepBudget => ({ left: 500_000 });

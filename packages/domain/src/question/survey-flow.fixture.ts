@@ -1,4 +1,4 @@
-/** Questions for the tests of the survey's flow. */
+/** Questions for the survey flow tests. */
 
 import type { SurveyQuestion } from './survey-flow.ts';
 
@@ -23,7 +23,7 @@ export function question(id: string, more: Partial<SurveyQuestion> = {}): Survey
   };
 }
 
-/** What makes a question a dependent of `parent`, shown when that is answered with its option `when`. */
+/** Fields that make a question depend on `parent`; it shows when the answer to that is option `when`. */
 export const below = (parent: string, when: string, weight = 1): Partial<SurveyQuestion> => ({
   parentID: parent,
   activeAnswerID: `${parent}.${when}`,

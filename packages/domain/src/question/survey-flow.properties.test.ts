@@ -14,7 +14,7 @@ import { below, question } from './survey-flow.fixture.ts';
 
 const today = '20260310';
 
-/** Any questionnaire, also a wrong one: missing base questions, cycles, one id twice. */
+/** Any questionnaire, including invalid ones: missing base questions, cycles, duplicate IDs. */
 const names = ['q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
 const anyQuestion = fc
   .record({
@@ -61,13 +61,13 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
 /** The answer without its detail. */
 const valueIn = (answers: Answers, id: string) => (answers[id] ?? '').split('\n')[0]!;
 
-/** Whether an answer that is there is wrong, by the definition alone. */
+/** Whether an existing answer is invalid, by the definition alone. */
 function isWrong(
   { id, several, offersDontKnow, options, fieldTypeCode }: SurveyQuestion,
   answers: Answers,
 ): boolean {
   const value = valueIn(answers, id);
-  // What a note was given is not sent.
+  // An answer given to a note is not sent.
   if (value === '' || fieldTypeCode === 'nota') return false;
   if (value === '@NS') return offersDontKnow !== 1;
   const ids = several === 1 ? value.split(' ') : [value];
@@ -75,7 +75,7 @@ function isWrong(
   return options[0]!.asksDetail === 1 && !answers[id]!.endsWith('Cuál');
 }
 
-/** Whether a question shows, by the definition alone: each base question up to the root is answered as needed. */
+/** Whether a question shows, by the definition alone: each base question up to the root has the required answer. */
 function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: SurveyQuestion): boolean {
   let current: SurveyQuestion | undefined = start;
   for (let steps = 0; steps <= questions.length; steps += 1) {

@@ -1,11 +1,11 @@
 /**
  * The flow of a survey: which questions show, in which order and on which page, and what may be sent.
  *
- * Browser and server run the same functions on the same pinned questionnaire, so the server refuses only what
- * the screen could not have sent. Source: spec §2 "Survey", §3, §4 "Survey", §5 "Survey"; rules §4, §6.
+ * Browser and server run the same functions on the same pinned questionnaire, so the server rejects only what the screen could
+ * not have sent. Source: spec §2 "Survey", §3, §4 "Survey", §5 "Survey"; rules §4, §6.
  *
- * Bad data neither loops nor throws. A question whose base question is missing, or that is part of a cycle of base
- * questions, counts as hidden. Of two questions with one id only the first counts.
+ * Bad data causes neither endless loops nor exceptions. A question is hidden if its base question is missing or it is part of a
+ * cycle of base questions. If two questions have the same ID, only the first counts.
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
@@ -23,8 +23,8 @@ import { surveyBudget } from './step-budget.ts';
 import { walkQuestions } from './survey-order.ts';
 
 /**
- * One choice of a question of type 4; `asksDetail` is 1 where the person says which ('Otra, ¿cuál?'), `excludes` where it goes
- * with no other.
+ * An option of a question of type 4. `asksDetail` is 1 if the person must specify ('Otra, ¿cuál?'); `excludes` is 1 if it
+ * cannot be combined with others.
  */
 type SurveyOption = {
   readonly id: string;
@@ -33,14 +33,14 @@ type SurveyOption = {
   readonly orderOption: number;
   readonly asksDetail?: number;
   readonly excludes?: number;
-  /** What it counts in `puntaje`. */
+  /** Its score in `puntaje`. */
   readonly score?: number | null;
 };
 
-/** A question as a pinned questionnaire holds it; `required` is 1 or 0, `fieldTypeCode` one of `fieldTypes`. */
+/** A question of a pinned questionnaire; `required` is 1 or 0, `fieldTypeCode` one of `fieldTypes`. */
 export type SurveyQuestion = QuestionSettings & {
   readonly id: string;
-  /** The name by which expressions know it. */
+  /** The name that expressions use for it. */
   readonly code?: string;
   readonly parentID: string | null;
   readonly activeAnswerID: string | null;
@@ -48,7 +48,7 @@ export type SurveyQuestion = QuestionSettings & {
   readonly required: number;
   readonly fieldTypeCode: string;
   readonly statement: string;
-  /** The title of its section; that of a question with a base question does not count. */
+  /** The title of its section; ignored if it has a base question. */
   readonly section?: string | null;
   readonly options: readonly SurveyOption[];
   readonly dependentCharacterizationID?: string | null;
@@ -56,20 +56,20 @@ export type SurveyQuestion = QuestionSettings & {
 };
 
 /**
- * Answers by question id: an option's id (several with blanks between), a `yyyymmdd` day, a number, text or a data URL (rules §6), each with its detail as
- * one text (`joinedParts`).
+ * Answers by question ID: an option's ID (several are separated by spaces), a `yyyymmdd` date, a number, text or a data URL
+ * (rules §6), each including its detail (`joinedParts`).
  */
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 
-/** A question that a saved survey must not carry as it is, and why, in Spanish. */
+/** A question whose answer prevents the survey from being saved, and why, in Spanish. */
 export type AnswerProblem = { readonly questionID: string; readonly message: string };
 
-// Own properties only: an id such as 'constructor' must not find an inherited one.
+// Own properties only: an ID such as 'constructor' must not match an inherited one.
 function textTo(answers: Answers, questionID: string): string {
   return Object.hasOwn(answers, questionID) ? (answers[questionID] ?? '') : '';
 }
 
-/** The answer to a question without its detail, '' when there is none, as for a note. */
+/** The answer to a question without its detail; '' if there is none, as for a note. */
 function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'fieldTypeCode'>): string {
   if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
@@ -77,7 +77,7 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
   return answerRulesOf(question).isBlank?.(value) ? '' : value;
 }
 
-/** The questions that show, and the answers to them in which the computed ones are worked out. */
+/** The visible questions, and their answers including the computed ones. */
 type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
 
 /** Any given answer to a computed question is ignored. */
@@ -86,7 +86,7 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
   const answers: Record<string, string | null | undefined> = computing ? { ...given } : given;
   if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
   const byCode = new Map<string, Q>();
-  // Cached, because many conditions may name one question and rows are slow to parse.
+  // Cached, because many conditions may refer to one question and rows are slow to parse.
   const cache = new Map<Q, string>();
   const answerOf = (question: Q): string => {
     const answer = cache.get(question) ?? answerTo(answers, question);
@@ -111,15 +111,15 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
 }
 
 /**
- * The questions that show for these answers, in order. A dependent shows when its base question shows and is
- * answered with the option whose id is `activeAnswerID`, alone or among others (rules §4: ids are compared, not labels).
- * Conditions see only what shows before the question: whatever is hidden, gone or comes later has no answer.
+ * The questions that show for these answers, in order. A dependent question shows if its base question shows and the chosen
+ * options include the one whose ID is `activeAnswerID` (rules §4: IDs are compared, not labels). Conditions only see questions
+ * that show earlier: one that is hidden, deleted or later counts as unanswered.
  */
 export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
   return flowOf(questions, answers).shown;
 }
 
-/** The answers to the computed questions that show, each with its band as one text, by question id; '' for 'sin dato'. */
+/** The answers to the visible computed questions, by question ID, each joined with its band; '' for 'sin dato'. */
 export function computedAnswers(
   questions: readonly SurveyQuestion[],
   answers: Answers,
@@ -129,7 +129,7 @@ export function computedAnswers(
   return Object.fromEntries(flow.shown.filter(isComputed).map(({ id }) => [id, textTo(flow.answers, id)]));
 }
 
-/** Of these shown questions (one page or all), the required ones without an answer (spec §5 "Survey"). */
+/** The required questions among these visible ones (a page or all) that have no answer (spec §5 "Survey"). */
 export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], answers: Answers): Q[] {
   return shown.filter(
     (question) =>
@@ -137,20 +137,20 @@ export function requiredMissing<Q extends SurveyQuestion>(shown: readonly Q[], a
   );
 }
 
-/** An answer with its detail in the wire form of its kind. */
+/** An answer with its detail, in the wire format of its kind. */
 export function answerOnWire(question: KindQuestion, answer: string): string {
   const { value, detail } = answerParts(question, answer);
   return joinedParts({ value: answerRulesOf(question).onWire?.(question, value) ?? value, detail });
 }
 
-/** What is sent of an answer; `detail` where it was asked for. */
+/** The part of an answer that is sent; includes `detail` if it was asked for. */
 export type SentAnswer = {
   readonly questionID: string;
   readonly value: string;
   readonly detail?: string;
 };
 
-/** What is sent: the non-empty answers of the questions that show, in their order (spec §5 "Survey"). */
+/** The answers to send: the non-empty answers to the visible questions, in order (spec §5 "Survey"). */
 export function answersToSend(questions: readonly SurveyQuestion[], given: Answers): SentAnswer[] {
   const { shown, answers } = flowOf(questions, given);
   return shown.flatMap((question): SentAnswer[] => {
@@ -163,7 +163,7 @@ export function answersToSend(questions: readonly SurveyQuestion[], given: Answe
   });
 }
 
-/** The characterizations that answered, shown questions point to, each once, in order (rules §6). */
+/** The characterizations that the answered, visible questions refer to, each once, in order (rules §6). */
 export function dependentCharacterizations(questions: readonly SurveyQuestion[], given: Answers): string[] {
   const { shown, answers } = flowOf(questions, given);
   const reached = shown
@@ -173,8 +173,8 @@ export function dependentCharacterizations(questions: readonly SurveyQuestion[],
 }
 
 /**
- * Why answers are beyond those of earlier questions that limit them, in Spanish, by the id of the later question; both count as they
- * would be sent.
+ * Why answers exceed the limits set by earlier answers (in Spanish), by the ID of the later question. Both are compared in wire
+ * format.
  */
 export function relativeProblems(
   questions: readonly SurveyQuestion[],
@@ -195,9 +195,9 @@ export function relativeProblems(
 }
 
 /**
- * Every problem that prevents these answers from being saved; empty when there is none. Questions that show come first,
- * in order (required and unanswered, or wrong for their type), then answers to hidden and unknown questions.
- * @param today compact, in Bogotá
+ * Every problem that prevents these answers from being saved; empty if there is none. Visible questions come first, in order
+ * (required but unanswered, or invalid for their type), then answers to hidden and unknown questions.
+ * @param today yyyymmdd, Bogotá time
  * @param budget for the patterns of all texts
  */
 export function checkAnswers(

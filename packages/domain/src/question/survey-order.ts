@@ -1,11 +1,11 @@
 /** The order in which a survey asks its questions (spec §4 "Survey"). */
 
-/** What the order depends on. */
+/** The fields that determine the order. */
 type OrderedQuestion = { readonly id: string; readonly parentID: string | null; readonly weight: number };
 
 /**
- * Walks depth first from the base questions down, siblings by weight. Of two questions with one id only the first counts.
- * @param includes whether to take a question, given those taken before it; without it its dependents are left out too
+ * Walks depth first from the base questions down, siblings by weight. If two questions have the same ID, only the first counts.
+ * @param includes whether to include a question, given those included before it; if not, its dependents are skipped too
  */
 export function walkQuestions<Q extends OrderedQuestion>(
   questions: readonly Q[],
@@ -18,8 +18,8 @@ export function walkQuestions<Q extends OrderedQuestion>(
     (question) => question.parentID,
   );
   const path = new Map<string, Q>();
-  // A stack, not recursion: a chain of thousands of dependents must not overflow. Cycles are never entered,
-  // since the walk starts from questions without a base question and each question has only one.
+  // A stack instead of recursion, so a chain of thousands of dependents cannot overflow. Cycles are never entered, because the
+  // walk starts from questions without a base question and each question has only one.
   const stack = (children.get(null) ?? []).toReversed();
   for (let question = stack.pop(); question; question = stack.pop()) {
     if (!includes(question, path)) continue;
@@ -30,8 +30,8 @@ export function walkQuestions<Q extends OrderedQuestion>(
 }
 
 /**
- * All questions that could ever show, in order: by weight ascending (equal weights in their given order), every dependent
- * directly after its base question and before that one's next sibling, nested ones likewise.
+ * All questions that could ever show, in order: by ascending weight (ties in the given order), with every dependent directly
+ * after its base question and before that question's next sibling, recursively.
  */
 export function orderQuestions<Q extends OrderedQuestion>(questions: readonly Q[]): Q[] {
   return walkQuestions(questions, () => true);

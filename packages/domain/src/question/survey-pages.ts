@@ -1,14 +1,16 @@
 /** Pages of the survey's list of questions (spec §2 "Survey", §9). */
 
-/** Page sizes on offer; the first is the default. */
+/** The page sizes offered; the first is the default. */
 export const surveyPageSizes = [5, 10, 20, 50] as const;
 
-/** The page size of a survey whose pages are its sections. */
+/** The page size of a survey paged by sections. */
 export const bySection = 0;
 
 export type SurveyPageSize = (typeof surveyPageSizes)[number] | typeof bySection;
 
-/** `page` counts from 1. `first` and `last` are 1-based positions for 'first - last of total', both 0 when empty. */
+/**
+ * `page` counts from 1. `first` and `last` are 1-based positions for 'first - last of total'; both are 0 if the list is empty.
+ */
 export type SurveyPage<T> = {
   readonly items: readonly T[];
   readonly page: number;
@@ -19,7 +21,7 @@ export type SurveyPage<T> = {
   readonly isLast: boolean;
 };
 
-/** Where each page begins, from 0: every so many questions, or where the sections begin that are given. */
+/** The 0-based index at which each page starts: at fixed intervals, or at the given section starts. */
 export function pageStarts(
   total: number,
   size: SurveyPageSize,
@@ -29,13 +31,13 @@ export function pageStarts(
   return Array.from({ length: Math.ceil(total / size) }, (_, page) => page * size);
 }
 
-/** The page, from 1, that shows the question at this place, from 0. */
+/** The 1-based page that shows the question at this 0-based index. */
 export const pageOf = (place: number, starts: readonly number[]): number =>
   Math.max(1, starts.filter((start) => start <= place).length);
 
 /**
- * One page of a list. A page that does not exist (the list shrank when an answer changed) becomes the nearest
- * that does; an empty list has one empty page.
+ * One page of a list. If the page does not exist (an answer changed and the list shrank), the nearest one is returned; an empty
+ * list has one empty page.
  */
 export function surveyPage<T>(list: readonly T[], page: number, starts: readonly number[]): SurveyPage<T> {
   const total = list.length;

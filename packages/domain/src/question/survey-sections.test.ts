@@ -61,7 +61,7 @@ describe('sections', () => {
       surveySections(visibleQuestions(list, answers)).map(({ title }) => title);
     expect(titles({})).toEqual(['Vivienda']);
     expect(titles({ a: 'a.si' })).toEqual(['Vivienda', 'Salud', 'Vivienda']);
-    // Whatever is answered.
+    // Regardless of the answers.
     expect([...sectionTitles(list)]).toEqual([
       ['a', 'Vivienda'],
       ['b', 'Salud'],

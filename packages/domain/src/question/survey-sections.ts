@@ -1,11 +1,11 @@
-/** Sections of a survey: questions that follow each other under one title (rules §4). */
+/** Sections of a survey, that is, consecutive questions under one title (rules §4). */
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
-/** What a section is made of; `section` is its title. */
+/** The fields that determine the sections; `section` is the title. */
 type Sectioned = { readonly parentID: string | null; readonly section?: string | null };
 
-/** `title` is '' for questions without a section. `first` is the place of its first question in the list, from 0. */
+/** `title` is '' for questions without a section. `first` is the 0-based index of its first question in the list. */
 export type SurveySection<Q> = {
   readonly title: string;
   readonly first: number;
@@ -13,8 +13,8 @@ export type SurveySection<Q> = {
 };
 
 /**
- * Questions in the order of the survey, as sections in the same order. A dependent is in the section of its base question,
- * which comes before it. A section without any of these questions is not there.
+ * Groups questions in survey order into sections, in the same order. A dependent belongs to the section of its base question,
+ * which comes earlier. Sections without any of these questions are omitted.
  */
 export function surveySections<Q extends Sectioned>(ordered: readonly Q[]): SurveySection<Q>[] {
   const sections: (SurveySection<Q> & { questions: Q[] })[] = [];
@@ -27,7 +27,7 @@ export function surveySections<Q extends Sectioned>(ordered: readonly Q[]): Surv
   return sections;
 }
 
-/** The title of the section of each question that has one, by the question's id, whatever is answered. */
+/** The section title of each question that has one, by question ID, regardless of the answers. */
 export function sectionTitles(questions: readonly SurveyQuestion[]): Map<string, string> {
   const titled = surveySections(orderQuestions(questions)).filter(({ title }) => title !== '');
   return new Map(
@@ -35,16 +35,16 @@ export function sectionTitles(questions: readonly SurveyQuestion[]): Map<string,
   );
 }
 
-/** The part of a section that a page shows; `number` counts the sections with a title from 1, and is 0 for one without. */
+/** The part of a section that is on a page. `number` counts the titled sections from 1; it is 0 for an untitled one. */
 export type SectionPart<Q> = {
   readonly title: string;
   readonly number: number;
-  /** It began on a page before. */
+  /** It began on an earlier page. */
   readonly continued: boolean;
   readonly questions: readonly Q[];
 };
 
-/** The sections on a page, whose first and last places count from 1 as those of `SurveyPage`. */
+/** The sections on a page, whose first and last positions are 1-based as in `SurveyPage`. */
 export function sectionsOnPage<Q>(
   sections: readonly SurveySection<Q>[],
   page: { readonly first: number; readonly last: number },

@@ -1,10 +1,10 @@
-/** Answers that say why there is none: values of their own, where the question offers them (decision 0037). */
+/** Values that state why there is no answer, if the question offers them (decision 0037). */
 export const withoutAnswer = [
   { value: '@NS', setting: 'offersDontKnow', label: 'No sabe', code: 'NS' },
   { value: '@NR', setting: 'offersNoReply', label: 'No responde', code: 'NR' },
 ] as const;
 
-/** 'No sabe' or 'No responde', if the question offers it and the value is that; undefined for any other answer. */
+/** 'No sabe' or 'No responde' if the value is one of these and the question offers it; otherwise undefined. */
 export function withoutAnswerOf(
   question: { readonly offersDontKnow?: number; readonly offersNoReply?: number },
   value: string,
@@ -12,7 +12,7 @@ export function withoutAnswerOf(
   return withoutAnswer.find((one) => one.value === value && question[one.setting] === 1);
 }
 
-/** Whether a value says that there is no answer, whether or not the question offers that. */
+/** Whether a value is 'No sabe' or 'No responde', whether or not the question offers it. */
 export function isWithoutAnswer(value: string): boolean {
   return withoutAnswer.some((one) => one.value === value);
 }

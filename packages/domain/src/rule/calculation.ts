@@ -2,13 +2,13 @@
 import { isCompactDate } from '../values/dates.ts';
 import { decimalsOf } from '../values/number-text.ts';
 
-/** Moves the decimal point in the number's text: multiplying doubles could change digits. */
+/** Moves the decimal point in the number's text, because multiplying doubles could change digits. */
 function shifted(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
-/** Rounded to some decimals, halves away from zero, without the noise that doubles have in their last digits. */
+/** Rounds to a number of decimals, halves away from zero, without floating-point noise in the last digits. */
 export function rounded(value: number, decimals: number): number {
   const plain = Number(Math.abs(value).toPrecision(15));
   const size =
@@ -16,7 +16,10 @@ export function rounded(value: number, decimals: number): number {
   return value < 0 && size !== 0 ? -size : size;
 }
 
-/** The functions of any number of values. They get only the values that are known: some questions of a sum may be hidden. */
+/**
+ * The functions with any number of arguments. They receive only the known values, because some questions of a sum may be
+ * hidden.
+ */
 export const aggregates: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
   suma: (numbers) => numbers.reduce((total, number) => total + number, 0),
   promedio: (numbers) => numbers.reduce((total, number) => total + number, 0) / numbers.length,
@@ -24,7 +27,7 @@ export const aggregates: Readonly<Record<string, (numbers: readonly number[]) =>
   maximo: (numbers) => Math.max(...numbers),
 };
 
-/** Completed years from one compact day to another; negative when the second comes first. */
+/** Completed years between two yyyymmdd dates; negative if the second is earlier. */
 export function years(from: string, to: string): number | null {
   if (!isCompactDate(from) || !isCompactDate(to)) return null;
   if (from > to) {
@@ -36,7 +39,7 @@ export function years(from: string, to: string): number | null {
 
 export const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
-/** Null where the result is no finite number. */
+/** Null if the result is not a finite number. */
 export function arithmetic(operator: string, left: number, right: number): number | null {
   if (operator === '+') return finite(left + right);
   if (operator === '-') return finite(left - right);

@@ -1,17 +1,17 @@
 /**
- * How an answer stands against a value: what conditions, triggers, limits and calculations have in common. Answers are as they
- * are typed or sent, without detail; values as on the wire.
+ * Comparisons between an answer and a value, shared by conditions, triggers, limits and calculations. Answers are as typed or
+ * sent, without detail; values are in wire format.
  */
 import { compactToDisplay, isCompactDate } from '../values/dates.ts';
 import { fold } from '../values/fold.ts';
 import { decimalComma, isNumberOnWire, readNumber } from '../values/number-text.ts';
 import { timeOnWire, timeProblem } from '../values/time-text.ts';
 
-/** How an answer is compared in a condition; the wire names. */
+/** The comparison operators of conditions; the names are used on the wire. */
 export const conditionOperators = ['equal', 'different', 'contains', 'less', 'more', 'answered'] as const;
 export type ConditionOperator = (typeof conditionOperators)[number];
 
-/** Whose answer is compared: `several` is 1 where a value may name several options. */
+/** The question whose answer is compared; `several` is 1 if a value may contain several options. */
 export type Subject = {
   readonly statement?: string;
   readonly several?: number;
@@ -23,24 +23,24 @@ export type Subject = {
   }[];
 };
 
-/** What the answers of a kind of question can be compared by. */
+/** How answers of a kind of question are compared. */
 export interface Comparison {
-  /** Answers of one measure can be compared with each other; null where there is nothing to compare. */
+  /** Answers with the same measure can be compared with each other; null if they cannot be compared. */
   readonly measure: 'number' | 'day' | 'time' | 'choice' | 'text' | null;
   readonly operators: readonly ConditionOperator[];
-  /** Whether an answer is the value: of several options, whether it is among them. */
+  /** Whether an answer equals the value or, if it has several options, includes it. */
   readonly isSame: (subject: Subject, answer: string, value: string) => boolean;
-  /** Where an answer stands against a value: negative before it; NaN where one of them cannot be compared. */
+  /** Compares an answer with a value: negative if it comes before, NaN if either cannot be compared. */
   readonly difference: (answer: string, value: string) => number;
-  /** Why nothing can be compared with a value, in Spanish, or null. */
+  /** Why a value cannot be used in a comparison (in Spanish), or null if it can. */
   readonly valueProblem: (subject: Subject, value: string) => string | null;
-  /** A value in words, beside an operator. */
+  /** A value as text, to follow an operator. */
   readonly valueWords: (subject: Subject, value: string, label: string | undefined) => string;
 }
 
 const ordered = ['equal', 'different', 'less', 'more', 'answered'] as const;
 
-/** The ids of options that a value names, in its order. */
+/** The option IDs in a value, in the order given. */
 export function optionIDs(value: string, several: boolean): string[] {
   if (value === '') return [];
   return several ? value.split(' ') : [value];
@@ -48,7 +48,7 @@ export function optionIDs(value: string, several: boolean): string[] {
 
 const quoted = (_: Subject, value: string, label: string | undefined) => `«${label ?? value}»`;
 
-/** A condition can only ask whether there is an answer. */
+/** A condition can only test whether there is an answer. */
 export const onlyAnswered: Comparison = {
   measure: null,
   operators: ['answered'],

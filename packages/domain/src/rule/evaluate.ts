@@ -1,7 +1,7 @@
 /**
- * The value of a rule for given answers, the same in the browser and on the server (decisions 0044, 0053). Numbers are doubles
- * and rounded once, at the end. Null is 'sin dato': something that is needed was not answered, or a division by zero. Whatever
- * the tree is, nothing throws.
+ * Evaluates a rule for given answers, identically in the browser and on the server (decisions 0044, 0053). Numbers are doubles
+ * and are rounded once, at the end. Null means 'sin dato': a needed answer is missing, or there was a division by zero. No tree
+ * makes it throw.
  */
 import { fold } from '../values/fold.ts';
 import { readNumber } from '../values/number-text.ts';
@@ -9,17 +9,17 @@ import { aggregates, arithmetic, finite, rounded, years } from './calculation.ts
 import { type Comparison, optionIDs, type Subject } from './comparison.ts';
 import type { AnswerOperator, ComparisonOperator, RulePart } from './tree.ts';
 
-/** What a name stands for: an answer without detail, '' for none, and how it is compared. */
+/** The operand that a name stands for: an answer without detail ('' if unanswered) and how it is compared. */
 export type Operand = {
   readonly comparison: Comparison;
   readonly subject: Subject;
   readonly answer: string;
 };
 
-/** What the names of a rule stand for; undefined for a name that stands for nothing here. */
+/** Looks up the operand for a name in a rule; undefined if the name is unknown here. */
 export type Scope = (name: string) => Operand | undefined;
 
-/** Values that say why there is no answer: neither less nor more than any, and no number. */
+/** Values that state why there is no answer; they are neither less nor greater than anything, and not numbers. */
 const isUnknown = (answer: string) => answer === '@NS' || answer === '@NR';
 const isMissing = (answer: string) => answer === '' || isUnknown(answer);
 
@@ -70,7 +70,7 @@ function orderHolds(operator: ComparisonOperator, difference: number): boolean {
 const operandOf = (part: RulePart | undefined, scope: Scope) =>
   part?.kind === 'name' ? scope(part.name) : undefined;
 
-/** Whether a choice or a text is the other side: the code of an option, or a text as on the wire. */
+/** Whether a choice or text equals the other side, which is an option's code or a text in wire format. */
 function sameness({ comparison, subject, answer }: Operand, side: RulePart): boolean | null {
   if (isMissing(answer)) return null;
   if (side.kind === 'text') return comparison.isSame(subject, answer, side.value);
@@ -79,10 +79,10 @@ function sameness({ comparison, subject, answer }: Operand, side: RulePart): boo
   return option !== undefined && comparison.isSame(subject, answer, option.id);
 }
 
-/** Where one day or time stands against another; null unless both are given. */
+/** Compares two days or times; null unless both are given. */
 function distance(left: Operand, right: Operand): number | null {
   if (isMissing(left.answer) || isMissing(right.answer)) return null;
-  // `difference` validates only its first argument, so each side takes a turn there.
+  // `difference` validates only its first argument, so each side is passed first once.
   const [ahead, back] = [
     left.comparison.difference(left.answer, right.answer),
     right.comparison.difference(right.answer, left.answer),
@@ -90,18 +90,18 @@ function distance(left: Operand, right: Operand): number | null {
   return Number.isNaN(ahead) || Number.isNaN(back) ? null : ahead;
 }
 
-/** Whether a side is compared as a whole value, not as a number or a day. */
+/** Whether a side is compared as a whole value rather than as a number or a date. */
 const isValue = (operand: Operand, other: RulePart) =>
   operand.comparison.measure === 'choice' || other.kind === 'text';
 
-/** Null for any operator but '=' and '<>': a choice or a text is neither less nor more. */
+/** Null for any operator except '=' and '<>', because choices and texts have no order. */
 function samenessHolds(operator: ComparisonOperator, same: boolean | null): boolean | null {
   if (same === null) return null;
   if (operator === '=') return same;
   return operator === '<>' ? !same : null;
 }
 
-/** Whether two names stand for days, or for times. */
+/** Whether both names stand for dates, or both for times. */
 function areMoments(left: Operand, right: Operand): boolean {
   const { measure } = left.comparison;
   return measure === right.comparison.measure && (measure === 'day' || measure === 'time');
@@ -119,11 +119,11 @@ function comparisonHolds(
     return difference === null ? null : orderHolds(operator, difference);
   }
   const [a, b] = [numberOf(left, scope), numberOf(right, scope)];
-  // Rounded, because in doubles 0.1 + 0.2 is not 0.3.
+  // Rounded, because with doubles 0.1 + 0.2 is not 0.3.
   return a === null || b === null ? null : orderHolds(operator, rounded(a, 9) - rounded(b, 9));
 }
 
-/** Whether a rule holds; null where a missing answer leaves that open. */
+/** Whether a rule holds; null if a missing answer leaves that open. */
 export function truthOf(rule: RulePart, scope: Scope): boolean | null {
   switch (rule.kind) {
     case 'answer': {
@@ -134,7 +134,7 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
       return comparisonHolds(rule, scope);
     case 'all':
     case 'any': {
-      // One false part decides 'all', one true part 'any'.
+      // One false part decides 'all'; one true part decides 'any'.
       const decisive = rule.kind === 'any';
       let truth: boolean | null = !decisive;
       for (const part of rule.parts) {
@@ -157,7 +157,7 @@ function dayOf(part: RulePart | undefined, scope: Scope): string {
   return operand?.comparison.measure === 'day' ? operand.answer : '';
 }
 
-/** The sum of the scores of the chosen options; 'sin dato' where one of them has none. */
+/** The sum of the scores of the chosen options; 'sin dato' if any of them has no score. */
 function scoreOf(operand: Operand | undefined): number | null {
   if (!operand || isMissing(operand.answer)) return null;
   const chosen = new Set(optionIDs(operand.answer, operand.subject.several === 1));
@@ -172,7 +172,7 @@ function scoreOf(operand: Operand | undefined): number | null {
 
 type Call = (values: readonly RulePart[], scope: Scope) => number | null;
 
-/** The functions that treat their values differently; the others are aggregates. */
+/** The functions that treat their arguments in a special way; the others are aggregates. */
 const calls: Readonly<Record<string, Call>> = {
   si: ([condition, yes, no], scope) => {
     const truth = condition ? truthOf(condition, scope) : null;
@@ -189,7 +189,7 @@ const calls: Readonly<Record<string, Call>> = {
   anos: ([from, to], scope) => years(dayOf(from, scope), dayOf(to, scope)),
 };
 
-// The tree may come from anywhere, so that a name such as 'constructor' must not find an inherited property.
+// The tree may come from anywhere, so a name such as 'constructor' must not match an inherited property.
 function callOf(name: string, values: readonly RulePart[], scope: Scope): number | null {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (call) return call(values, scope);
@@ -198,7 +198,7 @@ function callOf(name: string, values: readonly RulePart[], scope: Scope): number
   return aggregate && numbers.length > 0 ? aggregate(numbers) : null;
 }
 
-/** The value of a calculation, null for 'sin dato'. */
+/** The value of a calculation; null for 'sin dato'. */
 export function numberOf(rule: RulePart, scope: Scope): number | null {
   switch (rule.kind) {
     case 'number':

@@ -1,4 +1,4 @@
-/** The functions of calculations, and how many values each takes. */
+/** The functions available in calculations, and how many arguments each takes. */
 export const ruleFunctions = {
   si: { fewest: 3, most: 3 },
   suma: { fewest: 1, most: 50 },

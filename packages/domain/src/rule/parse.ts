@@ -1,17 +1,17 @@
-/** Parses text into a tree, in either spelling. Nothing in it is ever run as code. */
+/** Parses text into a tree, in either syntax. The text is never executed as code. */
 import { type RuleFunction, ruleFunctions } from './functions.ts';
 import { ownSpelling, type Spelling, type TokenKind } from './spelling.ts';
 import type { ArithmeticOperator, Expression } from './tree.ts';
 
-/** What is wrong with an expression, in Spanish; `at` is the place of the character, from 1. */
+/** An error in an expression, in Spanish; `at` is the 1-based position of the character. */
 export type ExpressionProblem = { readonly at: number; readonly message: string };
 
-/** What an expression is: its tree, or what is wrong with it. */
+/** The result of parsing an expression: its tree or the error. */
 export type ParsedExpression =
   | { readonly tree: Expression; readonly problem: null }
   | { readonly tree: null; readonly problem: ExpressionProblem };
 
-/** A piece of the text; `text` is what it says, without quotes. */
+/** A token; `text` excludes quotes. */
 type Token = {
   readonly kind: TokenKind | 'end';
   readonly text: string;
@@ -19,7 +19,7 @@ type Token = {
   readonly end: number;
 };
 
-/** Never leaves this file. */
+/** Used only inside this file. */
 class Unreadable extends Error {
   readonly problem: ExpressionProblem;
   constructor(start: number, message: string) {
@@ -57,7 +57,7 @@ function tokensOf(text: string, spelling: Spelling): Token[] {
   }
 }
 
-/** Reads the tokens of one text from left to right: what binds weakest is read first. */
+/** A recursive-descent parser for one text: the operators with the lowest precedence are parsed first. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #spelling: Spelling;
@@ -85,7 +85,7 @@ class Reader {
     return this.#tokens[this.#place++]!;
   }
 
-  /** Whether the next token is one of these signs or words. */
+  /** Whether the next token is one of these symbols or words. */
   #isNext(...texts: (string | undefined)[]): boolean {
     const { kind, text } = this.#next;
     return (kind === 'sign' || kind === 'word') && texts.includes(text);
@@ -164,7 +164,7 @@ class Reader {
     );
   }
 
-  /** A word that is no call: a name, where the spelling has no other sign for one. */
+  /** A word that is not a call. It is a name, if the syntax has no other notation for names. */
   #named({ text, start, end }: Token): Expression {
     if (this.#spelling.tokens.some(([kind]) => kind === 'name'))
       throw new Unreadable(start, `Falta un paréntesis después de «${text}».`);
@@ -212,7 +212,7 @@ function checkCount(written: string, start: number, name: RuleFunction, given: n
   throw new Unreadable(start, `La función «${written}» ${wanted}.`);
 }
 
-/** Parses an expression. Never throws; takes time in proportion to the text, which has a maximum length. */
+/** Parses an expression. Never throws; takes time proportional to the text, whose length is limited. */
 export function parseExpression(text: string, spelling: Spelling = ownSpelling): ParsedExpression {
   const { maximumLength } = spelling;
   try {
@@ -225,16 +225,16 @@ export function parseExpression(text: string, spelling: Spelling = ownSpelling):
   }
 }
 
-/** A text in quotes, or a word that is no function: the code of a question or an option. */
+/** A quoted text, or a word that is not a function: the code of a question or an option. */
 const textOrCode = /'[^']*'|[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\()/gu;
 
-/** The codes that an expression of our spelling names, of questions and options. */
+/** The codes of questions and options that an expression in our own syntax refers to. */
 export const codesIn = (text: string): Set<string> =>
   new Set(
     Array.from(text.matchAll(textOrCode), ([part]) => part.toUpperCase()).filter((part) => part[0] !== "'"),
   );
 
-/** The expression with other codes where `codes` has one for them; all else stays as it was written. */
+/** The expression with its codes replaced as given in `codes`; everything else is kept as written. */
 export function withCodes(text: string, codes: ReadonlyMap<string, string>): string {
   return text.replace(textOrCode, (part) => codes.get(part.toUpperCase()) ?? part);
 }

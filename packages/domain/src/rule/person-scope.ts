@@ -1,6 +1,6 @@
 /**
- * Fields of the person and the day as names of rules: 'EDAD', 'SEXO', 'GRUPO_SANGUÍNEO', 'HOY'. Capital letters and accents do
- * not count, and a blank is written as an underscore.
+ * The person's fields and today's date as names in rules: 'EDAD', 'SEXO', 'GRUPO_SANGUÍNEO', 'HOY'. Case and accents are
+ * ignored, and spaces are written as underscores.
  */
 import { fold } from '../values/fold.ts';
 import { ofChoices, ofDays, ofNumbers } from './comparison.ts';
@@ -18,11 +18,14 @@ function operandOf(value: string | number | null | undefined): Operand | undefin
   return { comparison, subject: {}, answer: String(value) };
 }
 
-/** What the names stand for. @param day compact, in Bogotá; without it the day is no name */
+/**
+ * Looks up the operand for a name.
+ * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' is not available
+ */
 export function personScope(person: TriggerPerson, day?: string): Scope {
   let fields: ReadonlyMap<string, TriggerField>;
   return (name) => {
-    // Triggers name fields exactly, many of them for each survey: those need no folding.
+    // Triggers use the exact field names, and there are many per survey, so these skip the folding.
     if (Object.hasOwn(person, name)) return operandOf(person[name as TriggerField]);
     const key = keyOf(name);
     if (key === today && day !== undefined) return { comparison: ofDays, subject: {}, answer: day };

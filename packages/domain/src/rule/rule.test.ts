@@ -41,7 +41,7 @@ describe('a comparison', () => {
     ['LATER <= DAY', false],
     ["TEXT = 'perez'", true],
     ["'gómez' <> TEXT", true],
-    // A day is no number and no time.
+    // A date is neither a number nor a time.
     ['DAY > A', null],
     ['DAY < TIME', null],
   ])('%s is %s', (text, truth) => expect(truthOf(tree(text), scope)).toBe(truth));
@@ -55,7 +55,7 @@ describe('fields of the person and the day are names', () => {
     ["sexo = 'M'", true],
     ["GRUPO_SANGUÍNEO = 'O+'", true],
     ["grupo_sanguineo <> 'A+'", true],
-    // Nobody knows it.
+    // An unknown name.
     ["ETNIA = '1'", null],
   ])('%s is %s', (text, truth) => expect(truthOf(tree(text), person)).toBe(truth));
 
@@ -71,7 +71,7 @@ describe('fields of the person and the day are names', () => {
 });
 
 describe('both spellings', () => {
-  /** The tree without the places of its parts, which differ. */
+  /** The tree without the positions of its parts, which differ. */
   const bare = (part: RulePart): unknown =>
     JSON.parse(
       JSON.stringify(part, (key, value: unknown) =>

@@ -1,37 +1,37 @@
-/** The two spellings of rules: ours, as computed questions are written, and the part of XPath that XLSForms are mostly made of. */
+/** The two syntaxes of rules: our own, used in computed questions, and the part of XPath that most XLSForms use. */
 import { fold } from '../values/fold.ts';
 import { ruleFunctions } from './functions.ts';
 import type { ArithmeticOperator, ComparisonOperator } from './tree.ts';
 
-/** What a piece of text is. `text` stands in quotes, `call` is a name before a parenthesis. */
+/** The type of a token. `text` is in quotes; `call` is a name before a parenthesis. */
 export type TokenKind = 'number' | 'text' | 'name' | 'word' | 'sign';
 
-/** How rules are written. */
+/** The syntax of rules. */
 export interface Spelling {
   readonly maximumLength: number;
-  /** How deep parentheses, functions and signs may be nested. */
+  /** The maximum nesting depth of parentheses, functions and signs. */
   readonly maximumDepth: number;
-  /** What each piece looks like, tried in this order; a group is the piece without what is around it. */
+  /** The regular expression of each token type, tried in this order; a group captures the token without its delimiters. */
   readonly tokens: readonly (readonly [TokenKind, RegExp])[];
-  /** What is between the values of a function. */
+  /** The separator between the arguments of a function. */
   readonly separator: ',' | ';';
   readonly comparisons: Readonly<Record<string, ComparisonOperator>>;
   readonly products: Readonly<Record<string, ArithmeticOperator>>;
   readonly joints: { readonly all?: string; readonly any?: string };
-  /** The sign for what is being answered. */
+  /** The symbol for the current answer. */
   readonly self?: string;
-  /** The function that a name means, undefined for none; and how many values it takes, where that is known. */
+  /** The function that a name stands for, or undefined if there is none, and how many arguments it takes, if known. */
   readonly functionOf: (name: string) => string | undefined;
-  /** A name as it stands in the tree. */
+  /** A name as it appears in the tree. */
   readonly nameOf: (written: string) => string;
 }
 
-/** Names that people know from spreadsheets. */
+/** Names familiar from spreadsheets. */
 const otherNames: Readonly<Record<string, string>> = { if: 'si' };
 
 /**
- * Ours: numbers with a comma or a point, codes of questions and options, functions with ';' between what they take, since a
- * comma is a decimal one.
+ * Our own syntax: numbers with a comma or a point, codes of questions and options, and functions whose arguments are separated
+ * by ';', because the comma is a decimal separator.
  */
 export const ownSpelling: Spelling = {
   maximumLength: 500,

@@ -1,6 +1,6 @@
 /**
- * The one language of rules: conditions, triggers, limits by other answers and calculations are trees of these parts, which
- * `evaluate.ts` reads. Two spellings are parsed into it (`parse.ts`).
+ * The common language of rules: conditions, triggers, limits by other answers and calculations are trees of these nodes,
+ * evaluated by `evaluate.ts`. Two syntaxes are parsed into it (`parse.ts`).
  */
 import type { ConditionOperator } from './comparison.ts';
 
@@ -10,9 +10,9 @@ export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 /** How an answer is compared with a fixed value. */
 export type AnswerOperator = ConditionOperator | 'notLess' | 'notMore';
 
-/** A part that stands in no text, as that of a condition. */
+/** A node that does not come from text, such as a condition. */
 export type RulePart =
-  /** An answer against a value as on the wire; 'No sabe' is an answer here. `value` is '' with 'answered'. */
+  /** Compares an answer with a value in wire format; here 'No sabe' counts as an answer. `value` is '' with 'answered'. */
   | {
       readonly kind: 'answer';
       readonly name: string;
@@ -20,18 +20,18 @@ export type RulePart =
       readonly value: string;
     }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly RulePart[] }
-  /** Two numbers, days or times, or a choice or text against a code or text. */
+  /** Compares two numbers, dates or times, or a choice or text with a code or text. */
   | {
       readonly kind: 'comparison';
       readonly operator: ComparisonOperator;
       readonly left: RulePart;
       readonly right: RulePart;
     }
-  /** A question by its id or code, a field of the person, or the day. */
+  /** A question (by ID or code), a field of the person, or today's date. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
-  /** What is being answered, `.` in an XLSForm. */
+  /** The current answer; `.` in an XLSForm. */
   | { readonly kind: 'self' }
   | { readonly kind: 'minus'; readonly operand: RulePart }
   | {
@@ -42,7 +42,7 @@ export type RulePart =
     }
   | { readonly kind: 'call'; readonly name: string; readonly values: readonly RulePart[] };
 
-/** Where a part stands in a text: from and to, in characters from 0, and the place that people are told, from 1. */
+/** The position of a node in the text: start and end as 0-based character offsets, and the 1-based position shown to people. */
 type Place = { readonly start: number; readonly end: number; readonly at: number };
 
 type PlacedPart<Part> = Part extends RulePart
@@ -55,7 +55,7 @@ type PlacedPart<Part> = Part extends RulePart
     }
   : never;
 
-/** A part that was parsed from text. */
+/** A node that was parsed from text. */
 export type Expression = PlacedPart<Exclude<RulePart, { kind: 'answer' }>>;
 
 /** A rule that never holds. */

@@ -1,4 +1,4 @@
-/** Triggers in words, for screens and refusals. */
+/** Triggers as text, for screens and error messages. */
 import {
   byField,
   isAlternative,
@@ -23,13 +23,13 @@ const nouns: Readonly<Record<TriggerField, string>> = {
   EDAD: 'la edad',
 };
 
-// Intl writes 'u' for 'o' and 'e' for 'y' where Spanish asks for it ('Mujer u Hombre').
+// Intl writes 'u' for 'o' and 'e' for 'y' when Spanish requires it ('Mujer u Hombre').
 const either = new Intl.ListFormat('es', { type: 'disjunction' });
 const both = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Why a rule does not apply to a person, by the fields of `unmetFields`: 'No aplica por el sexo y la edad'. It names no value
- * of the rule: who may ask a person need not be allowed to read triggers.
+ * Why a rule does not apply to a person, given the fields from `unmetFields`: 'No aplica por el sexo y la edad'. The rule's
+ * values are not mentioned, because surveyors may not be allowed to read triggers.
  */
 export const unmetText = (fields: readonly string[]): string =>
   `No aplica por ${both.format(triggerFields.filter((field) => fields.includes(field)).map((field) => nouns[field]))}`;
@@ -45,9 +45,9 @@ function phrase(rule: TriggerRule, labelOf: (field: TriggerField, code: string) 
 }
 
 /**
- * The whole rule as one Spanish sentence (rules §4), for example
- * 'Aplica cuando el sexo es Mujer y la edad es mayor que 18 años y es menor que 60 años.'
- * @param labelOf the label of a master entry by its code; answer the code itself when it is unknown.
+ * The whole rule as one Spanish sentence (rules §4), for example 'Aplica cuando el sexo es Mujer y la edad es mayor que 18 años
+ * y es menor que 60 años.'
+ * @param labelOf returns the label of a master entry given its code, or the code itself if unknown
  */
 export function triggerSentence(
   triggers: readonly TriggerRule[],
@@ -62,7 +62,7 @@ export function triggerSentence(
     const alternatives = say(rules.filter(isAlternative));
     const inequalities = say(rules.filter((rule) => !isAlternative(rule)));
     const first = either.format(alternatives);
-    // Without brackets 'es 5 o está entre 8 y 9 y es mayor que 4' would read as the wrong rule.
+    // Without brackets, 'es 5 o está entre 8 y 9 y es mayor que 4' would be read as a different rule.
     const grouped = alternatives.length > 1 && inequalities.length > 0 ? `(${first})` : first;
     return `${nouns[field]} ${both.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
   });

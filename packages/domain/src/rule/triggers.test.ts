@@ -40,7 +40,7 @@ const anyPerson: fc.Arbitrary<TriggerPerson> = fc.record({
   EDAD: anAge,
 });
 
-/** The rule of rules §4 as sets of allowed ages and codes: the same answer, found in another way. */
+/** The rule of rules §4 as sets of allowed ages and codes: the same result by a different method. */
 function allowedAges(rules: readonly TriggerRule[]): Set<number> {
   const ages = Array.from({ length: 13 }, (_, index) => index);
   const span = (from: number, to: number) => ages.filter((value) => value >= from && value <= to);

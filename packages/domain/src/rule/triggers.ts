@@ -1,5 +1,5 @@
 /**
- * Triggers: to whom a characterization or a question applies. Source: spec §3 "Trigger", §5; rules §4.
+ * Triggers determine to whom a characterization or a question applies. Source: spec §3 "Trigger", §5; rules §4.
  *
  * The names of fields and operators are Spanish because they are the wire values.
  */
@@ -9,7 +9,7 @@ import { holds } from './evaluate.ts';
 import { personScope } from './person-scope.ts';
 import { type AnswerOperator, never, type RulePart } from './tree.ts';
 
-/** Trigger field → master table that holds its entries; EDAD has none and compares completed years. */
+/** The master table for each trigger field; EDAD has none and compares completed years. */
 const fieldTables = {
   PARENTESCO: 'relationships',
   RESPONSABILIDAD: 'responsibilitiesInTheFamily',
@@ -51,27 +51,27 @@ export type TriggerRule = {
   readonly value2?: string | null;
 };
 
-/** What triggers read of a person: the code of each master entry, and the age in completed years. */
+/** The fields of a person that triggers read: the code of each master entry, and the age in completed years. */
 export type TriggerPerson = {
   readonly [F in Exclude<TriggerField, 'EDAD'>]?: string | null;
 } & { readonly EDAD?: number | null };
 
-/** The master table that a field's values come from (spec §7 names), or null for EDAD. */
+/** The master table with a field's values (spec §7 names), or null for EDAD. */
 export function tableOfTriggerField(field: TriggerField): TriggerTable | null {
   return fieldTables[field];
 }
 
-/** The operators that a field takes: a field with a master table only ES IGUAL A (rules §4). */
+/** The operators that a field supports; fields with a master table support only ES IGUAL A (rules §4). */
 export function operatorsOfTriggerField(field: TriggerField): readonly TriggerOperator[] {
   return fieldTables[field] === null ? triggerOperators : ['ES IGUAL A'];
 }
 
-/** Whole years of 0 to 999 written in digits; null otherwise. */
+/** Parses whole years from 0 to 999; null if the text is anything else. */
 export function readAge(text: string | null | undefined): number | null {
   return /^\d{1,3}$/.test(text ?? '') ? Number(text) : null;
 }
 
-/** Of the triggers of one field, one alternative suffices. */
+/** Among the triggers of one field, one alternative is enough. */
 export const isAlternative = (rule: TriggerRule) =>
   rule.operator === 'ES IGUAL A' || rule.operator === 'ENTRE';
 
@@ -83,7 +83,7 @@ const answerOperators: Readonly<Record<Exclude<TriggerOperator, 'ENTRE'>, Answer
   'MENOR O IGUAL QUE': 'notMore',
 };
 
-/** One trigger as a rule. One that cannot be read (an age that is no number, an inequality on a master table) never holds. */
+/** One trigger as a rule. An invalid one (a non-numeric age, or an inequality on a master table) never holds. */
 function triggerPart({ field, operator, value1, value2 }: TriggerRule): RulePart {
   const answer = (comparison: AnswerOperator, value: string | null | undefined): RulePart =>
     field === 'EDAD' && readAge(value) === null
@@ -95,7 +95,7 @@ function triggerPart({ field, operator, value1, value2 }: TriggerRule): RulePart
   return answer(answerOperators[operator], value1);
 }
 
-/** Triggers by their fields. */
+/** Groups triggers by field. */
 export const byField = (triggers: readonly TriggerRule[]): Map<TriggerField, TriggerRule[]> =>
   Map.groupBy(triggers, (rule) => rule.field);
 
@@ -113,36 +113,36 @@ function triggerRule(triggers: readonly TriggerRule[]): RulePart {
 }
 
 /**
- * Whether a rule applies to a person (rules §4). Different fields must all hold. Within a field ES IGUAL A and
- * ENTRE are alternatives (one suffices), and besides them every inequality must hold. No triggers: everyone.
- * A value that the person lacks, and a trigger that cannot be read, hold for nobody: whoever was left out can still be asked,
- * but a question to a wrong person cannot be taken back.
+ * Whether a rule applies to a person (rules §4). All fields must hold. Within a field, ES IGUAL A and ENTRE are alternatives
+ * (one is enough), and every inequality must hold as well. Without triggers it applies to everyone. If the person lacks a value
+ * or a trigger is invalid, the rule does not apply: someone left out can still be asked later, but asking the wrong person
+ * cannot be undone.
  */
 export function triggersHold(triggers: readonly TriggerRule[], person: TriggerPerson): boolean {
   return holds(triggerRule(triggers), personScope(person));
 }
 
-/** The fields by which a rule does not apply to a person, in the order of spec §3; none when `triggersHold`. */
+/** The fields because of which a rule does not apply to a person, in the order of spec §3; empty if `triggersHold`. */
 export function unmetFields(triggers: readonly TriggerRule[], person: TriggerPerson): TriggerField[] {
   const scope = personScope(person);
   const groups = byField(triggers);
   return triggerFields.filter((field) => !holds(fieldRule(groups.get(field) ?? []), scope));
 }
 
-/** Older than anybody has been, in completed years. */
+/** Older than anyone has ever been, in completed years. */
 const oldestAge = 130;
 
 const ages = Array.from({ length: oldestAge + 1 }, (_, age) => age);
 
-/** The codes that a field may have by one set of triggers; null where it does not ask. */
+/** The values that a set of triggers allows for a field; null if it does not restrict the field. */
 function codesOf(triggers: readonly TriggerRule[], field: TriggerField): Set<string> | null {
   const rules = triggers.filter((rule) => rule.field === field);
   return rules.length === 0 ? null : new Set(rules.filter(isAlternative).map(({ value1 }) => value1));
 }
 
 /**
- * Whether several sets of triggers that must all hold, as those of a characterization and of a question of it, contradict
- * each other: no age, or no entry of a master table, is left.
+ * Whether several sets of triggers that must all hold (such as those of a characterization and of one of its questions)
+ * contradict each other, that is, allow no age or no entry of some master table.
  */
 export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean {
   const ofAge = sets.map((triggers) => triggers.filter(({ field }) => field === 'EDAD'));
@@ -160,7 +160,7 @@ export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean 
 
 /**
  * Whether the ages of a rule contradict each other, so that it applies to nobody: 'mayor que 60' and 'menor que 18'. Each
- * trigger is valid by itself; the contradiction shows only when all are read together.
+ * trigger is valid individually; only the combination is contradictory.
  */
 export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
   return reachNobody([triggers]);
@@ -172,7 +172,7 @@ const maximumValueLength = 45;
 /** The values of a trigger. */
 type TriggerValues = Pick<TriggerRule, 'value1' | 'value2'>;
 
-/** Why one trigger's values do not fit its operator, or null. */
+/** Why a trigger's values do not fit its operator, or null if they do. */
 function valueProblem(operator: TriggerOperator, { value1, value2 }: TriggerValues): string | null {
   if (isBlank(value1)) return refusedValue.required('Valor 1');
   if (operator === 'ENTRE' && isBlank(value2)) return refusedValue.required('Valor 2');
@@ -181,7 +181,7 @@ function valueProblem(operator: TriggerOperator, { value1, value2 }: TriggerValu
   return isTooLong ? refusedValue.tooLong(maximumValueLength) : null;
 }
 
-/** Why the ages of one trigger cannot be saved, or null. */
+/** Why the ages of a trigger cannot be saved, or null if they can. */
 function ageProblem(operator: TriggerOperator, { value1, value2 }: TriggerValues): string | null {
   const lower = readAge(value1);
   const upper = operator === 'ENTRE' ? readAge(value2) : Infinity;
@@ -191,8 +191,8 @@ function ageProblem(operator: TriggerOperator, { value1, value2 }: TriggerValues
 }
 
 /**
- * Why one trigger cannot be saved, in Spanish, or null (spec §5 "Trigger", §4; rules §4). That a code exists in
- * its master table is for the caller to check. Fields and operators may be any text here: they come from outside.
+ * Why a trigger cannot be saved (in Spanish), or null if it can (spec §5 "Trigger", §4; rules §4). The caller must check that a
+ * code exists in its master table. Fields and operators may be any text, because they come from outside.
  */
 export function triggerProblem(
   trigger: TriggerValues & { readonly field: string; readonly operator: string },
@@ -208,7 +208,7 @@ export function triggerProblem(
   return valueProblem(operator, trigger) ?? (field === 'EDAD' ? ageProblem(operator, trigger) : null);
 }
 
-/** The folded text by which a trigger is found. */
+/** The folded text used to search for a trigger. */
 export function triggerSearch({ field, operator, value1, value2 }: TriggerRule): string {
   return fold(`${field} ${operator} ${value1} ${value2 ?? ''}`);
 }

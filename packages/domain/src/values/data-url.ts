@@ -1,22 +1,22 @@
-/** Data URLs: how files and signatures travel as answers (spec §3 "Input defaults"; rules §6). */
+/** Data URLs, the format in which files and signatures are sent as answers (spec §3 "Input defaults"; rules §6). */
 
-/** Largest file in an answer, in bytes once decoded (rules §1 "5 MB an answer"). */
+/** Maximum size of a file in an answer, in bytes after decoding (rules §1 "5 MB an answer"). */
 export const maximumFileBytes = 5 * 1024 * 1024;
 
-/** `bytes` counts the decoded content. A file's original name travels beside its answer, not in the URL. */
+/** `bytes` counts the decoded content. A file's original name is sent next to its answer, not in the URL. */
 export type DataUrl = {
   readonly mediaType: string;
   readonly base64: string;
   readonly bytes: number;
 };
 
-// No repeated group matches the payload: with megabytes of base64 it would overflow the regex engine's stack.
+// The payload is not matched by a repeated group, which would overflow the regex engine's stack on megabytes of base64.
 const header =
   /^data:([a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*)(?:;[a-z0-9-]+=[^;,\s]*)*;base64,/i;
 
 /**
- * Takes a base64 data URL apart: `data:application/pdf;base64,JVBERi0…`; parameters such as a charset are ignored.
- * Null when the text is no such URL, is empty or its base64 is not well formed.
+ * Parses a base64 data URL: `data:application/pdf;base64,JVBERi0…`. Parameters such as a charset are ignored. Null if the text
+ * is not a base64 data URL, is empty or its base64 is malformed.
  */
 export function parseDataUrl(text: string): DataUrl | null {
   const match = header.exec(text);
@@ -34,7 +34,7 @@ export function parseDataUrl(text: string): DataUrl | null {
 
 const zip = 'UEsDB';
 const ole = '0M8R4KGxGu';
-/** First base64 characters of the content of each type that can be told by its magic bytes. */
+/** The first base64 characters of each type that has magic bytes. */
 const beginnings: Readonly<Record<string, string>> = {
   'image/png': 'iVBORw0KGg',
   'image/jpeg': '/9j/',
@@ -48,12 +48,12 @@ const beginnings: Readonly<Record<string, string>> = {
   'application/vnd.ms-excel': ole,
 };
 
-/** The types that a question for pictures takes; each can be shown and told by its content. */
+/** The image types that a question accepts; all can be displayed and recognized by their content. */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /**
- * Whether the content begins as its declared type must (rules §6 "type checked by content"). A type without
- * magic bytes, such as text, is accepted as declared: files that are no images are only downloaded (rules §7).
+ * Whether the content starts as its declared type requires (rules §6 "type checked by content"). A type without magic bytes,
+ * such as text, is accepted as declared, because non-image files are only ever downloaded (rules §7).
  */
 export function contentFitsType(url: DataUrl): boolean {
   return url.base64.startsWith(beginnings[url.mediaType] ?? '');

@@ -10,7 +10,7 @@ import {
   todayInBogota,
 } from './dates.ts';
 
-/** Whether the engine's own calendar, in UTC, keeps the day as it is instead of rolling it over. */
+/** Whether the engine's own UTC calendar keeps the day unchanged instead of rolling it over. */
 function isReal(year: number, month: number, day: number): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

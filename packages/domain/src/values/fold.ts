@@ -1,6 +1,6 @@
-/** Folding of text for search: rules §7, "Search ignores case and accents everywhere and finds niño by nino". */
+/** Folds text for search: rules §7, "Search ignores case and accents everywhere and finds niño by nino". */
 
-/** Letters that Unicode does not decompose, written as people type them without their keyboard. */
+/** Letters that Unicode does not decompose, with the spelling people use when their keyboard lacks them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -15,12 +15,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** ASCII texts, which most are, need no decomposition. */
+/** ASCII text, the most common case, needs no decomposition. */
 const plain = /^[\0-\x7f]*$/;
 
 /**
- * Lower case, without accents, tildes or invisible characters, ligatures and full-width forms spelt out, every
- * run of white space one blank, none at the ends. Folding twice changes nothing, so stored and typed text meet.
+ * Converts to lower case, removes accents, tildes and invisible characters, expands ligatures and full-width forms, collapses
+ * white space to single spaces and trims. Folding twice changes nothing, so stored and typed text match.
  */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase().replace(/\s+/g, ' ').trim();

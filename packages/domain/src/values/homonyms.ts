@@ -1,2 +1,2 @@
-/** How many homonyms the report of a bulk load names at most. */
+/** Maximum number of homonyms listed in the report of a bulk load. */
 export const maxHomonyms = 100;

@@ -1,45 +1,45 @@
 /**
- * Numbers as answers: typed with a comma or a point, sent with a point, shown with a comma. They stay texts, so that
- * nothing is rounded and zeros in front are kept.
+ * Numbers as answers: typed with a comma or a point, sent with a point, displayed with a comma. They stay text, so nothing is
+ * rounded and leading zeros are kept.
  */
 
 const plain = /^-?\d+(?:\.\d+)?$/;
 
-/** Whether a text is a number in its one form on the wire. */
+/** Whether a text is a number in wire format. */
 export function isNumberOnWire(text: string): boolean {
   return plain.test(text);
 }
 
-/** A number as people here write it: 72.5 → '72,5'. Another text stays as it is. */
+/** Formats a number in the Spanish style: 72.5 → '72,5'. Other text is returned unchanged. */
 export function decimalComma(value: number | string): string {
   const text = String(value);
   return plain.test(text) ? text.replace('.', ',') : text;
 }
 
-/** A saved number and its unit as a person reads them: '72,5 kg'. */
+/** A saved number with its unit, formatted for people: '72,5 kg'. */
 export function shownNumber(value: string, unit: string | null | undefined): string {
   return unit ? `${decimalComma(value)} ${unit}` : decimalComma(value);
 }
 
 /**
- * The wire form of a typed number: '72,5' → '72.5'. An invalid number is returned unchanged, so that it is refused with a
- * reason and never becomes another number.
+ * The wire format of a typed number: '72,5' → '72.5'. An invalid number is returned unchanged, so it is rejected with a reason
+ * and never becomes a different number.
  */
 export function numberOnWire(typed: string): string {
   const text = typed.trim().replace(',', '.');
   return plain.test(text) ? text : typed;
 }
 
-/** The value of a typed number, with a comma or a point; NaN when it is invalid. */
+/** The value of a typed number, with a comma or a point; NaN if it is invalid. */
 export function readNumber(typed: string): number {
   const text = numberOnWire(typed);
   return plain.test(text) ? Number(text) : NaN;
 }
 
-/** The refusal of a number that a double cannot represent exactly. */
+/** The message for a number that a double cannot represent exactly. */
 export const wouldBeRounded = 'Escriba el número con menos cifras: este no se puede guardar sin redondearlo.';
 
-/** Without insignificant zeros: '007.50' → '7.5', '-0' → '0'. */
+/** Removes insignificant zeros: '007.50' → '7.5', '-0' → '0'. */
 function shortest(text: string): string {
   const digits = text.replace(/^(-?)0+(?=\d)/, '$1');
   const short = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
@@ -52,12 +52,12 @@ export function isHeldExactly(typed: string): boolean {
   return !plain.test(text) || shortest(text) === String(Number(text) + 0);
 }
 
-/** The number that a text on the wire is, for files; a text with zeros in front stays one, as does what is no number. */
+/** Converts wire text to a number for files; text with leading zeros and non-numeric text stay text. */
 export function exportedNumber(value: string): number | string {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** How many digits stand after the point: 3 of 0.125. */
+/** The number of digits after the point: 3 for 0.125. */
 export function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));

@@ -1,9 +1,11 @@
-/** Names that sound alike in Colombian Spanish, however they are spelt: to find a person who is already there (rules §5). */
+/**
+ * Finds names that sound alike in Colombian Spanish, however they are spelled, to detect people who already exist (rules §5).
+ */
 import { fold } from './fold.ts';
 
 /**
- * Each replacement in its order. The migration surveyable-sound has the same ones in SQL for people from before the column, and a test
- * compares the two.
+ * The replacements, in order. The migration surveyable-sound has the same ones in SQL for people older than the column, and a
+ * test compares the two.
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
@@ -27,12 +29,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/d$/, 't'],
 ];
 
-/** The same key for names that sound alike: 'Yohanna' and 'Johana', 'Giménez' and 'Jiménes'. Case and accents do not count. */
+/** A key shared by names that sound alike: 'Yohanna' and 'Johana', 'Giménez' and 'Jiménes'. Case and accents are ignored. */
 export function soundKey(name: string): string {
   return spellings.reduce((key, [spelling, sound]) => key.replace(spelling, sound), fold(name));
 }
 
-/** A person's names, as forms and records have them. */
+/** A person's names, as in forms and records. */
 export interface PersonNames {
   readonly firstName: string;
   readonly secondName?: string | null;
@@ -43,12 +45,12 @@ export interface PersonNames {
 const givenWords = ({ firstName, secondName }: PersonNames) =>
   fold(`${firstName} ${secondName ?? ''}`).split(' ');
 
-/** The sound of the first given name and the first surname, which people leave out least. */
+/** The sound key of the first given name and the first surname, which are the names people omit least often. */
 export function nameSound(person: PersonNames): string {
   return `${soundKey(givenWords(person)[0] ?? '')} ${soundKey(person.firstSurname)}`;
 }
 
-/** Whether two people of one `nameSound` may be one: the names that both have besides sound alike too. */
+/** Whether two people with the same `nameSound` may be the same person: any other names they both have must sound alike too. */
 export function mayBeNamesakes(one: PersonNames, other: PersonNames): boolean {
   const alike = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
   const others = (person: PersonNames) => givenWords(person).slice(1).join(' ');

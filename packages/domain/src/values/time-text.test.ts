@@ -12,7 +12,7 @@ it.each([
   expect(timeProblem(sent)).toBeNull();
 });
 
-// Three digits may be two times, and a time of twelve hours needs a word.
+// Three digits are ambiguous, and a 12-hour time needs a word (a. m. or p. m.).
 it.each(['24:00', '12:60', '130', '8:5', '8', '2:30 pm', '08:30:00', 'temprano', '٠٨:٣٠'])(
   '%j is no time, and stays as it was typed',
   (typed) => {

@@ -1,8 +1,10 @@
-/** A time of day as it is typed and as it is sent. */
+/** A time of day, as typed and as sent. */
 
 const isTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
 
-/** A typed time as on the wire, `hh:mm` of 24 hours: '8:30' and '0830' are '08:30'. An invalid time is returned unchanged. */
+/**
+ * Converts a typed time to wire format, 24-hour `hh:mm`: '8:30' and '0830' become '08:30'. Returns an invalid time unchanged.
+ */
 export function timeOnWire(typed: string): string {
   const text = typed.trim();
   const [, hours = '', minutes = ''] =
@@ -11,7 +13,7 @@ export function timeOnWire(typed: string): string {
   return isTime(time) ? time : typed;
 }
 
-/** Why a value is no time as on the wire, in Spanish, or null. */
+/** Why a value is not a time in wire format (in Spanish), or null if it is. */
 export function timeProblem(value: string): string | null {
   return isTime(value) ? null : 'Escriba la hora de 00:00 a 23:59, por ejemplo 14:30.';
 }

@@ -1,6 +1,6 @@
-/** What entries of the audit trail call things, in the words of the screens. */
+/** Display names for audit trail entries, matching the screens. */
 
-/** What an entry can be about, by the name that the entry has for it. */
+/** The subjects of entries, by their internal name. */
 export const entityWords = {
   answerOption: 'Opción de respuesta',
   auditEntry: 'Auditoría',
@@ -29,10 +29,10 @@ export type AuditedEntity = keyof typeof entityWords;
 
 const wordsByName: Readonly<Record<string, string>> = entityWords;
 
-/** An entry of another version may have a name that this one does not know: the name is shown. */
+/** An entry from another version may have a name that is unknown here; that name is shown unchanged. */
 export const entityWord = (entity: string | null): string | null => wordsByName[entity ?? ''] ?? entity;
 
-/** The commands that change data beside the server (README), as entries name them. */
+/** The command-line tools that change data without the server (README), by the names used in entries. */
 export const commandWords: Readonly<Record<string, string>> = {
   'npm run admin': 'Comando del servidor: administrar usuarios',
   'npm run demo:remove': 'Comando del servidor: eliminar la demostración',

@@ -1,8 +1,8 @@
 const ending = ' COPIA';
 
 /**
- * What a copy is called at first (spec §5 "Role", rules §4); a long name loses its end, so that both fit.
- * @param longest how many characters the name may have
+ * The initial name of a copy (spec §5 "Role", rules §4). A long name is truncated so that the suffix fits.
+ * @param longest maximum length of the name, in characters
  */
 export function copyName(name: string, longest: number): string {
   const start = Array.from(name)

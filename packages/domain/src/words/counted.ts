@@ -1,6 +1,6 @@
 const figures = new Intl.NumberFormat('es-CO');
 
-/** A number as people read it: '12.345'. */
+/** A formatted number: '12.345'. */
 export const figure = (count: number): string => figures.format(count);
 
 /** A number with its noun: '1 fila', '12.345 filas'. */

@@ -1,6 +1,6 @@
 /**
- * The messages for a refused value, in the rules that browser and server share (spec §5). The library has the same ones
- * in its own dictionary, since it is published without this package; a test of the app compares the two.
+ * The messages for invalid values in the rules shared by browser and server (spec §5). The UI library has the same ones in its
+ * own dictionary, because it is published without this package; a test in the app compares the two.
  */
 export const refusedValue = {
   required: (label: string) => `El campo ${label} es requerido.`,

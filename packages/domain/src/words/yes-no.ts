@@ -1,2 +1,2 @@
-/** 'Sí' or 'No', as screens and files show what is either. */
+/** 'Sí' or 'No', for yes/no values on screens and in files. */
 export const yesNo = (yes: boolean): string => (yes ? 'Sí' : 'No');

@@ -2,7 +2,7 @@ import type { AnswerRules } from '../../kind.ts';
 import { bandOf } from './result-bands.ts';
 
 export const computedAnswerRules: AnswerRules = {
-  // A computed answer that was sent is ignored: the server calculates it itself.
+  // A computed answer sent by the client is ignored, because the server computes it.
   answerProblem: () => null,
   detail: {
     isPossible: ({ bands }) => Boolean(bands),

@@ -1,11 +1,11 @@
-/** What is wrong with the bands of a computed question. A survey does not load this. */
+/** Checks the bands of a computed question. Surveys do not load this module. */
 import { bandOfLine, linesOf } from './result-bands.ts';
 
 const maxBands = 20;
-/** Longest name of a band, in characters. */
+/** Maximum length of a band's name, in characters. */
 const longestName = 80;
 
-/** Why bands cannot be saved, in Spanish, or null. */
+/** Why the bands cannot be saved (in Spanish), or null if they can. */
 export function bandsProblem(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > maxBands) return `Escriba máximo ${maxBands} franjas.`;

@@ -53,7 +53,7 @@ describe('several choices', () => {
     const sent = (answer: string) => answerOnWire(fuels, answer);
     expect(sent('other gas\nFique')).toBe('gas other\nFique');
     expect(problem(sent('other gas\nFique'))).toBeNull();
-    // What cannot be put in order is refused with its reason.
+    // A value that cannot be put in order is rejected with a reason.
     expect(sent('wood coal')).toBe('wood coal');
     expect(sent('@NS')).toBe('@NS');
     expect(sent('')).toBe('');

@@ -1,18 +1,18 @@
-/** The options that an answer to a list names: one, or several where the question takes them (decision 0037). */
+/** The options chosen in an answer: one, or several if the question allows it (decision 0037). */
 import { optionIDs } from '../../../rule/comparison.ts';
 import { takesSeveral } from '../../kinds.ts';
 
-/** An option; one that `excludes` (1) goes with no other, as 'Ninguna'. */
+/** An option. If `excludes` is 1, it cannot be combined with others, like 'Ninguna'. */
 export type ListOption = { readonly id: string; readonly excludes?: number };
 
-/** The fields of a question that its chosen options depend on. */
+/** The fields of a question that determine its chosen options. */
 export type ListQuestion<O extends ListOption = ListOption> = {
   readonly fieldTypeCode: string;
   readonly several?: number;
   readonly options: readonly O[];
 };
 
-/** The ids that a value names, in its order. */
+/** The IDs in a value, in the order given. */
 export function chosenIDs(
   question: Pick<ListQuestion, 'fieldTypeCode' | 'several'>,
   value: string,
@@ -20,13 +20,13 @@ export function chosenIDs(
   return optionIDs(value, takesSeveral(question));
 }
 
-/** The options that a value names, in the order of the question. */
+/** The options in a value, in the question's order. */
 export function chosenOptions<O extends ListOption>(question: ListQuestion<O>, value: string): O[] {
   const ids = new Set(chosenIDs(question, value));
   return question.options.filter(({ id }) => ids.has(id));
 }
 
-/** The labels of the options that a value names, as screens and files show them; '' when it names none. */
+/** The labels of the chosen options, as displayed on screens and in files; '' if there are none. */
 export function chosenLabels(
   question: ListQuestion<ListOption & { readonly label: string }>,
   value: string,
@@ -36,7 +36,7 @@ export function chosenLabels(
     .join(' | ');
 }
 
-/** The value after an option was checked or unchecked: one that excludes the rest stands alone. */
+/** The value after an option is checked or unchecked. An option that excludes the others replaces them. */
 export function withOption(
   question: ListQuestion,
   value: string,
@@ -56,8 +56,8 @@ export function withOption(
 }
 
 /**
- * The value with each option once, in the order of this version of the question; returned unchanged when it names an
- * option that no longer exists.
+ * The value with each option once, in the order of this version of the question; returned unchanged if it contains an option
+ * that no longer exists.
  */
 export function inOrder(question: ListQuestion, value: string): string {
   const chosen = chosenOptions(question, value);
@@ -66,7 +66,7 @@ export function inOrder(question: ListQuestion, value: string): string {
     : value;
 }
 
-/** Why a value is not a valid choice, in Spanish, or null. */
+/** Why a value is not a valid choice (in Spanish), or null if it is. */
 export function choiceProblem(
   question: ListQuestion<ListOption & { readonly label?: string }>,
   value: string,

@@ -3,11 +3,11 @@ import type { Kind } from '../../kind.ts';
 import { choiceOf, flag } from '../../setting.ts';
 import { unknownSettings } from '../../shared-settings.ts';
 
-/** How the options of a dropdown are offered; automatic: as the screen finds best. */
+/** How the options of a dropdown are presented; with 'automatic' the screen decides. */
 export const optionDisplays = ['automatic', 'list', 'buttons'] as const;
 export type OptionDisplay = (typeof optionDisplays)[number];
 
-/** What each is called on screen and in files. */
+/** The display name of each, on screens and in files. */
 export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
   automatic: 'Automática',
   list: 'Lista desplegable',

@@ -1,26 +1,26 @@
-/** Answer options that are typed or pasted as lines of a text. */
+/** Answer options typed or pasted as lines of text. */
 
-/** Most options of a question. */
+/** Maximum number of options per question. */
 export const maxOptions = 500;
 
-/** What a line of a list of options is. */
+/** A line in a list of options. */
 export interface OptionLine {
-  /** Its place in the text, from 1; blank lines count. */
+  /** Its line number, from 1; blank lines count. */
   number: number;
   label: string;
-  /** Only a 'new' one can be added. A 'repeated' one is there already; the others must be corrected. */
+  /** Only 'new' lines can be added. A 'repeated' one already exists; the others must be corrected. */
   state: 'new' | 'repeated' | 'tooLong' | 'tooManyColumns';
 }
 
-/** Options with the same key are the same one: white space and capital letters do not count, accents do. */
+/** Options with the same key are considered equal. White space and case are ignored; accents are not. */
 export const optionKey = (label: string): string =>
   label.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The options in a text: one a line, without the white space around it. Of two columns, as a worksheet gives them, the
- * second is the option and the first its code there.
- * @param existing the labels that the question has
- * @param longest how many characters a label may have
+ * Parses options from a text: one per line, trimmed. If there are two columns, as pasted from a worksheet, the second is the
+ * option and the first is its code in that worksheet.
+ * @param existing the labels that the question already has
+ * @param longest maximum length of a label, in characters
  */
 export function optionLines(text: string, existing: readonly string[], longest: number): OptionLine[] {
   const seen = new Set(existing.map(optionKey));

@@ -1,7 +1,7 @@
 import { contentFitsType, imageTypes, maximumFileBytes, parseDataUrl } from '../../../values/data-url.ts';
 import type { AnswerRules } from '../../kind.ts';
 
-/** What is wrong with a file as a data URL, in Spanish, or null. */
+/** Why a file, given as a data URL, is invalid (in Spanish), or null if it is valid. */
 export function fileProblem(value: string, onlyImages = false): string | null {
   const url = parseDataUrl(value);
   if (!url) return 'El archivo no es válido.';

@@ -18,6 +18,6 @@ export const numeric: Kind = {
   answeredBy: 'person',
   settings: numericSettings,
   comparison: ofNumbers,
-  // Without a minimum, negative numbers are refused.
+  // Without a minimum, negative numbers are rejected.
   bounds: ({ least, most }) => [least ?? 0, most ?? null],
 };

@@ -85,7 +85,7 @@ describe('a number that was typed', () => {
     ['-0', true],
     ['0', true],
     ['999999999999999', true],
-    // What a position on the map looks like.
+    // Text that looks like a map position.
     ['4.609710123456789', true],
     ['123456789012345,678', false],
     ['999999999999999,04', false],

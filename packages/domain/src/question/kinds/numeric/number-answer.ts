@@ -1,18 +1,18 @@
-/** One number against the limits of its question (spec §5 "Survey"; rules §6). */
+/** Checks a number against the limits of its question (spec §5 "Survey"; rules §6). */
 import { decimalComma, isNumberOnWire, tooManyDecimals } from '../../../values/number-text.ts';
 import { refusedValue } from '../../../words/refused-value.ts';
 
-/** Most digits of a number (spec §5 "Survey"). */
+/** Maximum number of digits (spec §5 "Survey"). */
 const maximumNumberLength = 15;
 
-/** What a numeric question lets its answers be; what is absent is 0 decimals and no limit. */
+/** The numbers that a numeric question allows; by default no decimals and no limits. */
 type NumberLimits = {
   readonly decimals?: number;
   readonly least?: number | null;
   readonly most?: number | null;
 };
 
-/** The message for a text that is not a number. */
+/** The message for text that is not a number. */
 function unreadable(text: string, decimals: number): string {
   if (/^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text) || /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text))
     return 'Escriba el número sin separar los miles.';
@@ -33,7 +33,10 @@ function limitProblem(value: string, { least, most }: NumberLimits): string | nu
   return typeof most === 'number' && number > most ? `El valor máximo es ${decimalComma(most)}.` : null;
 }
 
-/** Why a number on the wire cannot be an answer, in Spanish, or null. Without `least` no negative number is taken. */
+/**
+ * Why a number in wire format is not a valid answer (in Spanish), or null if it is. Negative numbers are invalid unless `least`
+ * is set.
+ */
 export function numberProblem(value: string, limits: NumberLimits): string | null {
   const { decimals = 0 } = limits;
   if (!isNumberOnWire(value)) return unreadable(value, decimals);

@@ -15,7 +15,7 @@ function decimalsContradiction(settings: SentSettings): SettingProblem | null {
 
 function limitsContradiction({ least, most }: SentSettings): SettingProblem | null {
   if (typeof most !== 'number') return null;
-  // Without a minimum, negative numbers are refused.
+  // Without a minimum, negative numbers are rejected.
   if (typeof least !== 'number') {
     const message = 'Para un máximo negativo indique también el valor mínimo.';
     return most < 0 ? { field: 'most', message } : null;
@@ -24,7 +24,7 @@ function limitsContradiction({ least, most }: SentSettings): SettingProblem | nu
   return least > most ? { field: 'most', message } : null;
 }
 
-/** A usual range outside the limits would demand a reason for every number. */
+/** A usual range outside the limits would require a reason for every number. */
 function usualContradiction(settings: SentSettings): SettingProblem | null {
   const { least, most, usualLeast, usualMost } = settings;
   const from = Math.max(least ?? 0, usualLeast ?? -Infinity);

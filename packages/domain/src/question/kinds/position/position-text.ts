@@ -1,10 +1,10 @@
-/** A position as it is typed, sent and shown: latitude and longitude in degrees; its detail is the accuracy in metres. */
+/** A position as typed, sent and displayed: latitude and longitude in degrees. Its detail is the accuracy in metres. */
 import { numberOnWire } from '../../../values/number-text.ts';
 
-// 15 decimals are far more precise than any device, so a longer text is no position.
+// 15 decimals are far more precise than any device, so longer text is not a position.
 const wireForm = /^(-?[0-9]{1,3}(?:\.[0-9]{1,15})?) (-?[0-9]{1,3}(?:\.[0-9]{1,15})?)$/;
 
-/** Latitude and longitude of a value as on the wire; undefined when it is no position. */
+/** Latitude and longitude of a value in wire format; undefined if it is not a position. */
 export function coordinatesOf(value: string): readonly [latitude: number, longitude: number] | undefined {
   const [, latitude, longitude] = wireForm.exec(value) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -13,8 +13,8 @@ export function coordinatesOf(value: string): readonly [latitude: number, longit
 }
 
 /**
- * A typed position as on the wire, both numbers with a blank between: '4.6, -74.1', '4.6,-74.1' as maps write it and
- * '4,6 -74,1' are '4.6 -74.1'. An invalid position is returned unchanged.
+ * Converts a typed position to wire format, which is both numbers separated by a space: '4.6, -74.1', '4.6,-74.1' (as maps
+ * write it) and '4,6 -74,1' all become '4.6 -74.1'. Returns an invalid position unchanged.
  */
 export function positionOnWire(typed: string): string {
   const text = typed.trim();
@@ -27,19 +27,19 @@ export function positionOnWire(typed: string): string {
   return coordinatesOf(value) ? value : typed;
 }
 
-/** Why a value is no position as on the wire, in Spanish, or null. */
+/** Why a value is not a position in wire format (in Spanish), or null if it is. */
 export function positionProblem(value: string): string | null {
   return coordinatesOf(value)
     ? null
     : 'Escriba latitud y longitud en grados, por ejemplo 4.60971, -74.08175.';
 }
 
-/** Why an accuracy is invalid, in Spanish, or null; '' is an unknown accuracy. */
+/** Why an accuracy is invalid (in Spanish), or null if it is valid; '' means unknown. */
 export function accuracyProblem(accuracy: string): string | null {
   return /^(?:[0-9]{1,8})?$/.test(accuracy) ? null : 'La precisión debe ser un número entero de metros.';
 }
 
-/** The position that the device reported, as value and detail. */
+/** The position reported by the device, as value and detail. */
 export function positionFrom(device: { latitude: number; longitude: number; accuracy: number }) {
   return {
     value: `${device.latitude.toFixed(6)} ${device.longitude.toFixed(6)}`,
@@ -47,7 +47,7 @@ export function positionFrom(device: { latitude: number; longitude: number; accu
   };
 }
 
-/** A position as a person reads it: '4.60971, -74.08175 (± 12 m)'. */
+/** A position formatted for people: '4.60971, -74.08175 (± 12 m)'. */
 export function shownPosition(value: string, accuracy: string | null): string {
   const place = coordinatesOf(value) ? value.replace(' ', ', ') : value;
   return accuracy ? `${place} (± ${accuracy} m)` : place;

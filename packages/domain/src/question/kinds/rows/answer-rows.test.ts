@@ -86,7 +86,7 @@ describe('an answer that is rows', () => {
       '[{"vacuna":"BCG","dosis":""}]',
     ])
       expect(problem(other), other).toBe(unreadable);
-    // Nobody types so much.
+    // Longer than anyone would type.
     expect(problem(rowsValue(Array.from({ length: 200_000 }, () => ({}))))).toBe(unreadable);
     expect(problem([{ vacuna: 'BCG' }, {}])).toBe('Fila 2, Vacuna: El campo Vacuna es requerido.');
   });

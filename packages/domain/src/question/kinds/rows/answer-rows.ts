@@ -1,19 +1,19 @@
 /**
- * An answer that is rows: JSON, an array of objects that hold the text of each cell by its column's key (decision 0060). While it
- * is given its cells are as they were typed, and rows may be empty; on the wire it has one form.
+ * An answer made of rows: JSON, an array of objects that map each column's key to the cell's text (decision 0060). During the
+ * survey, cells are kept as typed and rows may be empty; the wire format is normalized.
  */
 import { compactToDisplay } from '../../../values/dates.ts';
 import { decimalComma } from '../../../values/number-text.ts';
 import { cellOnWire } from './column-cell.ts';
 import type { RowColumn } from './row-columns.ts';
 
-/** The cells of a row by the keys of their columns. */
+/** The cells of a row by column key. */
 export type AnswerRow = Readonly<Record<string, string>>;
 
 /** How many rows an answer may have. */
 export const maximumRows = 50;
 
-/** More characters than anyone types into all cells. A longer value is not parsed, because that may take seconds. */
+/** More characters than anyone would type into all the cells. A longer value is not parsed, because that could take seconds. */
 const longestValue = 500_000;
 
 function isRow(value: unknown): value is AnswerRow {
@@ -25,7 +25,7 @@ function isRow(value: unknown): value is AnswerRow {
   );
 }
 
-/** The rows of a value; empty when it is not valid JSON of rows. */
+/** The rows of a value; empty if it is not valid JSON for rows. */
 export function answerRows(value: string): AnswerRow[] {
   if (value.length > longestValue) return [];
   try {
@@ -36,25 +36,25 @@ export function answerRows(value: string): AnswerRow[] {
   }
 }
 
-/** The value that holds these rows, '' without any. */
+/** The value that holds these rows; '' if there are none. */
 export function rowsValue(rows: readonly AnswerRow[]): string {
   return rows.length === 0 ? '' : JSON.stringify(rows);
 }
 
-/** Whether a value has rows but every cell is blank. */
+/** Whether a value has rows but all cells are blank. */
 export function areBlankRows(value: string): boolean {
   const rows = answerRows(value);
   return rows.length > 0 && rows.every((row) => Object.values(row).every((cell) => cell.trim() === ''));
 }
 
-/** The text of a cell, '' where there is none. Own properties only: a column may be called 'constructor'. */
+/** The text of a cell; '' if there is none. Checks own properties only, because a column may be called 'constructor'. */
 export function cellIn(row: AnswerRow, key: string): string {
   return Object.hasOwn(row, key) ? row[key]! : '';
 }
 
 /**
- * The wire form of an answer: cells in the order of the columns, without blank cells and blank rows; '' when nothing is left.
- * Cells of unknown columns follow at the end, so that the check refuses them. A value that is not rows is returned unchanged.
+ * Converts an answer to wire format: cells in column order, without blank cells and rows; '' if nothing is left. Cells of
+ * unknown columns go at the end, so that the check rejects them. Returns a value that is not rows unchanged.
  */
 export function rowsOnWire(columns: readonly RowColumn[], value: string): string {
   const rows = answerRows(value);
@@ -75,7 +75,7 @@ function shownCell(kind: RowColumn['kind'], cell: string): string {
   return kind === 'whole' || kind === 'decimal' ? decimalComma(cell) : cell;
 }
 
-/** Each row that is not empty, as a person reads it: 'Vacuna: BCG; Fecha: 01/02/2020'. */
+/** Each non-empty row formatted for people: 'Vacuna: BCG; Fecha: 01/02/2020'. */
 export function rowTexts(columns: readonly RowColumn[], value: string): string[] {
   return answerRows(value)
     .map((row) =>

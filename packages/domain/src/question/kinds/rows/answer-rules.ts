@@ -4,7 +4,7 @@ import { cellProblem } from './column-cell.ts';
 
 const unreadable = 'Las filas de la respuesta no se pueden leer.';
 
-/** Why rows cannot be saved: the first cell that is wrong, by the row's number and the column's name. */
+/** Why rows cannot be saved: reports the first invalid cell by row number and column name. */
 function answerProblem({ columns }: KindQuestion, value: string, today: string): string | null {
   const questionColumns = columns ?? [];
   const rows = answerRows(value);

@@ -1,4 +1,4 @@
-/** One cell of rows: its column as a question of its own, which checks, sends and asks for it. */
+/** One cell of a row. Its column is treated as a question, which handles checking, wire format and input. */
 import { refusedValue } from '../../../words/refused-value.ts';
 import { type AnswerRules, fieldTypes } from '../../kind.ts';
 import { dateAnswerRules } from '../date/answer-rules.ts';
@@ -8,7 +8,7 @@ import { textAnswerRules } from '../text/answer-rules.ts';
 import { timeAnswerRules } from '../time/answer-rules.ts';
 import type { ColumnKind, RowColumn } from './row-columns.ts';
 
-/** Longest text of a cell, in characters. */
+/** Maximum length of a cell, in characters. */
 const maximumCellLength = 200;
 
 interface CellKind {
@@ -26,7 +26,7 @@ const cellKinds: Readonly<Record<ColumnKind, CellKind>> = {
   list: { fieldTypeCode: fieldTypes.dropdown, rules: dropdownAnswerRules },
 };
 
-/** A column as a question; an option of its list is its own id. */
+/** Turns a column into a question; each list option serves as its own ID. */
 export function columnQuestion({ kind, label, required, options }: RowColumn) {
   const { fieldTypeCode, settings } = cellKinds[kind];
   return {
@@ -42,13 +42,16 @@ export function columnQuestion({ kind, label, required, options }: RowColumn) {
   };
 }
 
-/** The wire form of a typed cell. */
+/** The wire format of a typed cell. */
 export const cellOnWire = (column: RowColumn, typed: string): string =>
   cellKinds[column.kind].rules.onWire?.(columnQuestion(column), typed) ?? typed;
 
-/** Why a cell of rows is refused, in Spanish, or null. @param today compact, in Bogotá */
+/**
+ * Why a cell is invalid (in Spanish), or null if it is valid.
+ * @param today yyyymmdd, Bogotá time
+ */
 export function cellProblem(column: RowColumn, cell: string, today: string): string | null {
-  // 'null' is no answer to a question, but in a cell it is a text like any other.
+  // As an answer, 'null' counts as empty, but in a cell it is ordinary text.
   if (cell.trim() !== '')
     return cellKinds[column.kind].rules.answerProblem(columnQuestion(column), cell, today);
   return column.required === 1 ? refusedValue.required(column.label) : null;

@@ -1,8 +1,8 @@
-/** What is wrong with the columns of a question of rows. A survey does not load this. */
+/** Checks the columns of a question with rows. Surveys do not load this module. */
 import { optionKey } from '../dropdown/option-lines.ts';
 import { longestColumnOption, type SentColumn } from './row-columns.ts';
 
-/** The most options of a column, as in the contract. */
+/** Maximum number of options per column, as in the contract. */
 const maxColumnOptions = 100;
 
 const repeated = (texts: readonly string[]) => {
@@ -10,7 +10,7 @@ const repeated = (texts: readonly string[]) => {
   return texts.find((_, index) => keys.indexOf(keys[index]!) < index);
 };
 
-/** Why columns cannot be saved, in Spanish, or null. */
+/** Why the columns cannot be saved (in Spanish), or null if they can. */
 export function columnsProblem(columns: readonly SentColumn[]): string | null {
   if (columns.length === 0) return 'Agregue al menos una columna.';
   for (const [index, { label, kind, options }] of columns.entries()) {
@@ -19,7 +19,7 @@ export function columnsProblem(columns: readonly SentColumn[]): string | null {
     if (options.length === 0) return `Escriba las opciones de la columna «${label}».`;
     if (options.length > maxColumnOptions)
       return `La columna «${label}» tiene ${options.length} opciones: deje hasta ${maxColumnOptions}.`;
-    // A form gives them as lines.
+    // A form sends them as lines.
     if (options.some((option) => option.trim() === '' || /[\n\r]/.test(option)))
       return `Escriba cada opción de la columna «${label}» en una línea.`;
     const long = options.find((option) => Array.from(option).length > longestColumnOption);

@@ -1,11 +1,11 @@
-/** The columns of a question whose answer is rows, as one for each vaccine or animal (decision 0060). */
+/** The columns of a question answered with rows, for example one row per vaccine or animal (decision 0060). */
 import { fold } from '../../../values/fold.ts';
 
-/** What stands in a column; the wire names. */
+/** The types of column content; the names are used on the wire. */
 export const columnKinds = ['text', 'whole', 'decimal', 'date', 'time', 'list'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** What each is called on screen and in files. */
+/** The display name of each, on screens and in files. */
 export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
   text: 'Texto',
   whole: 'Número entero',
@@ -15,7 +15,10 @@ export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
   list: 'Lista',
 };
 
-/** A column; `key` names its cells in an answer and stays when the label changes, `required` is 1 or 0, `options` are a list's. */
+/**
+ * A column. `key` identifies its cells in an answer and stays the same when the label changes; `required` is 1 or 0; `options`
+ * are those of a list.
+ */
 export type RowColumn = {
   readonly key: string;
   readonly label: string;
@@ -24,10 +27,10 @@ export type RowColumn = {
   readonly options: readonly string[];
 };
 
-/** A column as a form sends it: a new one has no key yet. */
+/** A column as sent by a form; a new one has no key yet. */
 export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
 
-/** Longest option of a column, in characters, as in the contract. */
+/** Maximum length of a column's option, in characters, as in the contract. */
 export const longestColumnOption = 80;
 
 function columnKey(label: string, taken: ReadonlySet<string>): string {
@@ -41,7 +44,7 @@ function columnKey(label: string, taken: ReadonlySet<string>): string {
   return key;
 }
 
-/** Columns as they are stored: one without a key gets it from its label, in lower-case letters, digits and underscores. */
+/** Columns as stored. A missing key is derived from the label, in lower-case letters, digits and underscores. */
 export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
   const taken = new Set(columns.flatMap(({ key }) => key ?? []));
   return columns.map((column) => {

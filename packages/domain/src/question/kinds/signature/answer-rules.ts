@@ -2,7 +2,7 @@ import { parseDataUrl } from '../../../values/data-url.ts';
 import type { AnswerRules } from '../../kind.ts';
 import { fileProblem } from '../file/answer-rules.ts';
 
-/** What is wrong with a signature, or null. */
+/** Why a signature is invalid, or null if it is valid. */
 export function signatureProblem(value: string): string | null {
   return parseDataUrl(value)?.mediaType === 'image/png'
     ? fileProblem(value)

@@ -1,7 +1,7 @@
-/** Reads the syntax of patterns: the part of regular expressions that `pattern.ts` can try. */
+/** Parses patterns, that is, the subset of regular expressions that `pattern.ts` can match. */
 
 export type Test = (character: string) => boolean;
-/** A part of a pattern; `cost` is how many comparisons one character's test may take. */
+/** A node of a pattern; `cost` is the maximum number of comparisons to test one character. */
 export type PatternNode =
   | { kind: 'one'; test: Test; cost: number }
   | { kind: 'row'; parts: PatternNode[] }
@@ -32,13 +32,13 @@ const properties: Readonly<Record<string, Test>> = {
 };
 const anyButBreaks = matches(/^.$/u);
 
-/** The test of a sign or class. */
+/** The test for a character or class. */
 const asTest = (sign: Test | string): Test =>
   typeof sign === 'string' ? (character) => character === sign : sign;
 
 const one = (test: Test, cost = 1): PatternNode => ({ kind: 'one', test, cost });
 
-/** Reads a pattern into its tree; every method reads on from `#at`. */
+/** Parses a pattern into a tree; every method continues at `#at`. */
 export class PatternParser {
   readonly #signs: readonly string[];
   #at = 0;
@@ -59,14 +59,14 @@ export class PatternParser {
     return this.#signs[this.#at];
   }
 
-  /** Reads the sign, if it is the next one. */
+  /** Consumes the character if it comes next. */
   #has(sign: string): boolean {
     if (this.#next !== sign) return false;
     this.#at++;
     return true;
   }
 
-  /** What matches an expression in the next signs. */
+  /** Returns what the expression matches at the current position, if anything. */
   #matched(expression: RegExp, longest: number): RegExpExecArray | null {
     const found = expression.exec(this.#signs.slice(this.#at, this.#at + longest).join(''));
     this.#at += found?.[0].length ?? 0;
@@ -130,7 +130,7 @@ export class PatternParser {
     return (character) => character.codePointAt(0)! >= low && character.codePointAt(0)! <= high;
   }
 
-  /** A sign, or the class that an escaped one stands for. */
+  /** A character, or the class that an escaped character stands for. */
   #sign(): Test | string {
     return this.#has('\\') ? this.#escaped() : this.#signs[this.#at++]!;
   }
@@ -151,7 +151,7 @@ export class PatternParser {
     return properties[name]!;
   }
 
-  /** How often the part before repeats; null for once. */
+  /** How often the preceding part repeats; null if it is not repeated. */
   #times(): { least: number; most: number } | null {
     if (this.#has('*')) return { least: 0, most: Infinity };
     if (this.#has('+')) return { least: 1, most: Infinity };

@@ -48,7 +48,7 @@ describe('a pattern', () => {
     '(.?){499}(.?){450}.*x',
     '(a?){500}a{500}',
     '((a|b){1,20}){1,20}',
-    // Each character is compared with many.
+    // Each character takes many comparisons.
     `([${'a'.repeat(100)}]?){50}`,
   ])('%s is refused for what it costs on the longest text, and says what to simplify', (pattern) => {
     expect(patternProblem(pattern)).toMatch(

@@ -2,7 +2,7 @@ import { span } from '../../admitted-parts.ts';
 import type { SettingProblem, Setup } from '../../kind.ts';
 import type { SentSettings } from '../../question-settings.ts';
 
-/** The syntax of the pattern is checked by `patternProblem`, on the server only, to keep the form light. */
+/** The pattern's syntax is checked by `patternProblem`, on the server only, to keep the form's bundle small. */
 function contradiction(settings: SentSettings): SettingProblem | null {
   const { shortest, longest, pattern, patternMessage } = settings;
   if (typeof shortest === 'number' && typeof longest === 'number' && shortest > longest)

@@ -1,7 +1,7 @@
 import { timeOnWire, timeProblem } from '../../../values/time-text.ts';
 import type { AnswerRules, KindQuestion } from '../../kind.ts';
 
-// Times as on the wire sort as their texts do.
+// Times in wire format sort alphabetically.
 function answerProblem({ earliestTime, latestTime }: KindQuestion, value: string): string | null {
   const problem = timeProblem(value);
   if (problem !== null) return problem;
