@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 import { inEnglish } from '../packages/ui/scripts/story-english.ts';
 import { ownTable, tableOf, wordsOf } from '../packages/ui/scripts/story-words.ts';
 
-/** The module that says which language a story's page is in. */
+/** The module that determines the language of a story's page. */
 export const languageFile = path
   .resolve(import.meta.dirname, '../packages/ui/src/story-support/story-language.ts')
   .replaceAll('\\', '/');
 
 /**
- * Replaces each text of a story, or of the data and screens that stories share, by its English one when the toolbar is set
- * to English. Applies to files with a table of words beside them.
+ * Replaces each text of a story, and of the data and screens that stories share, with its English version when the toolbar is
+ * set to English. Applies to files that have a translation table next to them.
  */
 export function bothLanguages(): Plugin {
   return {

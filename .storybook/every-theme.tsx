@@ -6,16 +6,16 @@ const themes = saysEnglish
   : { light: 'Claro', dark: 'Oscuro', contrast: 'Alto contraste' };
 
 interface EveryThemeProps {
-  /** The story's id. */
+  /** The story's ID. */
   id: string;
   globals: Record<string, unknown>;
-  /** The story takes the whole screen. */
+  /** Whether the story takes up the whole screen. */
   fills: boolean;
 }
 
 /**
- * The story in the three themes side by side. Each has a frame of its own, so that popups at the end of <body> have its
- * theme too. Storybook's controls only work on a story in a single theme.
+ * The story in the three themes side by side. Each is in its own frame, so that popups at the end of <body> get the same theme.
+ * Storybook's controls only work on a story in a single theme.
  */
 export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
   return (
@@ -37,7 +37,7 @@ export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
   );
 }
 
-/** As high as its content, so that the page scrolls and the frames do not. */
+/** As tall as its content, so that the page scrolls instead of the frames. */
 function Frame({ title, src, fills }: { title: string; src: string; fills: boolean }) {
   const [height, setHeight] = useState(480);
   const watch = useRef<ResizeObserver>(null);

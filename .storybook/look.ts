@@ -1,12 +1,12 @@
 import { create } from 'storybook/theming';
 
 /**
- * Storybook's own frame in the colours of packages/ui/src/theme/tokens/light.tokens.json. In hexadecimal, because
- * Storybook mixes colours itself and cannot parse OKLCH.
+ * The Storybook UI in the colours of packages/ui/src/theme/tokens/light.tokens.json. They are hexadecimal, because Storybook
+ * mixes colours itself and cannot parse OKLCH.
  */
 export const look = create({
   base: 'light',
-  // HTML, because the text of an image cannot use the font of the page.
+  // HTML, because text in an image cannot use the page's font.
   brandTitle:
     '<img src="./favicon.svg" alt="" width="28" height="28" style="vertical-align:middle;margin-inline-end:10px">Caracteriza UI',
   brandUrl: './',

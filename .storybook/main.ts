@@ -16,9 +16,9 @@ const config: StorybookConfig = {
     './public',
     { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/letra' },
   ],
-  // `written-code.ts` documents the types as they are declared.
+  // `written-code.ts` documents the types as declared.
   typescript: { reactDocgen: false },
-  // Lets the search find a page by its headings.
+  // Makes pages searchable by their headings.
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Vite plugins belong here: the test runner ignores `viteConfigPath`.
@@ -30,7 +30,7 @@ const config: StorybookConfig = {
         ...(inTests && language === 'es' ? [] : [bothLanguages()]),
       ],
       define: { STORIES_LANGUAGE: JSON.stringify(language) },
-      // The package's entries resolve to their sources.
+      // The package's entry points resolve to the source files.
       resolve: { conditions: ['caracteriza-source'] },
       build: { chunkSizeWarningLimit: 2000 },
     }),

@@ -8,7 +8,7 @@ addons.setConfig({
   theme: look,
   sidebar: {
     showRoots: true,
-    // Page names come from the files; only here can they follow the toolbar's language.
+    // Page names come from the files, and this is the only place where they can follow the toolbar's language.
     renderLabel: ({ name }, api) => (api.getGlobals().locale === 'en' ? (english.get(name) ?? name) : name),
   },
 });

@@ -1,18 +1,24 @@
-// The pictures of the stories: one of each in each theme, in packages/ui/pictures (decision 0063).
+// Screenshots of the stories, one per theme, in packages/ui/pictures (decision 0063).
 import { expect, inject, vi } from 'vitest';
 import { cdp, commands, page } from 'vitest/browser';
 
-/** What rendered the pictures in the repository. */
+/** The browser that rendered the pictures in the repository. */
 export interface DrawnBy {
-  /** Program, version and system, for people. */
+  /** Program, version and system, in readable form. */
   browser: string;
-  /** SHA-256 of the calibration picture, in hexadecimal. Equal fingerprints mean equal letters and edges. */
+  /**
+   * SHA-256 of the calibration picture, in hexadecimal. Equal fingerprints mean that letters and edges are rendered
+   * identically.
+   */
   fingerprint: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null in a run without pictures. `whole`: of all stories; `before`: what rendered the existing ones. */
+    /**
+     * Null if the run takes no pictures. `whole` means all stories; `before` is the browser that rendered the existing
+     * pictures.
+     */
     pictures: {
       update: boolean;
       whole: boolean;
@@ -25,17 +31,19 @@ declare module 'vitest' {
 
 const settings = inject('pictures');
 
-/** Width and height of the window, in pixels: wide enough for the layout of a computer, as small as that allows. */
+/** Window size in pixels: the smallest that still gets the desktop layout. */
 const frame = [720, 600] as const;
 
-/** The file name of a story's picture, in letters that the runner keeps: 'páginas-lista--list' → 'paginas-lista-list'. */
+/**
+ * The file name of a story's picture, using only letters that the runner keeps: 'páginas-lista--list' → 'paginas-lista-list'.
+ */
 const nameOf = (id: string) =>
   id
     .normalize('NFD')
     .replaceAll(/[^\w-]/g, '')
     .replaceAll(/-+/g, '-');
 
-/** What browsers render differently: letters in the library's weights, a shadow, a corner, a line and a gradient. */
+/** Things that browsers render differently: letters in the library's weights, a shadow, a corner, a line and a gradient. */
 const calibration = `<div style="position:fixed;inset:0 auto auto 0;z-index:2147483647;width:360px;padding:12px;background:#fff;color:#123;font-size:16px;line-height:1.5">
   <p>Ñandú ¿qué? 0123456789 «áéíóú»</p><p style="font-family:sans-serif">Ñandú → ✓</p><p style="font-weight:600;font-size:13px">Vereda El Carmen fi fl Ágil</p>
   <p style="font-weight:700;font-size:22px">Wg&amp;@</p><code>PRE000001</code>
@@ -54,7 +62,7 @@ async function fingerprint(): Promise<string> {
 
 let comparable: Promise<boolean> | undefined;
 
-/** Whether this browser renders pictures like the one that made the existing ones. */
+/** Whether this browser renders pictures identically to the one that made the existing ones. */
 async function rendersAlike(): Promise<boolean> {
   if (!settings) return false;
   const { update, whole, file, before, browser } = settings;
@@ -73,26 +81,26 @@ async function rendersAlike(): Promise<boolean> {
   return false;
 }
 
-/** Before the first story: fixes the date, though time goes on, and checks how this browser renders. */
+/** Runs before the first story: fixes the date (while time continues) and checks how this browser renders. */
 export async function preparePictures(): Promise<void> {
   if (!settings) return;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z'), shouldAdvanceTime: true });
   await (comparable ??= rendersAlike());
 }
 
-/** Whether this run only makes or compares pictures. */
+/** Whether this run only takes or compares pictures. */
 export const drawsPictures = settings !== null;
 
-/** Compares the story, as its play function left it, with its picture in each theme, or makes the picture again. */
+/** Compares the story, in the state its play function left, with its picture in each theme, or retakes the picture. */
 export async function comparePictures(id: string): Promise<void> {
   if (!(await comparable)) return;
   const root = document.documentElement;
   const before = root.dataset.theme;
   const { innerWidth, innerHeight } = window;
   await page.viewport(...frame);
-  // Otherwise the pointer would hover over something where an earlier story left it.
+  // Otherwise the pointer would stay where an earlier story left it and hover over something.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
-  // A dialog does not count towards the page's height.
+  // A dialog does not add to the page's height.
   root.style.minHeight = '100dvh';
   try {
     for (const theme of ['light', 'dark', 'contrast']) {

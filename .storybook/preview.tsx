@@ -26,10 +26,10 @@ void addons
 
 const say = (spanish: string, english: string) => (saysEnglish ? english : spanish);
 
-/** Wraps every story in the provider, with the theme, density, language and motion of the toolbar. */
+/** Wraps every story in the provider, with the theme, density, language and motion selected in the toolbar. */
 const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) => {
   const locale = String(globals.locale);
-  // A page of documentation shows many stories: three frames for each would be too many.
+  // A documentation page shows many stories, so three frames each would be too many.
   if (globals.theme === 'all' && viewMode === 'story')
     return <EveryTheme id={id} globals={globals} fills={parameters.layout === 'fullscreen'} />;
   const padded = parameters.layout !== 'fullscreen';
@@ -51,7 +51,7 @@ const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) =
   );
 };
 
-/** On a page of documentation, which shows many stories at once, a dialog opens only on request. */
+/** On a documentation page, which shows many stories at once, a dialog opens only on request. */
 const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
   viewMode === 'docs' && parameters.opensADialog === true ? (
     <OpenedByAButton args={args} story={Story} label={say('Abrir el diálogo', 'Open the dialog')} />

@@ -1,5 +1,5 @@
-// What every story's test does beyond the story's own play function and axe: contrast in the other themes, targets and
-// reflow at 320 px, a picture.
+// Extra checks that every story's test runs besides its play function and axe: contrast in the other themes, target sizes,
+// reflow at 320 px, and a screenshot.
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { configure } from 'storybook/test';
 import { afterEach, beforeAll, expect, type TestContext } from 'vitest';
@@ -7,23 +7,23 @@ import { page } from 'vitest/browser';
 import { comparePictures, drawsPictures, preparePictures } from './pictures.ts';
 import { layoutProblems } from '../packages/ui/src/story-support/layout-problems.ts';
 
-/** What the add-on adds to the test's context; a skipped test has no story. */
+/** The fields that the add-on adds to the test's context; a skipped test has no story. */
 interface StoryContext extends TestContext {
   story?: { id: string; tags: string[]; parameters: { a11y?: { test?: string; config?: object } } };
 }
 
-// How long `findBy…` and `waitFor` wait before they give up: on a busy machine a lazy part takes more than one second.
+// Timeout of `findBy…` and `waitFor`: on a busy machine a lazy-loaded part takes more than one second.
 configure({ asyncUtilTimeout: 20_000 });
 
 const reported = { resultTypes: ['violations'] };
 
 beforeAll(async () => {
-  // A font that arrives late would move what a story has measured.
+  // A font that loads late would shift what a story has measured.
   await Promise.all([...document.fonts].map((face) => face.load()));
-  // Only violations fail a story; listing the elements that pass costs time.
+  // Only violations fail a story, and listing passed elements takes time.
   const { parameters } = globalThis.globalProjectAnnotations;
   parameters.a11y = { ...parameters.a11y, options: reported };
-  // Otherwise colours are measured half-way between two themes, and dialogs in their first, invisible frame.
+  // Otherwise colours are measured halfway between two themes, and dialogs in their first, invisible frame.
   const still = document.createElement('style');
   still.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important; caret-color: transparent !important; }';
@@ -33,7 +33,8 @@ beforeAll(async () => {
 
 afterEach(async (context) => {
   const { story } = context as StoryContext;
-  // Axe's whole report, some hundred kilobytes per story, would be sent to the runner. The error already has the violations.
+  // Axe's full report, about a hundred kilobytes per story, would be sent to the runner. The error already contains the
+  // violations.
   delete (context.task.meta as { reports?: unknown }).reports;
   if (!story || context.task.result?.state === 'fail') return;
   const root = document.documentElement;
@@ -41,7 +42,7 @@ afterEach(async (context) => {
 
   if (drawsPictures) return story.tags.includes('no-picture') ? undefined : comparePictures(story.id);
   if (story.parameters.a11y?.test === 'off') return;
-  // The story's own test ran all rules in the light theme. Other themes only change colours.
+  // The story's own test ran all rules in the light theme. The other themes only change colours.
   try {
     for (const theme of ['dark', 'contrast']) {
       root.dataset.theme = theme;
@@ -66,7 +67,7 @@ afterEach(async (context) => {
   await checkNarrow();
 });
 
-/** Checks the story after its play function in a window of 320 px. */
+/** Checks the story after its play function in a 320 px wide window. */
 async function checkNarrow(): Promise<void> {
   const { innerWidth, innerHeight } = window;
   await page.viewport(320, 720);

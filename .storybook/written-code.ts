@@ -6,7 +6,7 @@ import { inEnglish } from '../packages/ui/scripts/story-english.ts';
 import { ownTable, wordsOf } from '../packages/ui/scripts/story-words.ts';
 import { languageFile } from './both-languages.ts';
 
-/** A declared type in the form that Storybook's controls understand. */
+/** A declared type, converted to the format that Storybook's controls understand. */
 function controlType(type: string): object {
   const literals = [...type.matchAll(/(?:^|\| )'([\w-]+)'/g)].map(([, value]) => value!);
   if (literals.length > 1 && type.split('|').length === literals.length)
@@ -30,7 +30,7 @@ function argType({ name, type, required, description, fallback }: Property): obj
   };
 }
 
-/** An argument for the component's element, not declared by the component itself. */
+/** An argument passed through to the component's element, not declared by the component. */
 const attribute = (name: string): Property => ({
   name,
   type: name === 'children' ? 'ReactNode' : /^on[A-Z]/.test(name) ? 'EventHandler' : 'string',
@@ -39,8 +39,8 @@ const attribute = (name: string): Property => ({
 });
 
 /**
- * Adds to each file of stories what the bundler removes: the code of every story as one would write it in an app, and the
- * properties of its component with their declared types.
+ * Adds to each story file what the bundler removes: the code of every story as you would write it in an app, and the
+ * component's props with their declared types.
  */
 export function writtenCode(): Plugin {
   const names = publicNames();

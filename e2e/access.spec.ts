@@ -1,4 +1,5 @@
-// Who may open what (spec §5 "View access", §6; rules §2): the browser hides it, and the server refuses it as well.
+// Who may open which screen (spec §5 "View access", §6; rules §2). The browser hides what is not allowed, and the server
+// rejects it as well.
 import { Api } from './api.ts';
 import {
   accounts,

@@ -1,4 +1,4 @@
-// Checks that the specs of single screens leave out: every theme, small windows, large text (WCAG 2.2 AA).
+// Checks not covered by the specs of single screens: every theme, small windows, large text (WCAG 2.2 AA).
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import {
@@ -16,7 +16,7 @@ import { openOrder, openPreview, openStep, openTriggers } from './wizard-steps.t
 
 const themes = ['dark', 'contrast'] as const;
 
-/** Sets the appearance as the button in the header does, for pages opened from now on. */
+/** Sets the appearance, as the button in the header does, for pages opened from now on. */
 const wear = (page: Page, theme: string) =>
   page.addInitScript((chosen) => localStorage.setItem('caracteriza.appearance', chosen), theme);
 
@@ -42,7 +42,7 @@ for (const theme of themes) {
   });
 }
 
-/** The addresses of the screens, by what they are of. */
+/** The URLs of the screens by subject. */
 const addresses = {
   'of administration': async (api: Api) => {
     const [role] = await api.call('listRoles', { query: { search: 'Consulta' } });
@@ -146,7 +146,7 @@ test('nothing scrolls sideways at 320 pixels', async ({ page, api }) => {
   await expectAccessible(page);
 });
 
-/** Parts of the open dialog that scroll within less than half of the window. */
+/** Scrollable parts of the open dialog that are less than half as tall as the window. */
 const narrowStrips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)!;
@@ -208,7 +208,7 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
   await page.emulateMedia({ forcedColors: 'active' });
   const today = page.locator('[data-slot=today]').first();
   await expect(today).toBeVisible();
-  // What only a fill shows is gone where the system paints the colours.
+  // Anything shown only by a background colour disappears when the system overrides the colours.
   const painted = await today.evaluate((mark) => {
     const { borderTopWidth, borderTopColor } = getComputedStyle(mark);
     return {

@@ -1,4 +1,5 @@
-// One's own account (rules §3): sessions, password, appearance. What the server refuses: entities/security/user-password.test.ts.
+// The user's own account (rules §3): sessions, password, appearance. The server's validation is tested in
+// entities/security/user-password.test.ts.
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
 import { expect, expectAccessible, scrollsSideways, signInAtHome, statuses, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes the users and roles that a test needs into a running server's database, with the product's own hash, and holds up
- * what a test must see half done. It takes milliseconds and needs no screens.
+ * Inserts the users and roles that a test needs into a running server's database, using the product's own hash, and can block
+ * tables so that a test sees a half-finished state. Takes milliseconds and needs no screens.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Database } from '../apps/api/src/db/types.ts';
 import { hashPassword } from '../apps/api/src/identity/password-hash.ts';
 import { postgresHome } from './server.ts';
 
-/** Works on a server's embedded database, whose connection apps/api/src/db/embedded/claim.ts has. */
+/** Runs against a server's embedded database, using the connection from apps/api/src/db/embedded/claim.ts. */
 export async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const host = await postgresHome(dataDir);
   const db = openDatabase({ host, port: 5432, user: 'caracteriza', database: 'caracteriza' }, { max: 1 });
@@ -20,7 +20,7 @@ export async function inDatabase<T>(dataDir: string, work: (db: Kysely<Database>
   }
 }
 
-/** Who to make. */
+/** The user to create. */
 export interface NewUser {
   login: string;
   password: string;
@@ -29,11 +29,11 @@ export interface NewUser {
   role: string;
   /** Grants ('management:surveyable:OPEN') of a new role. */
   grants?: readonly string[];
-  /** Ask for a new password at the first sign-in. */
+  /** Require a new password at the first sign-in. */
   changePassword?: boolean;
 }
 
-/** Makes a user. A new role gets a row for every permission of the catalogue, of which only `grants` are given. */
+/** Creates a user. A new role gets a row for every permission of the catalogue, with only `grants` enabled. */
 export function addUser(
   dataDir: string,
   { login, password, email, role, grants = [], changePassword = false }: NewUser,
@@ -89,7 +89,7 @@ export function addUser(
   });
 }
 
-/** Ends every session of a user on the server, as a block or a restart of an idle one would. */
+/** Ends every session of a user on the server, as blocking the user or restarting an idle server would. */
 export function endSessions(dataDir: string, login: string): Promise<void> {
   return inDatabase(dataDir, async (db) => {
     await db
@@ -99,14 +99,14 @@ export function endSessions(dataDir: string, login: string): Promise<void> {
   });
 }
 
-/** Marks a user's password as one to change at the next sign-in, as after expiry. */
+/** Requires a user to change the password at the next sign-in, as after expiry. */
 export function expirePassword(dataDir: string, login: string): Promise<void> {
   return inDatabase(dataDir, async (db) => {
     await db.updateTable('app_user').set({ change_password: true }).where('login', '=', login).execute();
   });
 }
 
-/** How many rows a table has. */
+/** The number of rows in a table. */
 export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session'): Promise<number> {
   return inDatabase(dataDir, async (db) => {
     const row = await db
@@ -117,7 +117,7 @@ export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session
   });
 }
 
-/** Keeps the server from reading and writing people until the returned function lets it go on. */
+/** Blocks the server from reading and writing people until the returned function is called. */
 export async function holdPeople(dataDir: string): Promise<() => Promise<void>> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = inDatabase(dataDir, (db) =>

@@ -1,30 +1,30 @@
 /**
- * A client of the real API, for what a test does before and after its part in the browser. Unlike the product's client
- * it shows statuses and sends invalid requests.
+ * A client of the real API, for the steps before and after a test's part in the browser. Unlike the product's client, it
+ * exposes statuses and can send invalid requests.
  */
 import { operations as table } from '../openapi/generated/operations.ts';
 import type { components, operations } from '../openapi/generated/schema.d.ts';
 
 type OperationId = keyof typeof table & keyof operations;
 
-/** The envelope's `data` of an operation. */
+/** The `data` of an operation's envelope. */
 export type DataOf<Op extends OperationId> = operations[Op] extends {
   responses: { 200: { content: { 'application/json': { data: infer Data } } } };
 }
   ? Data
   : undefined;
 
-/** What the server answers to a sign-in (spec §3). */
+/** The server's response to a sign-in (spec §3). */
 export type LoginAnswer = components['responses']['Login']['content']['application/json'];
 
-/** What an operation takes; the server checks it, so tests may send anything. */
+/** The arguments of an operation. The server checks them, so tests may send anything. */
 export interface Args {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
 }
 
-/** A raw answer; `body` is the parsed JSON, or null when it is not JSON. */
+/** A raw response; `body` is the parsed JSON, or null if it is not JSON. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
@@ -32,7 +32,7 @@ export interface RawAnswer {
   body: { success?: boolean; message?: string; data?: unknown; errors?: unknown[] } | null;
 }
 
-/** One session (or none) at one server. */
+/** One session (or none) on one server. */
 export class Api {
   readonly origin: string;
   readonly token: string | null;
@@ -44,14 +44,14 @@ export class Api {
     this.#antiForgery = antiForgery;
   }
 
-  /** A caller without a session, with a valid anti-forgery token. */
+  /** A client without a session, with a valid anti-forgery token. */
   static async anonymous(origin: string): Promise<Api> {
     const health = await fetch(`${origin}/caracteriza/api/health`);
     const antiForgery = /XSRF-TOKEN=([^;]+)/.exec(health.headers.get('set-cookie') ?? '')?.[1] ?? '';
     return new Api(origin, null, antiForgery);
   }
 
-  /** Signs in. @throws with the server's message when it refuses. */
+  /** Signs in. @throws with the server's message if rejected */
   static async login(origin: string, login: string, password: string): Promise<LoginAnswer> {
     const anonymous = await Api.anonymous(origin);
     const { status, body, text } = await anonymous.send('POST', '/caracteriza/login', {
@@ -62,7 +62,7 @@ export class Api {
     return body as LoginAnswer;
   }
 
-  /** Signs in as a client. @throws with the server's message when it refuses. */
+  /** Signs in and returns a client. @throws with the server's message if rejected */
   static async signIn(origin: string, login: string, password: string): Promise<Api> {
     const anonymous = await Api.anonymous(origin);
     return anonymous.withToken((await Api.login(origin, login, password)).token);
@@ -73,7 +73,7 @@ export class Api {
     return new Api(this.origin, token, this.#antiForgery);
   }
 
-  /** Sends any request; `headers` replace those that a client normally sends. Text bodies are sent as they are. */
+  /** Sends any request; `headers` replace those normally sent by a client. Text bodies are sent unchanged. */
   async send(
     method: string,
     address: string,
@@ -96,7 +96,7 @@ export class Api {
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  /** Calls an operation of the contract and answers whatever the server sent. */
+  /** Calls an operation of the contract and returns whatever the server sent. */
   answer(operationId: OperationId, { params = {}, query = {}, body }: Args = {}): Promise<RawAnswer> {
     const { method, path, root } = table[operationId];
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -104,7 +104,7 @@ export class Api {
     return this.send(method, `${root}${filled}${search.size > 0 ? `?${search}` : ''}`, { body });
   }
 
-  /** Calls an operation. @returns the envelope's data. @throws with the server's message when it refuses. */
+  /** Calls an operation. @returns the envelope's data @throws with the server's message if rejected */
   async call<Op extends OperationId>(operationId: Op, args?: Args): Promise<DataOf<Op>> {
     const { status, body, text } = await this.answer(operationId, args);
     if (status !== 200 || body?.success !== true) {

@@ -1,4 +1,4 @@
-// Auditoría through the real screen: undoing a deletion, who did what and what changed, restoring what was deleted.
+// The Auditoría screen: undoing a deletion, who did what and what changed, restoring deleted records.
 import { box, findRow, press } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
@@ -39,7 +39,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('Eliminar campaña');
-    // The address names neither the record nor a person's login.
+    // The URL contains neither the record nor a person's login.
     expect(page.url()).not.toContain(code);
     await rows.getByRole('button', { name: 'Actualizar campaña' }).click();
     const dialog = page.getByRole('dialog', { name: 'Actualizar campaña' });
@@ -67,7 +67,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page.getByText('Ningún registro coincide con los filtros.')).toBeVisible();
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
-    // The list is long: only the options in sight are drawn.
+    // The list is long, so only the visible options are rendered.
     await page.getByRole('combobox', { name: 'Operación' }).fill('Eliminar campaña');
     await page.getByRole('option', { name: 'Eliminar campaña', exact: true }).click();
     await page.getByRole('button', { name: 'Filtrar' }).click();

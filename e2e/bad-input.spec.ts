@@ -1,9 +1,9 @@
-// Bad input that needs a listening server: addresses outside its folder, raw bytes, headers. apps/api tests the rest.
-// The answer is always an envelope in Spanish, never a 500, never a file outside the app.
+// Invalid input that needs a listening server: URLs outside its folder, raw bytes, headers. The rest is tested in apps/api. The
+// response is always an envelope in Spanish, never a 500, never a file outside the app.
 import net from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function raw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ const request = (method: string, target: string, headers = '') =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-/** The envelope in a raw answer; fails the test without one, or when it reveals internals of the server. */
+/** The envelope in a raw response; fails the test if there is none or if it reveals server internals. */
 function refusalIn(answer: string): string {
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
   const json = /\{.*\}/s.exec(body)?.[0] ?? '{}';
@@ -50,7 +50,7 @@ test('no address reaches a file outside the app', async ({ server }) => {
     const answer = await raw(server.origin, request('GET', target));
     expect(answer, target).not.toMatch(/root:.*:0:0|"name": ?"caracteriza"|isEntry/);
     expect([200, 400, 403, 404], `${target}: ${answer.slice(0, 200)}`).toContain(statusOf(answer));
-    // An address like one of the app's pages gets the page; every other is refused.
+    // A URL that looks like one of the app's pages gets the page; any other is rejected.
     if (statusOf(answer) === 200) expect(answer, target).toContain('<div id="root"');
     else refusalIn(answer);
   }

@@ -1,5 +1,5 @@
-// The builder: the demo's housing form is built on one screen in few actions, by keyboard and clipboard, and is what
-// the demo has; then what can be done with a question that is there.
+// The builder. The demo's housing form is built on one screen in few actions, by keyboard and clipboard, and must match the
+// demo; then existing questions are edited.
 import type { Locator, Page } from '@playwright/test';
 import { makeCharacterization, makeOptions, makeQuestion, press } from './crud-steps.ts';
 import { builtQuestions, fichaOf, fichaQuestions } from './ficha-steps.ts';
@@ -7,10 +7,10 @@ import { alerts, expect, expectAccessible, scrollsSideways, signIn, test } from 
 import { choose } from './survey-steps.ts';
 import { openStep, questions } from './wizard-steps.ts';
 
-/** How many actions the whole form may take: clicks, keys other than text, and pastes. */
+/** The maximum number of actions for the whole form: clicks, keys other than text, and pastes. */
 const mostActions = 60;
 
-/** Counts the user's actions; typing text is not one. */
+/** Counts the user's actions; typing text does not count. */
 class Person {
   actions = 0;
   readonly #page: Page;
@@ -36,7 +36,7 @@ class Person {
 }
 
 const questionList = (page: Page) => page.getByRole('list', { name: 'Preguntas en su orden' });
-/** The one line of a question. */
+/** The single line of a question. */
 const row = (page: Page, statement: string) =>
   questionList(page)
     .locator('[data-opener]')
@@ -227,7 +227,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA', '¿Qué come?');
   });
   await test.step('in blank on paper every question is there, and none is cut by a page', async () => {
-    // A4 at 96 dots to the inch, less the margins of main.css.
+    // A4 at 96 dpi, less the margins of main.css.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');
@@ -264,12 +264,12 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
       .getByRole('form', { name: 'Pregunta nueva' })
       .getByRole('button', { name: 'Guardar', exact: true })
       .click();
-    // Below the question and those that depend on it, as the survey asks them.
+    // Below the question and its dependents, in the order of the survey.
     await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Desde cuándo?', '¿Fuma? COPIA', '¿Qué come?');
   });
 });
 
-/** Holds back the answers to these calls until they are released. */
+/** Holds back the responses to these calls until they are released. */
 async function held(page: Page, method: string, path: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -329,7 +329,7 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
     await expect.poll(save.count).toBe(1);
     await page.keyboard.type('perdido');
     const other = row(page, '¿Con quién vive?');
-    // Whatever could be pressed shows that it cannot now, and a press does nothing, also later.
+    // Every control shows that it is unavailable, and pressing one has no effect, not even later.
     for (const button of [other, undo, page.getByRole('button', { name: /^(Agregar|Duplicar|Bajar) / })])
       for (const one of await button.all()) await expect(one).toHaveAttribute('aria-disabled', 'true');
     await other.click({ force: true });
@@ -383,7 +383,8 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
   });
   await test.step('an act that could not be taken back without a connection is taken back later', async () => {
     await page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' }).click();
-    // Said once the answer is here: an undo waits for the act before it, and would be done after the offline moment.
+    // Asserted once the response has arrived: an undo waits for the preceding action, and would otherwise run after the offline
+    // period.
     await expect(page.getByText('quedó en el lugar 2 de 3')).toBeAttached();
     await page.context().setOffline(true);
     await undo.click();

@@ -1,4 +1,4 @@
-// Cargue Masivo through the real screen (spec §2 "Surveyables"; rules §5; decision 0022).
+// The Cargue Masivo screen (spec §2 "Surveyables"; rules §5; decision 0022).
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
@@ -8,7 +8,7 @@ import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } fro
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook of people, from the n-th on. */
+/** A workbook of people, starting with the n-th. */
 async function workbook(api: Api, name: string, from: number, count: number) {
   const choices = await choicesOf(async (path) => {
     const { body } = await api.send('GET', `/caracteriza/api${path}`);
@@ -24,12 +24,12 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Cargue Masivo' });
 }
 
-/** Holds back the requests whose address ends like this until the returned function releases them. */
+/** Holds back the requests whose URLs end like this until the returned function releases them. */
 async function hold(page: Page, ending: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(new RegExp(`/uploads${ending}$`), async (route) => {
     if (route.request().method() === 'POST') await gate.promise;
-    // A request that its page has aborted is gone.
+    // The request may be gone, because its page has aborted it.
     await route.continue().catch(() => undefined);
   });
   return gate.resolve;
@@ -90,7 +90,7 @@ test('a load goes on behind other screens, tells its result, and is found again 
   await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 60 personas nuevas' })).toBeVisible();
   await expect(bar).toBeHidden();
 
-  // A new page has the file, and checks it when it is asked to.
+  // A new page still has the file and checks it on request.
   await page.getByRole('button', { name: 'Ver el cargue' }).click();
   await expect(dialog.getByRole('button', { name: 'Cargar todo' })).toBeVisible();
   await page.reload();
@@ -201,7 +201,7 @@ test('a page that is reloaded while the server works finds the file again, at ev
   await signIn(page);
   const dialog = await openDialog(page);
   const bar = page.getByRole('region', { name: 'Cargue masivo en curso' });
-  /** Does `begin` while the server cannot go on, reloads, and lets it. */
+  /** Runs `begin` while the server is blocked, reloads, and then unblocks it. */
   const reloadedDuring = async (begin: () => Promise<void>, told: string | RegExp) => {
     const release = await holdPeople(server.dataDir);
     await begin();
@@ -226,7 +226,7 @@ test('a page that is reloaded while the server works finds the file again, at ev
     statuses(page).filter({ hasText: '«recarga.xlsx» se cargó: 20 personas nuevas' }),
   ).toBeVisible();
 
-  // One is edited since: it stays, and with it its family.
+  // One has been edited since, so it stays, and so does its family.
   const { body } = await api.send('GET', '/caracteriza/api/surveyables?page=1&search=70070001');
   const [person] = (body as { data: { id: string; code: string }[] }).data;
   await api.send('PUT', `/caracteriza/api/surveyables/${person!.id}/status?status=inactivo`);
@@ -242,7 +242,7 @@ test('a page that is reloaded while the server works finds the file again, at ev
     statuses(page).filter({ hasText: '0 registros con sus valores anteriores, 2 registros sin tocar.' }),
   ).toBeVisible();
 
-  // A later visit still says what stayed, and why.
+  // A later visit still shows what stayed, and why.
   await page.reload();
   await openDialog(page);
   await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
@@ -262,7 +262,7 @@ test('a file of 200 MB is refused unread; one that is not loaded is discarded', 
   await api.call('openSurveyableUpload', { body });
   await signIn(page);
   const dialog = await openDialog(page);
-  // It takes no room on the disk; its size is enough to refuse it.
+  // It uses no disk space; its size alone is enough to have it rejected.
   const huge = test.info().outputPath('enorme.xlsx');
   await writeFile(huge, '');
   await truncate(huge, 200 * 1024 * 1024);

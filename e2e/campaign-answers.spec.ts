@@ -1,4 +1,4 @@
-// 'Descargar respuestas' on the campaign screen (rules §6, decision 0024). The content of the file is tested in the server.
+// 'Descargar respuestas' on the campaign screen (rules §6, decision 0024). The file's content is tested on the server.
 import { readFile } from 'node:fs/promises';
 import { box, press } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-// Campañas and their associations through the real screen (spec §2 "Campaigns", §4, §5 "Campaign", §8; rules §4).
+// The screen of Campañas and their associations (spec §2 "Campaigns", §4, §5 "Campaign", §8; rules §4).
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import {
@@ -224,7 +224,7 @@ test('a box that the server refuses changes back, and says why', async ({ page, 
   await expect(
     statuses(page).filter({ hasText: 'La caracterización se asoció correctamente.' }),
   ).toBeVisible();
-  // This user may associate but not dissociate. The box is pressed before the list has been read again.
+  // This user may associate but not dissociate. The checkbox is pressed before the list has been reloaded.
   await box(dialog, 'CAR000004').click();
   await expect(
     alerts(page).filter({ hasText: 'Uno o más de los registros no fue actualizado correctamente' }),
@@ -244,7 +244,7 @@ test('of several, those that nothing was found of are associated also when the o
 }) => {
   const sound = await makeCharacterization(api, 'Revisada y sana');
   const doubtful = await makeCharacterization(api, 'Revisada y dudosa');
-  // Of one weight.
+  // With equal weights.
   for (const { id } of [sound, doubtful, doubtful]) await makeQuestion(api, id, '¿Qué come?');
   const campaign = await makeCampaign(api, 'De varias');
   const codes = async () =>
@@ -269,7 +269,7 @@ test('of several, those that nothing was found of are associated also when the o
   await expect.poll(codes).toEqual([sound.code]);
   await expect(box(dialog, sound.code)).toBeChecked();
   await expect(box(dialog, doubtful.code)).not.toBeChecked();
-  // One call for both.
+  // A single call for both.
   expect(asked).toEqual(['POST']);
 });
 

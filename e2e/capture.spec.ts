@@ -1,4 +1,5 @@
-// What is left of a survey when the browser is killed, the device takes no copy, or the user is blocked (docs/capture.md).
+// What remains of a survey when the browser is killed, the device cannot store a copy, or the user is blocked
+// (docs/capture.md).
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { addUser } from './accounts.ts';
@@ -65,7 +66,7 @@ test('a file is kept on the device too, and letters typed beside it do not write
   await text.pressSequentially('Casa de bahareque');
   await expect(first.page.getByText(offlineNote)).toBeVisible();
   const written = await first.page.evaluate(() => Number(document.documentElement.dataset['written']));
-  // As a data URL it takes a third more.
+  // As a data URL it is a third larger.
   expect(written).toBeGreaterThan(picture.length);
   expect(written).toBeLessThan(1.5 * picture.length);
   await first.kill();
@@ -94,7 +95,7 @@ test("the device's storage tells nobody anything, and only the same user gets th
   await inputOf(first.page, 0).fill(answer);
   await inputOf(first.page, 1).fill('987654321');
   await expect(first.page.getByText(offlineNote)).toBeVisible();
-  // What is found in plain text where it is written so: else the search would prove nothing.
+  // Control: text stored in plain form is found; otherwise the search would prove nothing.
   await first.page.evaluate(
     (text) =>
       new Promise<void>((resolve) => {
@@ -132,7 +133,7 @@ test("the device's storage tells nobody anything, and only the same user gets th
 test('a full storage is told, and the survey goes on with the server', async ({ page, context, api }) => {
   const name = await makeLong(api, 1);
   const person = await personAged(api, 20, 60);
-  // Aborts the transaction, as browsers do when the disk is full, which a test cannot bring about.
+  // Aborts the transaction, as browsers do when the disk is full, because a test cannot cause that.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
     const { put } = IDBObjectStore.prototype;

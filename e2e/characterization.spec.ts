@@ -1,6 +1,5 @@
-// Caracterizaciones through the real screen: the first step, and the walk through all three (spec §2
-// "Characterizations", §4 "Characterization wizard"). The other steps and dialogs have their own specs: question,
-// answer-option, trigger.
+// The Caracterizaciones screen: the first step, and going through all three (spec §2 "Characterizations", §4 "Characterization
+// wizard"). The other steps and dialogs have their own specs: question, answer-option, trigger.
 import {
   box,
   closeDialog,
@@ -282,7 +281,7 @@ test('the address keeps the step and the choice; what is gone leads back', async
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
   await table(page, characterizations).getByRole('textbox', { name: 'Buscar' }).fill(made.code);
-  // While the search is still waiting for its answer.
+  // While the search is still pending.
   await box(page, made.code).check();
   await next(page);
   await box(page, question.code).check();
@@ -294,7 +293,7 @@ test('the address keeps the step and the choice; what is gone leads back', async
   await expect(stepTitle(page, characterizations)).toBeFocused();
   await page.goBack();
   await expect(stepTitle(page, questions)).toBeVisible();
-  // A question of type text has no third step, whatever the address says.
+  // A text question has no third step, regardless of the URL.
   const address = new URLSearchParams({ step: 'options', characterization: made.id, question: question.id });
   await page.goto(`/caracteriza/home/characterization?${address}`);
   await expect(stepTitle(page, questions)).toBeVisible();

@@ -1,25 +1,25 @@
-/** Records of security and management that two people change at once; those of the configuration are in the spec. */
+/** Security and management records edited by two people at once; the configuration records are in the spec. */
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { findRow, openUpdate, press } from './crud-steps.ts';
 import { personBody } from './person-steps.ts';
 
-/** One record and its form: how to open it, and what the other person does meanwhile. */
+/** One record and its form: how to open it, and the other person's concurrent change. */
 export interface Case {
-  /** The form, opened on the record. */
+  /** The form, opened for the record. */
   open: (page: Page) => Promise<Locator>;
-  /** The field that both change. */
+  /** The field that both people change. */
   label: string;
   before: string;
   mine: string;
   theirs: string;
-  /** Changes the record through another session, everything else as it was. */
+  /** Changes only this field, through another session. */
   change: () => Promise<unknown>;
   /** The field's value on the server. */
   read: () => Promise<string>;
 }
 
-/** Opens the form of the one row that a search finds. */
+/** Opens the form of the only row found by a search. */
 async function openFound(page: Page, address: string, table: string, text: string, title: string) {
   await page.goto(`/caracteriza/home/${address}`);
   await (await findRow(page, table, text)).getByRole('checkbox').check();

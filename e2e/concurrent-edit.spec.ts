@@ -1,5 +1,5 @@
-// Two people change one record at the same time: the second is told what changed, loses nothing that was typed, and may
-// look at the current record (rules §1 "Every record carries version"). The same for every form.
+// Two people edit one record at the same time. The second is shown what changed, loses nothing already typed, and can look at
+// the current record (rules §1 "Every record carries version"). This applies to every form.
 import type { Api } from './api.ts';
 import { type Case, peopleCases } from './concurrent-cases.ts';
 import {

@@ -1,5 +1,5 @@
-// Every download of the configuration's tables, in the three formats through the dialog, opened and compared with what
-// the table shows (spec §7 "Table downloads"; rules §7). The server's own tests do it with long tables.
+// Every download of the configuration tables, in all three formats through the dialog, compared with what the table shows (spec
+// §7 "Table downloads"; rules §7). The server's own tests cover long tables.
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import {
@@ -20,27 +20,27 @@ import { characterizations, openStep, openTriggers, options, questions, triggers
 /** Texts that could break a file: separators, quotes, letters beyond ASCII, formulas. */
 const names = ['Listada; "uno"', '=LISTADA(1;2)', 'Listada Ñandú'];
 
-/** A table at an address, with the search that leaves only the records above. */
+/** A table at a URL, with a search that finds only the records above. */
 const searched = (address: string, label: string) => async (page: Page) => {
   await at(address)(page);
   await table(page, label).getByRole('textbox', { name: 'Buscar' }).fill('listada');
 };
 
 interface Case {
-  /** Makes the records and answers the way to their table. */
+  /** Creates the records and returns the path to their table. */
   prepare: (api: Api) => Promise<(page: Page) => Promise<unknown>>;
   label: string;
-  /** The positions of the table's columns in the file, which has more columns. */
+  /** The positions of the table's columns in the file, which has additional columns. */
   columns: readonly number[];
 }
 
-/** A table at an address. */
+/** A table at a URL. */
 const at = (address: string) => (page: Page) => page.goto(`/caracteriza/home/${address}`);
 
 const rules = [
   ['EDAD', 'MAYOR O IGUAL QUE', '18'],
   ['EDAD', 'ENTRE', '15', '70'],
-  // Table and file show the name; the code is stored.
+  // Table and file show the name, although the code is stored.
   ['SEXO', 'ES IGUAL A', 'F'],
 ] as const;
 
@@ -133,7 +133,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** The rows that a table shows, without their boxes. */
+/** The rows shown in a table, without their checkboxes. */
 async function shownRows(page: Page, label: string): Promise<string[][]> {
   const rows = await table(page, label).locator('tbody tr').all();
   const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
@@ -148,7 +148,7 @@ for (const [name, { prepare, label, columns }] of Object.entries(cases)) {
     await expect(table(page, label).getByText('1 - 3 de 3')).toBeVisible();
     const shown = (await shownRows(page, label)).map((cells) => cells.slice(0, columns.length));
     expect(shown).toHaveLength(3);
-    // A formula is made inert.
+    // The formula is neutralized.
     const expected = shown.map((cells) => cells.map((cell) => (cell.startsWith('=') ? `'${cell}` : cell)));
     for (const [format, rows] of Object.entries(await downloadAll(page, label)))
       expect(

@@ -1,4 +1,4 @@
-/** Steps for tests of maintenance screens: rows, forms, reading downloads, making records through the API. */
+/** Steps for tests of maintenance screens: rows, forms, reading downloads, creating records through the API. */
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import type { components } from '../openapi/generated/schema.d.ts';
 import type { Api, DataOf } from './api.ts';
 import { readCsv, table } from './survey-steps.ts';
 
-/** The workbook reader that the server's own tests use. */
+/** The workbook reader used by the server's own tests. */
 const xlsx = createRequire(new URL('../apps/api/package.json', import.meta.url))('xlsx') as {
   read: (file: Buffer) => { Sheets: Record<string, unknown> };
   write: (book: unknown, options: object) => Buffer;
@@ -17,7 +17,7 @@ const xlsx = createRequire(new URL('../apps/api/package.json', import.meta.url))
   };
 };
 
-/** Presses a button of a table's toolbar. */
+/** Presses a button in a table's toolbar. */
 export const press = (page: Page, label: string, button: string): Promise<void> =>
   table(page, label).getByRole('button', { name: button, exact: true }).click();
 
@@ -25,18 +25,18 @@ export const press = (page: Page, label: string, button: string): Promise<void> 
 export const box = (within: Page | Locator, code: string): Locator =>
   within.getByRole('checkbox', { name: `Seleccionar ${code}` });
 
-/** Searches and chooses a role in the list on the left of Usuarios and of Mantenimiento de Permisos. */
+/** Searches and selects a role in the list on the left of Usuarios and of Mantenimiento de Permisos. */
 export async function chooseRole(page: Page, name: string): Promise<void> {
   await table(page, 'Roles').getByRole('textbox', { name: 'Buscar' }).fill(name);
   await page.getByRole('radio', { name: `Seleccionar ${name}`, exact: true }).check();
 }
 
-/** Searches a table and waits until the row of `code` is there. */
+/** Searches a table and waits until the row of `code` appears. */
 export async function findRow(page: Page, label: string, code: string): Promise<Locator> {
   await table(page, label).getByRole('textbox', { name: 'Buscar' }).fill(code);
   const row = table(page, label).getByRole('row').filter({ hasText: code });
   await expect(row).toHaveCount(1);
-  // One that was just added is shown before the search is answered.
+  // A new record is shown before the search response arrives.
   await expect(row.locator('[data-slot=row-badge]')).toHaveCount(0);
   return row;
 }
@@ -51,7 +51,7 @@ export async function openUpdate(page: Page, label: string, code: string, title:
   return dialog;
 }
 
-/** Opens the add form of a table and waits for its code. @returns the form and the code. */
+/** Opens the add form of a table and waits for its code. @returns the form and the code */
 export async function openAdd(
   page: Page,
   label: string,
@@ -64,33 +64,33 @@ export async function openAdd(
   return { form, code: await code.inputValue() };
 }
 
-/** Saves the form of a dialog and waits until it is closed. */
+/** Saves the form of a dialog and waits until it closes. */
 export async function save(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(form).toBeHidden();
 }
 
-/** Switches a form to adding one record after the other. */
+/** Switches a form to adding several records in a row. */
 export const keepAdding = (form: Locator): Promise<void> =>
   form.getByRole('checkbox', { name: 'Seguir agregando después de guardar' }).check();
 
-/** Waits until the form has added a number of records and is ready for the next. */
+/** Waits until the form has added this many records and is ready for the next. */
 export const expectAdded = (form: Locator, count: number): Promise<void> =>
   expect(form.getByRole('status').filter({ hasText: `Van ${count}.` })).toBeVisible();
 
-/** Saves one of several, and waits for the inputs of the next. */
+/** Saves one of several records, and waits for the inputs of the next. */
 export async function saveAndStay(form: Locator, count: number): Promise<void> {
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expectAdded(form, count);
 }
 
-/** Closes a dialog in which nothing is left to lose. */
+/** Closes a dialog that has no unsaved changes. */
 export async function closeDialog(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
 
-/** Downloads a table in the three formats and answers their rows without the heads; the names of the files are checked. */
+/** Downloads a table in all three formats and returns the rows without headers; also checks the file names. */
 export async function downloadAll(
   page: Page,
   label: string,
@@ -117,7 +117,7 @@ export async function downloadAll(
   };
 }
 
-/** A workbook to load, with the first person of the template's example under another number and name. */
+/** A workbook to load, with the first person of the template's example under a different number and name. */
 export async function personWorkbook(
   api: Api,
   { identification, firstName }: { identification: string; firstName: string },
@@ -144,27 +144,27 @@ export async function personWorkbook(
 type Zone = DataOf<'createZone'>;
 type Campaign = DataOf<'createCampaign'>;
 
-/** A zone of Guatapé, made through the API. */
+/** A zone in Guatapé, created through the API. */
 export async function makeZone(api: Api, name: string): Promise<Zone> {
   const [pattern] = await api.call('listZones', { query: { search: 'Guatapé' } });
   const body = { zipcode: '053840', daneID: pattern!.daneID.id, mtTypeID: pattern!.mtTypeID.id };
   return api.call('createZone', { body: { ...body, name, code: await api.call('generateZoneCode') } });
 }
 
-/** A campaign of years ago, made through the API: no screen that offers the open ones shows it. */
+/** A past campaign, created through the API; screens that offer open campaigns do not show it. */
 export async function makeCampaign(api: Api, name: string): Promise<Campaign> {
   const body = { name, description: `Detalle de ${name}`, startDate: '20200115', endDate: '20200630' };
   return api.call('createCampaign', { body: { ...body, code: await api.call('generateCampaignCode') } });
 }
 
-/** A characterization made through the API. */
+/** A characterization created through the API. */
 export async function makeCharacterization(api: Api, name: string, level: 'person' | 'family' = 'person') {
   const code = await api.call('generateCharacterizationCode');
   const description = `Detalle de ${name}`;
   return api.call('createCharacterization', { body: { code, name, description, level } });
 }
 
-/** A question made through the API; of text, if no other type's code is given. */
+/** A question created through the API; a text question by default. */
 export async function makeQuestion(
   api: Api,
   characterizationID: string,
@@ -182,7 +182,7 @@ export async function makeQuestion(
   return api.call('createQuestion', { body });
 }
 
-/** The answer options of a list, made through the API in their order. */
+/** The answer options of a list, created through the API in this order. */
 export async function makeOptions(api: Api, questionID: string, labels: readonly string[]) {
   const made: DataOf<'createAnswerOption'>[] = [];
   for (const [index, label] of labels.entries()) {
@@ -194,7 +194,7 @@ export async function makeOptions(api: Api, questionID: string, labels: readonly
   return made;
 }
 
-/** Triggers made through the API: field, operator, value 1 and, for ENTRE, value 2. */
+/** Triggers created through the API: field, operator, value 1 and, for ENTRE, value 2. */
 export async function makeTriggers(
   api: Api,
   owner: { characterizationID: string; questionID?: string },

@@ -1,4 +1,4 @@
-// What only the device has of a survey: it is listed, it is never lost unasked, and what cannot be read is left alone.
+// Surveys that exist only on the device: they are listed, never deleted without asking, and left alone if they cannot be read.
 import type { Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { inputOf, makeLong, refuseCopies, statementOf, stopped } from './draft-steps.ts';
@@ -9,7 +9,7 @@ const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
 const guard = (page: Page) => page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
 const saved = (page: Page) => page.getByText(/^Guardado \d/);
 
-/** The stored bytes of every part on the device, and with `spoil` the first of them changed. */
+/** The stored bytes of every part on the device; `spoil` changes the first byte of each. */
 const storedParts = (page: Page, spoil = false) =>
   page.evaluate(
     (spoiled) =>
@@ -81,7 +81,7 @@ test('answers whose question is gone in the new version are shown and kept until
     await page.reload();
     await expect(notice).toContainText('Nacedero de la vereda');
     await expect(inputOf(page, 0)).toHaveValue('Casa de bahareque');
-    // Also after the server has taken another answer, when the copy would go.
+    // Also after the server has accepted another answer, when the copy would normally be deleted.
     await inputOf(page, 0).fill('Casa de guadua');
     await expect(saved(page)).toBeVisible();
     await page.reload();
@@ -196,7 +196,7 @@ test('what is neither on the server nor on the device is not left by a link with
     );
     await inputOf(page, 0).fill('De aquí');
     await asked;
-    // Typed while the server is asked.
+    // Typed while the request to the server is pending.
     await inputOf(page, 0).pressSequentially(', y algo más');
     answered.resolve();
     const panel = stopped(page, 'Esta encuesta se respondió en dos lugares');
@@ -217,7 +217,7 @@ test('what is neither on the server nor on the device is not left by a link with
     await expect(discard).toBeVisible();
     await home.click();
     await stay.click();
-    // Whoever has said so is not asked twice.
+    // Someone who has already confirmed is not asked again.
     await discard.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
     await expect(page).toHaveURL(/\/home\/characterize\?/);
@@ -252,7 +252,7 @@ test('a survey that only the device has is among the unfinished ones, for its us
   await test.step('nobody else sees it', async () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await signIn(page, accounts.admin);
-    // The device has a copy, so the list asks for the key, which opens none.
+    // The device has a copy, so the list requests the key, which decrypts nothing.
     const asked = page.waitForResponse((response) => response.url().includes('generateDeviceKey'));
     await page.goto('/caracteriza/home');
     await asked;

@@ -1,4 +1,4 @@
-// A survey that was discarded or saved elsewhere, or whose saving was not answered: no answer is lost (docs/capture.md).
+// A survey that was discarded or saved elsewhere, or whose save got no response: no answer is lost (docs/capture.md).
 import { randomBytes } from 'node:crypto';
 import { copiedParts, inputOf, makeLong, statementOf, stopped } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
@@ -68,7 +68,7 @@ test('a survey whose saving was not answered is said to be saved, and not asked 
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page.getByText('No hubo respuesta del servidor')).toBeVisible();
   await page.unroute(drafts);
-  // The draft is tried again, and the server says that the survey is saved.
+  // The draft is retried, and the server reports that the survey is already saved.
   const saved = stopped(page, `La encuesta ${code} está guardada`);
   await expect(saved).toContainText('con estas mismas respuestas');
   await expect(saved.getByRole('heading')).toBeFocused();

@@ -1,18 +1,18 @@
-/** A long survey of text, number, list and date in turn, and what it is answered with. */
+/** A long survey with alternating text, number, list and date questions, and its answers. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { makeCharacterization, makeOptions, makeQuestion } from './crud-steps.ts';
 import { askInCampaign, choose, field } from './survey-steps.ts';
 
-/** Text, number, list and date in turn. */
+/** Text, number, list and date, in rotation. */
 const types = ['6', '5', '4', '2'];
 const labels = ['Sí', 'No'];
 export const statementOf = (index: number) => `Pregunta ${String(index + 1).padStart(2, '0')}`;
 
-/** A characterization with a number of questions, in the demo's open campaign; `kinds` are codes of field types, in turn. */
+/** A characterization with this many questions, in the demo's open campaign; `kinds` are field type codes, in rotation. */
 export async function makeLong(api: Api, count: number, kinds: readonly string[] = types): Promise<string> {
-  // Surveys are looked up by this name.
+  // The name used to find its surveys.
   const { id, name } = await makeCharacterization(api, `Encuesta larga ${randomUUID().slice(0, 8)}`);
   for (let index = 0; index < count; index++) {
     const type = kinds[index % kinds.length]!;
@@ -23,7 +23,7 @@ export async function makeLong(api: Api, count: number, kinds: readonly string[]
   return name;
 }
 
-/** What the question of this place is answered with, as its input shows it. */
+/** The answer to the question at this index, as shown in its input. */
 export const valueOf = (index: number) =>
   [`Respuesta ñ ${index + 1}`, String(1000 + index), labels[index % 2]!, `0${(index % 9) + 1}/03/2026`][
     index % types.length
@@ -37,7 +37,7 @@ export async function answer(page: Page, index: number): Promise<void> {
   else await inputOf(page, index).fill(valueOf(index));
 }
 
-/** Ends the tab as the system does when memory runs out: no event tells it. */
+/** Ends the tab as the system does when memory runs out, without any event. */
 export async function killTab(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
@@ -46,10 +46,10 @@ export async function killTab(context: BrowserContext, page: Page): Promise<void
   await page.close();
 }
 
-/** The panel of a tab in which the survey cannot simply go on. */
+/** The panel shown in a tab where the survey cannot simply continue. */
 export const stopped = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title });
 
-/** Of how many parts the copies on the device consist. */
+/** The number of parts that the copies on the device consist of. */
 export const copiedParts = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('caracteriza.copies');
@@ -64,7 +64,7 @@ export const copiedParts = () =>
     };
   });
 
-/** From the next page on no copy is kept, as in a browser that refuses storage; the session's key is the one exception. */
+/** From the next page on no copy is stored, as in a browser that refuses storage; only the session's key is. */
 export const refuseCopies = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);

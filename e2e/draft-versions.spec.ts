@@ -1,4 +1,4 @@
-// A survey that has two versions: both are kept until the person has chosen (docs/capture.md).
+// A survey with two versions: both are kept until the person chooses one (docs/capture.md).
 import { inputOf, makeLong, statementOf, stopped } from './draft-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { openByAddress, personAged, surveyCode } from './survey-steps.ts';
@@ -110,7 +110,7 @@ test('a call of a visit that was left takes no copy of the next one from the dev
   await inputOf(page, 0).fill('Antes');
   await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
-  // The address changes first: while the survey is still there it would ask about the way back, too.
+  // The URL changes first, because the survey, while still mounted, would also ask for confirmation on the way back.
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await page.goBack();
   await expect(inputOf(page, 0)).toHaveValue('Antes');
@@ -119,7 +119,7 @@ test('a call of a visit that was left takes no copy of the next one from the dev
   const arrived = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   late.resolve();
   await arrived;
-  // By then the first visit has heard of it, too.
+  // By then the first visit has been notified too.
   await page.reload();
   await page.unroute(drafts);
   await page.goto(address);

@@ -1,11 +1,12 @@
-// An unfinished survey: nothing answered is lost with the tab, it is found again, and no second one comes of it (rules §6).
+// An unfinished survey: no answers are lost with the tab, it can be found again, and no second survey results from it (rules
+// §6).
 import { Api } from './api.ts';
 import { answer, inputOf, killTab, makeLong, statementOf, stopped, valueOf } from './draft-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, field, openByAddress, personAged, surveyCode } from './survey-steps.ts';
 
 const pageSize = 5;
-/** The number of answers; the tab is killed after each. CONTRIBUTING names the run with 40. */
+/** The number of answers; the tab is killed after each. CONTRIBUTING documents the run with 40. */
 const answers = Number(process.env['DRAFT_ANSWERS'] ?? 11);
 
 test('a tab that is killed after each answer loses at most that answer', async ({ context, api }) => {
@@ -13,7 +14,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
   const person = await personAged(api, 20, 60);
   const first = await context.newPage();
   await signIn(first, accounts.surveyor);
-  // A browser that reopens its tabs brings back their storage.
+  // A browser that reopens its tabs restores their storage.
   const kept = await first.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
   await first.close();
@@ -26,7 +27,7 @@ test('a tab that is killed after each answer loses at most that answer', async (
     codes.add(await surveyCode(page));
     const last = index - 1;
     const start = index === 0 ? 0 : Math.floor(last / pageSize) * pageSize;
-    // The change of page before the last answer may be lost with it.
+    // The page change just before the last answer may be lost with it.
     const former = field(page, statementOf(start - pageSize));
     await expect(field(page, statementOf(start)).or(former)).toBeVisible();
     if (await former.isVisible()) await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
@@ -147,7 +148,7 @@ test('what is being typed is sent at once when the page is hidden or left', asyn
   const waiting = page.getByText('Cambios sin guardar');
   await text.fill('Casa');
   await expect(page.getByText(/^Guardado \d/)).toBeVisible();
-  // From here on no time passes on the page, so that no pause in typing ends.
+  // From here on time is frozen on the page, so that no debounce ends.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 
   await test.step('hidden', async () => {

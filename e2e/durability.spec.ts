@@ -1,11 +1,11 @@
-// What was answered with 'success' stays saved: after power cuts, and when a request is sent twice.
+// Anything reported as 'success' stays saved, even after power cuts and when a request is sent twice.
 import { expect, test as base } from '@playwright/test';
 import { countRows } from './accounts.ts';
 import { Api } from './api.ts';
 import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startServer } from './server.ts';
 import { prepareSurvey, savedAnswers } from './survey-through-api.ts';
 
-/** A folder of its own for each test, and whatever server runs on it at the end is stopped. */
+/** Each test gets its own folder, and any server still running on it at the end is stopped. */
 const test = base.extend<{ disk: { dataDir: string; boot: () => Promise<RunningServer> } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   disk: async ({}, use) => {
@@ -36,7 +36,7 @@ test('a saved survey survives kill -9 right after its success, and the database 
   expect(saved.status, saved.text).toBe(200);
 
   const after = await disk.boot();
-  // Sessions live in the database too: nobody has to sign in again.
+  // Sessions are in the database too, so nobody has to sign in again.
   const same = await Api.signIn(after.origin, 'admin', adminPassword);
   expect((await same.withToken(api.token).answer('getSession')).status).toBe(200);
   expect(await savedAnswers(same, survey)).toEqual(survey.sent);
@@ -69,13 +69,13 @@ test('kill -9 in the middle of saving leaves each survey whole or not at all', a
       const found = await savedAnswers(reader, survey);
       if (statuses[index] === 200) expect(found).not.toBeNull();
       if (found !== null) expect(found).toEqual(survey.sent);
-      // A save that was cut off can be sent again under the same code, whether it was saved or not.
+      // An interrupted save can be repeated with the same code, whether it went through or not.
       const again = await reader.answer('saveCompleteSurvey', { body: survey.body });
       expect(again.status, again.text).toBe(200);
       expect(await savedAnswers(reader, survey)).toEqual(survey.sent);
     }
   }
-  // At least one save must have been in progress at the cut.
+  // At least one save must have been in progress at the time of the power cut.
   expect(cutOff).toBeGreaterThan(0);
 });
 

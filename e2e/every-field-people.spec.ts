@@ -1,4 +1,4 @@
-// Every field of people, profiles, roles and users, as every-field.spec.ts has it for the rest.
+// Every field of people, profiles, roles and users; every-field.spec.ts covers the rest.
 import { findRow, openUpdate, press, save } from './crud-steps.ts';
 import {
   askedFields,
@@ -18,7 +18,7 @@ import { personAged, searchPerson, selectRow, table } from './survey-steps.ts';
 test('every field of a person', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
   const read = async () => (await api.call('getSurveyable', { params: { id: person.id } })) as Body;
-  // The demo leaves some out: an edit through the API fills them.
+  // The demo leaves some fields empty, so they are filled through the API.
   const body = await personBody(api, person.id);
   for (const [name, rule] of askedFields('Surveyable')) body[name] ??= textFor(rule);
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });

@@ -1,4 +1,4 @@
-/** How the form of an entity is filled, measured against the contract, and edited. */
+/** Fills the form of an entity, checks it against the contract, and edits it. */
 import { fields } from '../openapi/generated/fields.ts';
 import type { Locator, Page } from '@playwright/test';
 import { save } from './crud-steps.ts';
@@ -17,7 +17,7 @@ export type Body = Record<string, unknown> & { id: string };
 
 const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
 
-/** The settings of a question, which the form asks for once their type is chosen; in a test of their own. */
+/** The settings of a question, which the form shows once a type is selected; they have their own test. */
 export const questionSettings = {
   'Archivo adjunto': ['onlyImages', 'offersDontKnow', 'offersNoReply'],
   Fecha: ['earliest', 'latest', 'notAfterToday', 'offersDontKnow', 'offersNoReply'],
@@ -29,7 +29,7 @@ export const questionSettings = {
   Texto: ['shortest', 'longest', 'pattern', 'patternMessage', 'offersDontKnow', 'offersNoReply'],
 } as const;
 
-/** Fields that no input asks for, each with the reason. */
+/** Fields without an input, with the reason for each. */
 const unasked = new Map([
   ...Object.values(questionSettings)
     .flat()
@@ -52,23 +52,23 @@ const unasked = new Map([
   ['Family.accuracy', 'The browser gives the position.'],
 ]);
 
-/** Fields that answer under another name than they are sent. */
+/** Fields whose name in responses differs from the one in requests. */
 const shownAs: Record<string, string> = { socialStratumID: 'mtSocialStratumID' };
 
-/** The fields that a form of this entity must ask for, without the code, which the server makes. */
+/** The fields that a form of this entity must have, except the code, which the server generates. */
 export function askedFields(entity: string): [string, Rule][] {
   const { code: _code, ...asked } = { ...bodies[`${entity}Create`], ...bodies[`${entity}Update`] };
   return Object.entries(asked).filter(([name]) => !unasked.has(`${entity}.${name}`));
 }
 
-/** The input under a label, with or without its asterisk. */
+/** The input with this label, with or without an asterisk. */
 export const inputOf = (form: Locator, label: string): Locator =>
   form
     .locator('[data-slot=field]')
     .filter({ has: form.page().locator('label', { hasText: new RegExp(`^\\s*${label}\\s*(\\*.*)?$`, 's') }) })
     .locator('input, textarea');
 
-/** A text that a rule accepts: letters, as names take no digits. */
+/** A text that satisfies a rule; letters only, because names take no digits. */
 export function textFor({ type, pattern = '', maxLength = 20 }: Rule): string {
   if (pattern.includes('{8}')) return '01/03/2026';
   if (pattern.includes(':')) return '08:30';
@@ -76,7 +76,7 @@ export function textFor({ type, pattern = '', maxLength = 20 }: Rule): string {
   return 'Texto a'.slice(0, maxLength);
 }
 
-/** Fills every field of a form, in the order of the contract; `chosen` says what must fit together. */
+/** Fills every field of a form, in the order of the contract; `chosen` gives the values that depend on each other. */
 export async function fillAll(
   page: Page,
   form: Locator,
@@ -98,13 +98,13 @@ export async function fillAll(
   }
 }
 
-/** Checks that each text input takes as much as the contract allows and no more; then restores its text. */
+/** Checks that each text input accepts exactly the length the contract allows; then restores its text. */
 export async function expectLimits(form: Locator, entity: string) {
   for (const [name, { label, maxLength }] of askedFields(entity)) {
     const input = inputOf(form, label);
     if (maxLength === undefined || (await input.getAttribute('role')) === 'combobox') continue;
     const before = await input.inputValue();
-    // Some take only letters, some only digits; what is refused leaves the text as it was.
+    // Some accept only letters, some only digits; rejected characters leave the text unchanged.
     for (const character of ['7', 'a']) {
       await input.fill(character.repeat(maxLength + 5));
       if ((await input.inputValue()).startsWith(character)) break;
@@ -116,7 +116,7 @@ export async function expectLimits(form: Locator, entity: string) {
   }
 }
 
-/** Fields of a form that its table has no column for, each with the reason. */
+/** Fields of a form without a column in its table, with the reason for each. */
 const withoutColumn = new Map([
   ['AnswerOption.asksDetail', 'The table keeps to what tells options apart.'],
   ['AnswerOption.excludes', 'The table keeps to what tells options apart.'],
@@ -131,7 +131,7 @@ const withoutColumn = new Map([
   ['Zone.zipcode', 'The table keeps to what tells zones apart.'],
 ]);
 
-/** Columns with a shorter head than the input's label. */
+/** Columns whose header is shorter than the input's label. */
 const shortHeads: Record<string, string> = {
   'Campaign.endDate': 'Finalización',
   'Campaign.startDate': 'Inicio',
@@ -139,7 +139,7 @@ const shortHeads: Record<string, string> = {
   'Role.name': 'Rol',
 };
 
-/** Checks that a table has a column for each field of its form, but for those of `withoutColumn`. */
+/** Checks that a table has a column for each field of its form, except those in `withoutColumn`. */
 export async function expectColumns(list: Locator, entity: string) {
   const heads = (await list.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
   const missing = askedFields(entity)
@@ -150,7 +150,7 @@ export async function expectColumns(list: Locator, entity: string) {
   expect(missing.toSorted(), `fields of ${entity} without a column`).toEqual(expected.toSorted());
 }
 
-/** Inputs that hold less than the contract allows, each with the number. */
+/** Inputs with a shorter limit than the contract's, and that limit. */
 const narrower = new Map([
   // An age.
   ['Trigger.value1', 3],
@@ -162,7 +162,7 @@ export const emptyFields = (record: Body, entity: string) =>
     .map(([name]) => name)
     .filter((name) => (record[shownAs[name] ?? name] ?? record[`${name}ID`] ?? null) === null);
 
-/** Changes one text of an open form and saves; every other field of the record is as it was. */
+/** Changes one text in an open form and saves; checks that all other fields of the record are unchanged. */
 export async function expectEditKeepsRest(
   form: Locator,
   entity: string,

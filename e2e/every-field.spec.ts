@@ -1,5 +1,5 @@
-// Every field that the contract lets a person write is in its form, under its label and with its limit, and is sent. An
-// edit of one field leaves all others as they were. apps/api/tests/every-field.test.ts tests the server's side.
+// Every field that the contract lets a person write is in its form, with its label and limit, and is sent. Editing one field
+// leaves all others unchanged. The server's side is tested in apps/api/tests/every-field.test.ts.
 import { fields } from '../openapi/generated/fields.ts';
 import { operations } from '../openapi/generated/operations.ts';
 import type { Page } from '@playwright/test';
@@ -38,15 +38,15 @@ test('every entity that is added by a form is asked for here', () => {
   );
 });
 
-/** A maintenance screen: its table, its noun for a record, how to open it and to read its records. */
+/** A maintenance screen: its table, what it calls a record, how to open it and how to read its records. */
 interface Screen {
   table: string;
   noun: string;
-  /** Opens the screen; answers a function that reads its records. */
+  /** Opens the screen; returns a function that reads its records. */
   open: (page: Page, api: Api) => Promise<() => Promise<readonly Body[]>>;
-  /** Inputs that only lead to a field of the contract and are not sent. */
+  /** Inputs that only help to fill a field of the contract and are not sent. */
   first?: (page: Page) => Promise<void>;
-  /** The text that the edit changes. */
+  /** The text changed by the edit. */
   changed: string;
 }
 

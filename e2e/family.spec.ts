@@ -1,4 +1,4 @@
-// Familias through the real screen (spec §2 "Families", §4 "Family add"; rules §5): position, people, file.
+// The Familias screen (spec §2 "Families", §4 "Family add"; rules §5): position, people, file.
 import { box, findRow, openAdd, press, save } from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { fillPerson } from './person-steps.ts';

@@ -1,11 +1,12 @@
-// `npm run test:faults`: the real server and its real database while one of them is killed, frozen or stopped. Slow; no browser.
+// `npm run test:faults`: the real server and its real database while one of them is killed, frozen or stopped. Slow; uses no
+// browser.
 import { defineConfig } from '@playwright/test';
 
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=ExperimentalWarning`;
 
 export default defineConfig({
   testDir: '.',
-  // The two that every `npm test` runs too are its short form.
+  // Short versions of the two that every `npm test` also runs.
   testMatch: ['faults/*.fault.ts', 'durability.spec.ts'],
   outputDir: '../.cache/faults',
   workers: 1,

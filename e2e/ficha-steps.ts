@@ -1,4 +1,4 @@
-/** Builds a characterization of the ficha through the screens alone, as a person would from paper. */
+/** Builds a characterization of the ficha using only the screens, as a person would from paper. */
 import { expect, type Page } from '@playwright/test';
 import ficha from '../apps/api/src/seed/data/ficha.json' with { type: 'json' };
 import type { Api } from './api.ts';
@@ -27,13 +27,13 @@ import {
 export type Ficha = (typeof ficha.characterizations)[number];
 type Question = Ficha['questions'][number];
 
-/** A characterization of the ficha by its name. */
+/** The characterization of the ficha with this name. */
 export const fichaOf = (name: string): Ficha => ficha.characterizations.find((one) => one.name === name)!;
 
 const dropdown = 4;
 const texts = { yes: 'Sí', no: 'No' };
 
-/** Adds the characterization and selects its row. @returns its code. */
+/** Adds the characterization and selects its row. @returns its code */
 export async function buildCharacterization(page: Page, name: string, description: string): Promise<string> {
   const { form, code } = await openAdd(page, characterizations, 'Agregar Caracterización');
   await form.getByLabel('Nombre Legible').fill(name);
@@ -43,7 +43,10 @@ export async function buildCharacterization(page: Page, name: string, descriptio
   return code;
 }
 
-/** Adds the triggers of the selected characterization, one after the other in one dialog. `labels`: master entries by code. */
+/**
+ * Adds the triggers of the selected characterization, one after another in one dialog.
+ * @param labels master entries by code
+ */
 export async function buildTriggers(
   page: Page,
   { triggers }: Ficha,
@@ -63,8 +66,8 @@ export async function buildTriggers(
 }
 
 /**
- * Adds all questions, one after the other in one dialog, without their base questions, which have no options yet.
- * @returns the generated codes by statement.
+ * Adds all questions, one after another in one dialog, without their base questions, which have no options yet.
+ * @returns the generated codes by statement
  */
 export async function buildQuestions(
   page: Page,
@@ -80,7 +83,7 @@ export async function buildQuestions(
       ['Tipo de Pregunta', types.get(type)!],
       ['Obligatoria', required === 1 ? texts.yes : texts.no],
     ] as const) {
-      // The form offers the values of the question before.
+      // The form keeps the values of the previous question.
       if ((await form.getByRole('combobox', { name: label }).inputValue()) !== value)
         await choose(page, label, value);
     }
@@ -96,7 +99,7 @@ export async function buildQuestions(
   return codes;
 }
 
-/** Adds the options of every list: chooses the question, goes to the third step, types them with Enter, and comes back. */
+/** Adds the options of every list: selects the question, goes to the third step, types them with Enter, and returns. */
 export async function buildOptions(page: Page, all: readonly Question[]): Promise<void> {
   for (const { statement, options: labels } of all.filter(({ type }) => type === dropdown)) {
     await (await findRow(page, questions, statement)).getByRole('checkbox').check();
@@ -119,7 +122,7 @@ export async function buildOptions(page: Page, all: readonly Question[]): Promis
   }
 }
 
-/** Makes every dependent question wait for the answer that its base question must get. */
+/** Makes every dependent question wait for the required answer to its base question. */
 export async function buildDependencies(
   page: Page,
   all: readonly Question[],
@@ -135,7 +138,7 @@ export async function buildDependencies(
   }
 }
 
-/** A characterization as the server has it, in the ficha's format. */
+/** A characterization read from the server, in the ficha's format. */
 export async function builtQuestions(api: Api, characterizationID: string) {
   const built = await api.call('listQuestionsByCharacterization', { params: { id: characterizationID } });
   return built.map((question) => ({
@@ -150,7 +153,7 @@ export async function builtQuestions(api: Api, characterizationID: string) {
   }));
 }
 
-/** The same questions as the ficha has them. */
+/** The same questions, from the ficha. */
 export const fichaQuestions = ({ questions: all }: Ficha) =>
   all.map(({ type, required, statement, help, parent, when, options: labels }) => ({
     type,

@@ -1,5 +1,5 @@
-// The ficha of the demo built by hand: every question, option, dependency and trigger through the screens, tried in the
-// preview, associated with a new campaign, and surveyed by another user; the answers are read back.
+// The demo's ficha built by hand: every question, option, dependency and trigger through the screens, tried in the preview,
+// associated with a new campaign, and surveyed by another user; then the answers are read back.
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { box, closeDialog, findRow, openAdd, press, save } from './crud-steps.ts';
@@ -27,7 +27,7 @@ import {
 } from './survey-steps.ts';
 import { characterizations, next, openByMenu, openPreview, questions, stepTitle } from './wizard-steps.ts';
 
-/** The screens' names of field types by code, and of master entries by code. */
+/** The display names of field types and master entries, by code. */
 async function names(api: Api) {
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const entries = [
@@ -45,7 +45,7 @@ const day = (date: Date) =>
     .format(date)
     .replaceAll('/', '');
 
-/** Adds a campaign that is open today and leads to its associations. @returns its name and code. */
+/** Adds a campaign that is open today and opens its associations. @returns its name and code */
 async function buildCampaign(page: Page, name: string): Promise<{ name: string; code: string }> {
   await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
   const { form, code } = await openAdd(page, 'Campañas', 'Agregar Campaña');
@@ -57,7 +57,7 @@ async function buildCampaign(page: Page, name: string): Promise<{ name: string; 
   return { name, code };
 }
 
-/** Associates a characterization by checking its row, and sees it in the table of the campaign. */
+/** Associates a characterization by checking its row, and finds it in the campaign's table. */
 async function associate(page: Page, campaign: { name: string; code: string }, code: string): Promise<void> {
   const associated = 'Caracterizaciones asociadas';
   await page.getByRole('tab', { name: 'Asociar Caracterizaciones' }).click();
@@ -78,7 +78,7 @@ async function changeUser(page: Page): Promise<void> {
   await signInByForm(page, accounts.surveyor);
 }
 
-/** The answer to a question: the one that makes another question show, if there is one, else the last option. */
+/** The answer to a question: the one that makes another question show, if there is one; otherwise the last option. */
 function answerTo({ questions: all }: Ficha, question: Ficha['questions'][number]): string {
   switch (question.type) {
     case 4:

@@ -1,4 +1,4 @@
-/** Fixtures of all specs: a real server with the demo's data for each worker, users to sign in as, and axe. */
+/** Fixtures of all specs: a real server with demo data for each worker, users to sign in as, and axe. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page, test as base } from '@playwright/test';
@@ -8,13 +8,13 @@ import { Api } from './api.ts';
 import { keepSession } from './kept-session.ts';
 import { adminPassword, removeDataDir, type RunningServer, startServer } from './server.ts';
 
-/** A user of every worker's server. */
+/** A user on every worker's server. */
 export interface Account {
   login: string;
   password: string;
 }
 
-/** The demo's users: `surveyor` runs surveys, `reader` only looks, `nobody` may open nothing. */
+/** The demo's users: `surveyor` conducts surveys, `reader` has read-only access, `nobody` may open nothing. */
 export const accounts = {
   admin: { login: 'admin', password: adminPassword },
   surveyor: { login: 'e2e.encuestadora', password: 'Encuesta-2026' },
@@ -54,7 +54,7 @@ export const test = base.extend<object, { server: RunningServer; api: Api }>({
   baseURL: async ({ server }, use) => {
     await use(server.origin);
   },
-  // A page that throws or violates its content policy fails its test.
+  // A page that throws or violates its content security policy fails its test.
   page: async ({ page }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -68,14 +68,14 @@ export const test = base.extend<object, { server: RunningServer; api: Api }>({
 
 export { expect } from '@playwright/test';
 
-/** Fills the sign-in form of the open login page and sends it. */
+/** Fills in the sign-in form of the open login page and submits it. */
 export async function fillLogin(page: Page, { login, password }: Account): Promise<void> {
   await page.getByLabel('Usuario').fill(login);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
 }
 
-/** Signs in by the screen, as far as home: for tests of signing in and out. */
+/** Signs in through the screen and waits for home; for tests of signing in and out. */
 export async function signInByForm(page: Page, account: Account = accounts.admin): Promise<void> {
   await page.goto('/caracteriza/public/login');
   await fillLogin(page, account);
@@ -83,9 +83,9 @@ export async function signInByForm(page: Page, account: Account = accounts.admin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Makes a session of the page's own, as if it had been signed in before; the test then opens the screen that it wants. */
+/** Gives the page its own session, as if the user had signed in before; the test then opens the screen it needs. */
 export async function signIn(page: Page, { login, password }: Account = accounts.admin): Promise<void> {
-  // An address of the product that loads nothing.
+  // A URL of the product that loads nothing.
   await page.goto('/caracteriza/api/health');
   await keepSession(page, await Api.login(new URL(page.url()).origin, login, password));
 }
@@ -97,26 +97,26 @@ export async function signInAtHome(page: Page, account: Account = accounts.admin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The alerts that interrupt (errors), and those that wait (successes). */
+/** The alerts that interrupt (errors), and those that do not (successes). */
 export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 export const statuses = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
 let axeScript: Promise<string> | undefined;
 
-/** Axe as a script of some 600 kB. */
+/** The axe script, about 600 kB. */
 function readAxe(): Promise<string> {
   axeScript ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return axeScript;
 }
 
-/** Records what axe finds on the current page without failing yet; `rules` restricts the scan. */
+/** Collects axe violations on the current page without failing yet; `rules` restricts the scan. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Once for each document: to send it and to read it there takes as long as half of a scan.
+  // Once per document, because injecting and parsing it takes half as long as a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readAxe());
   const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     const options: Axe.RunOptions = {
-      // What passes is not asked for. The product has no frames and no media: looking for them takes half of the time.
+      // Passed rules are not requested. The product has no frames and no media, and looking for them takes half of the time.
       resultTypes: ['violations'],
       iframes: false,
       preload: false,

@@ -4,7 +4,7 @@ import { addUser } from './accounts.ts';
 import { alerts, expect, fillLogin, test as base, expectAccessible } from './fixtures.ts';
 import { removeDataDir, startServer } from './server.ts';
 
-/** A server of its own, started without ADMIN_PASSWORD; `printed` is its output. */
+/** A separate server, started without ADMIN_PASSWORD; `printed` is its output. */
 const test = base.extend<object, { printed: string }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

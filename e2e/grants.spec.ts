@@ -1,5 +1,5 @@
-// Every screen of security and management as an administrator, and as somebody who lacks one of its grants: the button
-// says why it does nothing, and the server refuses (spec §6; rules §2). The server's own tests try every operation.
+// Every security and management screen as an administrator, and as someone who lacks one of its grants: the button explains why
+// it is unavailable, and the server rejects the call (spec §6; rules §2). The server's own tests cover every operation.
 import { operations } from '../openapi/generated/operations.ts';
 import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
 import {
@@ -16,10 +16,10 @@ import { table } from './survey-steps.ts';
 
 interface Screen {
   view: View;
-  /** What follows /home/ in its address. */
+  /** The part of its URL after /home/. */
   address: (api: Api) => Promise<string>;
   table: string;
-  /** Its buttons, each with the grants that allow it; one of them is enough. */
+  /** Its buttons, with the grants that allow each; any one of them is enough. */
   buttons: Readonly<Record<string, readonly [Grant, ...Grant[]]>>;
 }
 
@@ -112,7 +112,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-/** Calls every operation that needs this very grant, with no other in its place: nobody learns more than that. */
+/** Calls every operation that needs exactly this grant. Each must be rejected without revealing anything else. */
 async function expectRefused(user: Api, grant: Grant): Promise<void> {
   for (const [id, { grants, path }] of Object.entries(operations)) {
     if (grants.length !== 1 || grants[0] !== grant) continue;
@@ -147,7 +147,7 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     };
     const path = `/caracteriza/home/${await address(api)}`;
     const button = (text: string) => table(page, label).getByRole('button', { name: text, exact: true });
-    /** The buttons that say that a permission is missing. */
+    /** The buttons that report a missing permission. */
     const expectMissing = async (missing: readonly string[]) => {
       for (const text of Object.keys(buttons)) {
         if (!missing.includes(text)) continue;

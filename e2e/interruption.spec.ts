@@ -1,4 +1,5 @@
-// The session ends or the server goes down during a survey: nothing typed is lost, nothing is saved twice (rules §3, §6, §7).
+// The session ends or the server goes down during a survey: nothing typed is lost, and nothing is saved twice (rules §3, §6,
+// §7).
 import { addUser, countRows, endSessions } from './accounts.ts';
 import { Api } from './api.ts';
 import { inputOf, makeLong } from './draft-steps.ts';
@@ -44,7 +45,7 @@ test('a session that ends during a survey is renewed over it, and the survey is 
       response.url().includes('/drafts/') && response.request().postDataJSON()?.answers?.length === 2,
   );
   await choose(page, 'Motivo de la no autorización', 'Desconfianza');
-  // With the draft kept, the next call, which finds the session ended, is that of the button.
+  // The draft is already saved, so the button's call is the next one and discovers that the session has ended.
   await kept;
   await endSessions(server.dataDir, account.login);
   await page.getByRole('button', accept).click();
@@ -162,7 +163,7 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   page.on('request', (request) => {
     if (request.url().includes('/drafts/')) sent.push(request.method());
   });
-  // Longer than a draft that could not be sent waits.
+  // Longer than the retry delay of a draft that could not be sent.
   await page.clock.fastForward('00:20');
   await page.unroute(calls);
   await fillLogin(page, accounts.admin);
@@ -184,7 +185,7 @@ test('without a connection a tab still shows why its survey stopped, and the log
   await signIn(page, accounts.surveyor);
   const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
-  // A tab that never showed the login.
+  // A tab that never showed the login page.
   const tab = await context.newPage();
   const loaded = ['login-screen', 'survey-stop'].map((name) =>
     tab.waitForResponse((response) => response.url().includes(name)),

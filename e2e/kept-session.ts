@@ -1,4 +1,4 @@
-/** Gives a browser a session without its screen of sign-in. */
+/** Gives a browser a session without using the login page. */
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import type { LoginAnswer } from './api.ts';
 const file = path.resolve(import.meta.dirname, '../apps/caracteriza/src/session/session-vault.ts');
 let script: string | undefined;
 
-/** The app's own code that keeps a session over a reload, as a script. */
+/** The app's own code for keeping a session across reloads, as a script. */
 async function vault(): Promise<string> {
   script ??= stripTypeScriptTypes(await readFile(file, 'utf8')).replaceAll(/^export /gm, '');
   return script;
 }
 
-/** Keeps what the server answered to a sign-in in the tab, which shows any address of the product. */
+/** Stores the server's sign-in response in the tab, which may be at any URL of the product. */
 export async function keepSession(page: Page, answer: LoginAnswer): Promise<void> {
   const session: Session = {
     token: answer.token,

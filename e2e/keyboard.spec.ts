@@ -1,10 +1,10 @@
-// Records made with the keyboard alone, from signing in to saved (WCAG 2.1.1): Tab, Enter, Space, arrows and letters.
+// Creating records with the keyboard alone, from signing in to saving (WCAG 2.1.1): Tab, Enter, Space, arrows and letters.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { personWorkbook } from './crud-steps.ts';
 import { accounts, statuses, test } from './fixtures.ts';
 import { table, tabTo } from './survey-steps.ts';
 
-/** Signs in and opens a screen by its entry of the menu. */
+/** Signs in and opens a screen through its menu entry. */
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto('/caracteriza/public/login');
   await tabTo(page, page.getByLabel('Usuario'));
@@ -16,14 +16,14 @@ async function open(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
-/** Goes to a button or link and presses Enter. */
+/** Moves to a button or link and presses Enter. */
 async function press(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a checkbox or radio button and presses Space. */
+/** Moves to a checkbox or radio button and presses Space. */
 async function check(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await tabTo(page, target);
@@ -31,11 +31,11 @@ async function check(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeChecked();
 }
 
-/** Goes through an open form by Tab and fills what it passes: what is given, and of required lists the first entry. */
+/** Tabs through an open form and fills in the given fields, and the first entry of required lists. */
 async function fillAndSave(page: Page, form: Locator, given: Readonly<Record<string, string>>) {
   const left = new Set(Object.keys(given));
   for (let passed = 0; passed < 80; passed++) {
-    // A list is disabled until its options are there, and Tab passes over it.
+    // A list is disabled until its options have loaded, and Tab skips it.
     await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
     const { label, list, needed } = await page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
@@ -56,7 +56,7 @@ async function fillAndSave(page: Page, form: Locator, given: Readonly<Record<str
       await page.keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeHidden();
     } else if (value !== undefined) await page.keyboard.type(value);
-    // The focus may have begun behind the first inputs: Tab comes round to them.
+    // The focus may have started after the first inputs; Tab wraps around to them.
     else if (label === 'Guardar' && left.size === 0) break;
     left.delete(label);
     await page.keyboard.press('Tab');

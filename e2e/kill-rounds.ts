@@ -1,4 +1,4 @@
-/** Kills a browser at random moments of answering a survey, and looks at what is left. */
+/** Kills a browser at random moments during a survey, and checks what survived. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { Api, type DataOf } from './api.ts';
@@ -11,17 +11,17 @@ import { idsOf } from './survey-steps.ts';
 /** Text, number, list, date, text: one page of the survey. */
 const questions = 5;
 const [number, list, date] = [1, 2, 3];
-/** From one answer to the next a person takes longer than this, in ms. */
+/** The minimum time between two answers by a person, in ms. */
 const nextAnswer = 150;
 
-/** A survey that is answered and killed again and again. */
+/** A survey that is repeatedly answered and killed. */
 export interface KilledSurvey {
   origin: string;
   profile: string;
   account: Account;
-  /** The address of the survey, from the slash on. */
+  /** The URL path of the survey, starting with a slash. */
   address: string;
-  /** What each question has been answered with. */
+  /** The answer given to each question. */
   known: string[];
 }
 
@@ -53,7 +53,7 @@ export async function openKilled({
   return browser;
 }
 
-/** What the questions show. */
+/** The values shown in the questions. */
 export async function shownAnswers(page: Page): Promise<string[]> {
   const shown: string[] = [];
   for (let index = 0; index < questions; index++) shown.push(await inputOf(page, index).inputValue());
@@ -92,18 +92,18 @@ async function answerAnew(page: Page, index: number, shown: string, done: (value
   }
 }
 
-/** What a round has lost. */
+/** The losses of one round. */
 export interface RoundResult {
   offline: boolean;
   /** Letters of the answer that was being typed. */
   letters: number;
-  /** Answers before it that are not as they were: must be none. */
+  /** Earlier answers that changed: must be none. */
   answers: string[];
 }
 
 /**
- * Opens the survey, checks that all is there, answers on, and kills the browser at a random moment. Then opens it again and
- * compares. `browser` is the one that the round before has opened.
+ * Opens the survey, checks that everything is there, continues answering, and kills the browser at a random moment. Then
+ * reopens it and compares. `browser` was opened by the previous round.
  */
 export async function killRound(
   survey: KilledSurvey,

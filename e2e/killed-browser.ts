@@ -1,4 +1,4 @@
-/** A browser of its own process and profile, which can be killed as a power cut or the system would. */
+/** A browser with its own process and profile, which can be killed as by a power cut or the system. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,11 +6,11 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/ensure-browser.mjs';
 
-/** A browser that runs on a profile. */
+/** A browser on a persistent profile that a test can kill. */
 export interface KillableBrowser {
   context: BrowserContext;
   page: Page;
-  /** SIGKILL to all its processes at once; resolves when the main one is gone. */
+  /** Sends SIGKILL to all its processes at once; resolves when the main one is gone. */
   kill: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const makeProfile = (): Promise<string> => mkdtemp(path.join(os.tmpdir(),
 export const removeProfile = (profile: string): Promise<void> =>
   rm(profile, { recursive: true, force: true, maxRetries: 5 });
 
-/** Waits for the address at which a browser can be driven, which it prints. */
+/** Waits for the browser to print the URL at which it can be controlled. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -48,7 +48,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
       '--window-size=1280,900',
       'about:blank',
     ],
-    // A group of its own, which is killed as one.
+    // A separate process group, so that it can be killed as a whole.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

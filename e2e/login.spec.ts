@@ -1,4 +1,4 @@
-// Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the addresses that lead to the login.
+// Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the URLs that lead to the login page.
 import { accounts, alerts, expect, fillLogin, signInByForm, test, expectAccessible } from './fixtures.ts';
 
 const wrong = /Usuario o contraseña incorrectos/;

@@ -1,4 +1,4 @@
-/** The pictures of docs/manual, one for each task: what is on the screen when the page of the manual speaks of it. */
+/** The pictures of docs/manual, one for each task: the screen that the page of the manual describes. */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { prepareSurvey } from './survey-through-api.ts';
 const folder = path.resolve(import.meta.dirname, '../docs/manual/pictures');
 const home = '/caracteriza/home';
 
-/** The pages are short and many: their pictures are small files. */
+/** The pages are short and numerous, so their pictures are small files. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
@@ -19,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/manual/pictures/${name}.jpg`);
 }
 
-/** What nobody needs to be signed in for. */
+/** Screens that need no sign-in. */
 export async function takePublicPictures(page: Page): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.goto('/caracteriza/public/login');
@@ -30,7 +30,7 @@ export async function takePublicPictures(page: Page): Promise<void> {
   await take(page, 'recuperar');
 }
 
-/** The screens of an administrator, one after the other. */
+/** The screens of an administrator, one after another. */
 export async function takeManualPictures(page: Page, api: Api): Promise<void> {
   await page.goto(`${home}/account`);
   await take(page, 'mi-cuenta');

@@ -1,4 +1,4 @@
-// The user manual, for whoever is signed in.
+// The user manual, for signed-in users.
 import { accounts, expect, expectAccessible, scrollsSideways, signInAtHome, test } from './fixtures.ts';
 
 test('the manual opens from the header, is searched, and shows its pictures', async ({ page }) => {

@@ -1,10 +1,10 @@
-/** Steps for tests that add or change a person. */
+/** Steps for tests that add or edit a person. */
 import type { Locator, Page } from '@playwright/test';
 import { fields } from '../openapi/generated/fields.ts';
 import type { Api } from './api.ts';
 import { choose } from './survey-steps.ts';
 
-/** What a person's form sends, from a person as the server has them; null for what is not known. */
+/** The body of a person's form, built from a person on the server; null for unknown values. */
 export async function personBody(api: Api, id: string): Promise<Record<string, string | null>> {
   const person = (await api.call('getSurveyable', { params: { id } })) as unknown as Record<
     string,
@@ -18,7 +18,7 @@ export async function personBody(api: Api, id: string): Promise<Record<string, s
   return Object.fromEntries(entries);
 }
 
-/** Fills every required input of the form of a person; what is not given is the first choice, or made up. */
+/** Fills in every required input of a person's form; values that are not given are the first choice or invented. */
 export async function fillPerson(
   page: Page,
   form: Locator,

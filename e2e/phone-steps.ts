@@ -1,4 +1,4 @@
-/** A thumb on a small screen, and what it must find there. */
+/** Checks for a small touch screen used with a thumb. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { scrollsSideways } from './fixtures.ts';
 import { campaignName } from './survey-steps.ts';
@@ -6,17 +6,17 @@ import { campaignName } from './survey-steps.ts';
 /** A small phone with a touch screen, for `test.use`. */
 export const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** Names of the page's controls whose middle is covered by something else, even after scrolling to them. */
+/** Names of the page's controls whose centre is covered by something else, even after scrolling to them. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Not cut off, hidden or inert, nor for screen readers alone. */
+    /** Not clipped, hidden, inert or for screen readers only. */
     const isVisible = (control: HTMLElement) => {
       if (control.closest('[inert], [aria-hidden=true]')) return false;
       if (!control.checkVisibility({ visibilityProperty: true })) return false;
       const { width, height } = control.getBoundingClientRect();
       return width > 1 && height > 1;
     };
-    /** The node over the middle of a control; null when it belongs to the control or its label. */
+    /** The element covering the centre of a control; null if it belongs to the control or its label. */
     const coverOf = (control: HTMLElement) => {
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -39,13 +39,13 @@ function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing covers a control, and the focus is not lost. */
+/** Checks that nothing covers a control and that the focus is not lost. */
 export async function expectInReach(page: Page): Promise<void> {
   expect(await coveredControls(page)).toEqual([]);
   await expectFocus(page);
 }
 
-/** The focus is not lost. Lost focus falls to the body, and the keyboard starts again from the top of the page. */
+/** Checks that the focus is not lost. Lost focus goes to the body, and keyboard users start again at the top of the page. */
 export const expectFocus = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
@@ -61,7 +61,7 @@ function countingThumb() {
   };
 }
 
-/** Goes from home to the survey by thumb, and checks at each step that every control is in reach. */
+/** Goes from home to the survey by thumb, checking at each step that every control is in reach. */
 export async function reach(page: Page, person: { code: string; identification: string }, name: string) {
   const thumb = countingThumb();
   const next = page.getByRole('button', { name: 'Siguiente', exact: true });

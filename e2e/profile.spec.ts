@@ -1,4 +1,4 @@
-// Mantenimiento de Perfiles through the real screen (spec §2 "Profiles", §4 "Profile panel", §5 "Profile", §8).
+// The Mantenimiento de Perfiles screen (spec §2 "Profiles", §4 "Profile panel", §5 "Profile", §8).
 import { box, openUpdate, press, save } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
@@ -37,7 +37,7 @@ test('a profile is tried, added, changed and deleted; one in use stays', async (
     await expect(verdict).toContainText('No se acepta. Inserte mínimo 12 caracteres.');
     await fill('Probar una contraseña', 'contraseñalarga1');
     await expect(verdict).toContainText('Se acepta.');
-    // Trying one does not save.
+    // Trying a password does not save it.
     await page.keyboard.press('Enter');
     await fill('Expresión Regular de la Contraseña', '(a+)+$');
     await fill('Probar una contraseña', `${'a'.repeat(60)}!`);

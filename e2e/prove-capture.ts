@@ -1,5 +1,5 @@
-// `npm run prove:capture -w @caracteriza/e2e -- 100`: kills the browser so many times while a survey is answered, with and without
-// a network, and prints what was lost.
+// `npm run prove:capture -w @caracteriza/e2e -- 100`: kills the browser this many times during a survey, with and without a
+// network, and prints what was lost.
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
 import { killRound, makeKilledSurvey, openKilled, type RoundResult } from './kill-rounds.ts';

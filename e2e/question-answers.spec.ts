@@ -1,4 +1,4 @@
-// What the answers to a question may be, from the form to the preview (rules §4, §6).
+// The allowed answers to a question, from the form to the preview (rules §4, §6).
 import { closeDialog, makeCharacterization, makeQuestion, openAdd, openUpdate, save } from './crud-steps.ts';
 import { copiedParts } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
@@ -69,7 +69,7 @@ test('a numeric question says what its answers may be, and the preview holds to 
     await choose(page, 'Tipo de Pregunta', 'Texto');
     await expect(edit.getByLabel('Valor mínimo')).toHaveCount(0);
     await save(edit);
-    // Until the list has been loaded again the form would open the old values.
+    // Until the list has reloaded, the form would open with the old values.
     await expect(row).not.toContainText('De 0,5');
     const again = await openUpdate(page, questions, code, 'Actualizar Pregunta');
     await choose(page, 'Tipo de Pregunta', 'Numérico');

@@ -1,5 +1,5 @@
-// Preguntas, the second step of Caracterizaciones: the rules of the form, the order, the preview (spec §4 "Question form",
-// §5 "Question"; rules §4).
+// Preguntas, the second step of Caracterizaciones: form rules, order, preview (spec §4 "Question form", §5 "Question"; rules
+// §4).
 import {
   box,
   closeDialog,
@@ -311,7 +311,7 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
   });
 
   await test.step('Back asks before it loses the new order; back where it was, nothing is to be lost', async () => {
-    // A step of the wizard is a place to go back to.
+    // Each step of the wizard gets a history entry, so the user can go back to it.
     await head(page, characterizations).click();
     await next(page);
     const dialog = await openOrder(page, questions);
@@ -364,7 +364,7 @@ test('without questions the preview says so, and the dialog of the order too', a
   await expect(asked.getByText(text)).toBeVisible();
   await expectAccessible(page);
   await closeDialog(page, dialog);
-  // The button stays, whatever is in the list: if it came and went, the others would move away from under the pointer.
+  // The button is always shown, because if it came and went, the others would move away from under the pointer.
   await press(page, questions, 'Ordenar');
   const order = page.getByRole('dialog', { name: `Ordenar ${questions.toLowerCase()}` });
   await expect(order.getByText('No hay nada que ordenar')).toBeVisible();

@@ -1,4 +1,4 @@
-// Roles y Permisos through the real screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
+// The Roles y Permisos screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
 import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
 import { box, findRow, press, save } from './crud-steps.ts';
 import { addUser } from './accounts.ts';

@@ -1,4 +1,4 @@
-// `npm run screens`: the pictures of the README and of the manual, taken from the running product with the demo's data.
+// `npm run screens`: the pictures of the README and the manual, taken from the running product with demo data.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';

@@ -1,4 +1,5 @@
-// The second factor, as its owner and an administrator use it (rules §3). What the server refuses: entities/*second-factor*.test.ts.
+// The second factor, for its owner and for an administrator (rules §3). The server's validation is tested in
+// entities/*second-factor*.test.ts.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,14 +24,14 @@ import { mailedLink } from './mailed-link.ts';
 
 const period = 30_000;
 
-/** The codes of an authenticator app with this secret; each call returns one that was not used before. */
+/** Codes as an authenticator app with this secret would generate them; each call returns an unused one. */
 function application(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   let last = 0;
   return {
     next: async (): Promise<string> => {
       const step = () => Math.floor(Date.now() / period);
-      // The server takes the code of the step after, too, so one need not wait for it.
+      // The server also accepts the code of the next time step, so there is no need to wait.
       last = Math.max(step(), last + 1);
       await expect.poll(() => step() + 1, { timeout: 90_000 }).toBeGreaterThanOrEqual(last);
       return totp.generate({ timestamp: last * period });
@@ -40,7 +41,7 @@ function application(secret: string) {
 
 const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Segundo factor', exact: true });
 
-/** Types the secret of the open set-up into an application, its code into the dialog, and keeps the recovery codes. */
+/** Enters the secret of the open set-up in an authenticator, enters its code in the dialog, and returns the recovery codes. */
 async function setUp(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Activar el segundo factor' });
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
@@ -67,7 +68,7 @@ async function setUp(page: Page) {
   return { app, codes };
 }
 
-/** Signs in as far as the dialog that asks for a code. */
+/** Signs in up to the dialog that asks for a code. */
 async function passwordOf(page: Page, account: Account) {
   await page.goto('/caracteriza/public/login');
   await fillLogin(page, account);

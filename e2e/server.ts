@@ -1,4 +1,4 @@
-/** Starts the product's real server as a child process with a DATA_DIR of its own, and ends it. */
+/** Starts the product's real server as a child process with its own DATA_DIR, and stops it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,47 +6,49 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Longest wait for the ready line: initdb, migrations and the demo data on two busy cores; milliseconds. */
+/** Timeout for the ready line, in milliseconds: initdb, migrations and demo data on two busy cores. */
 const patience = 180_000;
 
-/** The password of `admin` on every server that is not asked to generate one. */
+/** The password of `admin`, unless the server is to generate one. */
 export const adminPassword = 'Segura-2026x';
 
-/** What a start may choose; all optional. */
+/** Start options; all optional. */
 export interface ServerOptions {
-  /** A folder of an earlier server; without it a new one is made. */
+  /** The folder of an earlier server; if omitted, a new one is created. */
   dataDir?: string;
-  /** More of the environment table; undefined removes a variable. */
+  /** Extra environment variables (see the README); undefined unsets one. */
   env?: Record<string, string | undefined>;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
   /** 'http://127.0.0.1:41234', without a path. */
   origin: string;
   dataDir: string;
-  /** What it has printed until now. */
+  /** Its output so far. */
   output: () => string;
-  /** Graceful end, as Ctrl-C makes it; resolves when the process is gone. */
+  /** Graceful shutdown, as with Ctrl-C; resolves when the process is gone. */
   stop: () => Promise<void>;
-  /** The power cut: SIGKILL to the server's process alone; resolves when it is gone. Its PostgreSQL goes on running. */
+  /** Simulates a power cut: SIGKILL to the server's process only; resolves when it is gone. Its PostgreSQL keeps running. */
   kill: () => Promise<void>;
 }
 
-/** A folder for a server's data that PostgreSQL's own uid can reach when the tests run as root. */
+/** A data folder that PostgreSQL's own uid can reach when the tests run as root. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-e2e-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Where a server with this folder keeps its PostgreSQL: for root it may be elsewhere. */
+/** Where the server of this folder keeps its PostgreSQL data; for root it may be elsewhere. */
 export async function postgresHome(dataDir: string): Promise<string> {
   const moved = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
   return moved.trim() || path.join(dataDir, 'postgres');
 }
 
-/** Removes a server's folder, and what lies outside it when root's PostgreSQL could not reach it. Stop the server first. */
+/**
+ * Removes a server's folder, and any data kept elsewhere because root's PostgreSQL could not reach it. Stop the server first.
+ */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const home = await postgresHome(dataDir);
   if (home.startsWith('/var/lib/caracteriza/')) await rm(home, { recursive: true, force: true });
@@ -59,8 +61,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the server on a free port and waits until it says that it is ready.
- * @throws with its output when it ends or does not become ready in time.
+ * Starts the server on a free port and waits until it reports that it is ready.
+ * @throws with its output if it exits or does not become ready in time
  */
 export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await makeDataDir());

@@ -149,7 +149,7 @@ test('leaving that question goes to the login', async ({ page, server }) => {
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
   await signInByForm(page, account);
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
-  // No read is in progress any more, so the next click is the first to find the session ended.
+  // No request is pending, so the next click is the first to discover that the session has ended.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await endSessions(server.dataDir, account.login);
   await page.getByRole('navigation').getByRole('link', { name: 'Zonas', exact: true }).click();

@@ -1,4 +1,4 @@
-// A survey on a telephone: answers and signatures are not lost by a slip, and the focus is never lost.
+// A survey on a phone: accidental taps lose no answers or signatures, and the focus is never lost.
 import type { Page } from '@playwright/test';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { accounts, expect, signIn, signInAtHome, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { askInCampaign, drawSignature, openByAddress, personAged } from './surve
 
 test.use(telephone);
 
-/** Ids that more than one element has. */
+/** IDs that occur more than once. */
 const repeatedIds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -44,7 +44,7 @@ test('Esc asks before a signature is lost, and the focus is never lost', async (
     await page.setViewportSize({ width: telephone.viewport.height, height: telephone.viewport.width });
     const canvas = page.locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
-    // A part of a pixel may be cut off.
+    // A fraction of a pixel may be cut off.
     await expect(canvas).toBeInViewport({ ratio: 0.99 });
     await expectInReach(page);
     expect(await repeatedIds(page)).toEqual([]);
@@ -96,7 +96,7 @@ test('the focus stays on the page when what had it goes', async ({ page, api }) 
     await expect(page).toHaveURL(/\/home\/characterize\?/);
     await expectFocus(page);
     const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
-    // The page moves up when the alert goes that it made room for.
+    // When the alert disappears, the page moves up into its space.
     await expect(page.getByText(/se guardó correctamente/)).toBeHidden();
     await done.getByRole('rowheader').tap();
     await expect(done.getByRole('radio')).toBeChecked();
@@ -122,7 +122,7 @@ test('a turned page begins at the title of its section, with everything in reach
       weight: number,
       type: '5',
     });
-  // What it leads to keeps the page after saving from leaving by itself.
+  // Focus on its link keeps the page from redirecting automatically after the save.
   const other = (await api.call('listCharacterizations')).find(
     ({ name }) => name === 'Consentimiento y contacto',
   )!;
@@ -136,7 +136,7 @@ test('a turned page begins at the title of its section, with everything in reach
   await signIn(page, accounts.surveyor);
   await openByAddress(page, api, person, characterization.name);
   const title = (name: string) => page.getByRole('heading', { level: 3, name });
-  /** The title has the focus and is seen whole, and nothing lies over a control. */
+  /** The title has the focus and is fully visible, and nothing covers a control. */
   const expectBegun = async (name: string) => {
     await expect(title(name)).toBeFocused();
     await expect(title(name)).toBeInViewport({ ratio: 1 });

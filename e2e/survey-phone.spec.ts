@@ -1,4 +1,4 @@
-// A surveyor in a doorway: 360 × 740 pixels, by thumb, and then by keyboard alone (spec §2 "Characterize", "Survey").
+// A surveyor at a doorstep: 360 × 740 pixels, by thumb, then by keyboard alone (spec §2 "Characterize", "Survey").
 import type { Locator } from '@playwright/test';
 import type { Api } from './api.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signInAtHome, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ test.use(telephone);
 
 const next = { name: 'Siguiente', exact: true } as const;
 
-/** What it took before short lists were buttons, counted by hand on this screen. */
+/** The number of taps before short lists became buttons, counted by hand on this screen. */
 const before = { listAnswer: 2, reach: 9, saveHealth: 26 };
 
 type Answers = readonly (readonly [statement: string, answer: string])[];

@@ -1,4 +1,4 @@
-// Photographs as answers: from the camera, no larger than needed, and without what the camera noted in them.
+// Photo answers: taken with the camera, downscaled as needed, and stripped of EXIF metadata.
 import type { Page } from '@playwright/test';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { askInCampaign, field, openByAddress, personAged } from './survey-steps.
 
 test.use(telephone);
 
-/** A JPEG as a camera takes it: large, and of many colours. */
+/** A JPEG as a camera takes it: large, with many colours. */
 async function photograph(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
@@ -22,14 +22,14 @@ async function photograph(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** A small JPEG of 40 × 20 pixels that was taken with the camera turned, and says where. */
+/** A small JPEG of 40 × 20 pixels with EXIF orientation and GPS position. */
 async function notedPhotograph(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 20);
     canvas.getContext('2d')!.fillRect(0, 0, 20, 20);
     return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
   });
-  // One entry, 'turned by a quarter'; what follows it is where a camera writes the place.
+  // One EXIF entry, 'rotated by 90°'; the bytes after it are where a camera writes the position.
   const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
   const tiff = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, ...entry];
   const noted = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(place)]);
@@ -49,7 +49,7 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   await askInCampaign(api, id);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  // There may be no network any more when the photograph is taken.
+  // The network may be down by the time the photo is taken.
   const scaling = page.waitForResponse((response) => response.url().includes('scaled-picture'));
   await openByAddress(page, api, person, name);
   await scaling;
@@ -97,7 +97,7 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
       return [image.naturalWidth, image.naturalHeight];
     }, dataUrl);
   expect(await sizeOf(answers[0]!.value)).toEqual([1600, 1200]);
-  // Upright, as it was seen.
+  // Upright, as originally seen.
   expect(await sizeOf(answers[1]!.value)).toEqual([20, 40]);
   const sent = Buffer.from(answers[1]!.value.split(',')[1]!, 'base64');
   expect([sent.includes('Exif'), sent.includes(place)]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-// A saved survey is read and printed: whom it asked, when, who asked, and every answer whole (rules §6).
+// A saved survey is viewed and printed: respondent, date, surveyor, and every answer in full (rules §6).
 import { Api } from './api.ts';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { prepareSurvey } from './survey-through-api.ts';
@@ -41,7 +41,7 @@ test('a saved survey says who, by whom and when, and is printed whole on A4', as
     await expectAccessible(page);
   });
   await test.step('on paper', async () => {
-    // A4 at 96 dots to the inch, less the margins of main.css.
+    // A4 at 96 dpi, less the margins of main.css.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article', { includeHidden: true });

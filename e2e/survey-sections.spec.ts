@@ -89,7 +89,7 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await surveyor.getByLabel('¿De dónde?').fill('Del río');
     await surveyor.getByLabel('Cuartos').fill('3');
     await on.press('Enter');
-    // Questions without a section have a page of their own, and no title.
+    // Questions without a section are on a separate page without a title.
     await expect(surveyor.getByRole('heading', { name: 'Preguntas', exact: true })).toBeFocused();
     await expect(surveyor.getByLabel('Observaciones')).toBeVisible();
     await expect(surveyor.getByText('4 - 4 de 6')).toBeVisible();
@@ -100,7 +100,7 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
     await surveyor.reload();
     await expect(surveyor.getByLabel('Talla')).toHaveValue('170');
-    // A click waits until the survey is no longer loading.
+    // A click waits until the survey has finished loading.
     await surveyor.getByRole('button', { name: 'Atrás', exact: true }).click();
     await expect(surveyor.getByRole('heading', { name: 'Preguntas', exact: true })).toBeFocused();
   });

@@ -1,4 +1,4 @@
-/** Steps through Caracterizar and Encuesta, and look-ups for their tests. */
+/** Steps through Caracterizar and Encuesta, and lookups for their tests. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api, DataOf } from './api.ts';
 
@@ -13,13 +13,13 @@ const wholeYears = ({ birthdateID }: Person, today: Date): number => {
   return Math.floor((now - day) / 10_000);
 };
 
-/** The people that tests of this worker were given. */
+/** The people already used by tests of this worker. */
 const taken = new Set<string>();
 
 /**
- * A person of the demo whose age in whole years lies between the two, who has answered nothing yet, and whom no other test
- * of this worker is given: a draft that one leaves would be found by the next. On a person's birthday an age may be a year
- * off, so choose bounds away from those that matter.
+ * A person of the demo whose age in completed years is in this range, who has no answers yet and is not used by another test of
+ * this worker, because a leftover draft would be found by the next test. On a birthday the age may be off by one, so choose
+ * bounds away from those that matter.
  */
 export async function personAged(api: Api, from: number, to: number): Promise<Person> {
   const people = await api.call('listSurveyables', { query: { sort: 'code' } });
@@ -35,7 +35,7 @@ export async function personAged(api: Api, from: number, to: number): Promise<Pe
   throw new Error(`The demo has too few people of ${from} to ${to} without surveys.`);
 }
 
-/** Puts a characterization into the open campaign, so that people are asked it. */
+/** Adds a characterization to the open campaign, so that people are asked it. */
 export async function askInCampaign(api: Api, characterizationID: string): Promise<void> {
   const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
   await api.call('associateCharacterization', {
@@ -44,7 +44,7 @@ export async function askInCampaign(api: Api, characterizationID: string): Promi
   });
 }
 
-/** Ids of the survey of a person under the open campaign, as the address carries them. */
+/** The IDs in the URL of a person's survey under the open campaign. */
 export async function idsOf(api: Api, person: Person, characterizationName: string) {
   const campaigns = await api.call('listCampaigns');
   const campaign = campaigns.find(({ name }) => name === campaignName)!;
@@ -55,25 +55,25 @@ export async function idsOf(api: Api, person: Person, characterizationName: stri
   return { campaign: campaign.id, characterization: characterization.id, surveyable: person.id };
 }
 
-/** Opens Encuesta by its address and waits for the questions. */
+/** Opens Encuesta by URL and waits for the questions. */
 export async function openByAddress(page: Page, api: Api, person: Person, characterization: string) {
   const ids = await idsOf(api, person, characterization);
   await page.goto(`/caracteriza/home/survey?${new URLSearchParams(ids)}`);
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
 }
 
-/** A table by its name, with its toolbar and search. */
+/** A table by name, with its toolbar and search. */
 export const table = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true });
 
-/** Opens Caracterizar by its address and searches a person there. */
+/** Opens Caracterizar by URL and searches for a person. */
 export async function searchPerson(page: Page, { code, identification }: Person): Promise<void> {
   await page.goto('/caracteriza/home/characterize');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(identification);
   await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
 }
 
-/** Chooses a row: the wizard's choice is in the address, and shows a moment after the click. */
+/** Selects a row. The selection is kept in the URL, so it shows a moment after the click. */
 async function chooseRow(radio: Locator): Promise<void> {
   await radio.click();
   await expect(radio).toBeChecked();
@@ -83,7 +83,7 @@ async function chooseRow(radio: Locator): Promise<void> {
 export const selectRow = (page: Page, code: string) =>
   chooseRow(page.getByRole('radio', { name: `Seleccionar ${code}` }));
 
-/** Goes through the first two steps of Caracterizar to the characterizations of a person. */
+/** Goes through the first two steps of Caracterizar to a person's characterizations. */
 export async function walkToCharacterizations(
   page: Page,
   person: Person,
@@ -94,7 +94,7 @@ export async function walkToCharacterizations(
   await table(page, 'Encuestables').getByRole('textbox', { name: 'Buscar' }).fill(person.identification);
   await selectRow(page, person.code);
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-  // Other tests add campaigns: it may be on another page.
+  // Other tests add campaigns, so it may be on another page.
   await table(page, 'Campañas').getByRole('textbox', { name: 'Buscar' }).fill(campaign);
   await chooseRow(page.getByRole('row', { name: campaign }).getByRole('radio'));
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
@@ -114,7 +114,7 @@ export async function walkToSurvey(
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
 }
 
-/** The field of a question, whatever its widget, by its statement. */
+/** The field of a question by its statement, regardless of the widget. */
 export const field = (page: Page, statement: string): Locator =>
   page.locator('[data-slot=field]').filter({ has: page.getByText(statement) });
 
@@ -124,7 +124,7 @@ export async function choose(page: Page, statement: string, option: string): Pro
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Statements on the page, in their order, without asterisks. */
+/** The statements on the page, in order, without asterisks. */
 export async function statements(page: Page): Promise<string[]> {
   const labels = await page
     .locator('section[aria-labelledby=preguntas] [data-slot=field] > label')
@@ -132,13 +132,13 @@ export async function statements(page: Page): Promise<string[]> {
   return labels.map((text) => text.replace(/\s*\*.*$/s, '').trim());
 }
 
-/** The generated code that the screen shows. */
+/** The generated code shown on the screen. */
 export async function surveyCode(page: Page): Promise<string> {
   const text = await page.getByRole('complementary', { name: 'Datos de la encuesta' }).innerText();
   return /ENC\d{6,}/.exec(text)?.[0] ?? '';
 }
 
-/** Draws two strokes into the open signature dialog with the mouse. */
+/** Draws two strokes in the open signature dialog with the mouse. */
 export async function drawSignature(page: Page): Promise<void> {
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('There is no canvas to draw on.');
@@ -156,7 +156,7 @@ export async function drawSignature(page: Page): Promise<void> {
   }
 }
 
-/** Rows of a CSV of the product (BOM, `;`, CRLF, quotes doubled) or of a TXT (tabs), the header first. */
+/** The rows of a CSV from the product (BOM, `;`, CRLF, doubled quotes) or a TXT (tabs), header first. */
 export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
   const text = file.toString('utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);

@@ -6,18 +6,18 @@ import { idsOf, personAged } from './survey-steps.ts';
 
 type Body = { surveyRequestDTO: object; answerBySurveyRequestDTOList: object[] };
 
-/** A survey that is ready to be sent to saveCompleteSurvey. */
+/** A survey ready to be sent to saveCompleteSurvey. */
 export interface PreparedSurvey {
   code: string;
   surveyableID: string;
   body: Body;
-  /** Answers by statement, as they are sent. */
+  /** Answers by statement, in wire format. */
   sent: Record<string, string>;
 }
 
 type Question = DataOf<'listQuestionsByCharacterization'>[number];
 
-/** An answer of the question's type without meaning. */
+/** An arbitrary valid answer for the question's type. */
 function answerTo(question: Question): string {
   switch (question.mtFieldTypeID.code) {
     case '4':
@@ -33,10 +33,10 @@ function answerTo(question: Question): string {
   }
 }
 
-/** An adult of the demo whom no other test of this worker is given. */
+/** An adult of the demo not used by another test of this worker. */
 export const anAdult = (api: Api) => personAged(api, 20, 60);
 
-/** Opens 'Vivienda y servicios' for an adult of the demo and answers every question that shows, but files. */
+/** Opens 'Vivienda y servicios' for an adult of the demo and answers every visible question except files. */
 export async function prepareSurvey(
   api: Api,
   person?: Awaited<ReturnType<typeof anAdult>>,
@@ -89,7 +89,7 @@ export async function prepareSurvey(
   };
 }
 
-/** The answers of a saved survey by statement, or null when there is no such survey. */
+/** The answers of a saved survey by statement, or null if the survey does not exist. */
 export async function savedAnswers(api: Api, { code, surveyableID }: PreparedSurvey) {
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: surveyableID } });
   const survey = surveys.find((candidate) => candidate.code === code);

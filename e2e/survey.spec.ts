@@ -1,4 +1,4 @@
-// The product's main task: a survey from the choice of the person to the file with its answers.
+// The product's main task: a survey, from selecting the person to the file with the answers.
 import { readFile } from 'node:fs/promises';
 import {
   accounts,
@@ -174,7 +174,7 @@ test('a small child’s survey keeps the date that was typed and the file that w
 
   const date = page.getByRole('textbox', { name: 'Fecha del último control' });
   await date.fill('31/02/2026');
-  // A press lasts: what leaving the field draws must not move the button away from under it.
+  // A press takes time, and re-rendering on blur must not move the button away from under it.
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click({ delay: 100 });
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   await expect(alerts(page)).toContainText('Revise las respuestas señaladas.');
@@ -251,7 +251,7 @@ test('a characterization that the answers lead to is offered instead of the way 
   await choose(page, '¿Presenta alguna discapacidad?', 'Ninguna');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page.getByText('Seguimiento de enfermedad crónica')).toBeVisible();
-  // Longer than the redirect would wait.
+  // Longer than the redirect delay.
   await page.clock.fastForward('00:10');
   await expect(page).toHaveURL(/\/home\/survey\?/);
   await expectAccessible(page);
@@ -287,7 +287,7 @@ test('repeating a survey asks first, by the button and by the address', async ({
   await choose(page, question.consent, 'No');
   await expect(page.getByText(/Guardado \d/)).toBeVisible();
   await page.reload();
-  // A draft was agreed to when it was begun; starting over asks no second time.
+  // Consent was given when the draft was started; starting over does not ask again.
   await expect(page.getByRole('combobox', { name: question.consent })).toHaveValue('No');
   expect(await surveyCode(page)).toBe(code);
 });

@@ -1,4 +1,4 @@
-// Encuestables through the real screen (spec §2 "Surveyables"; rules §5; decision 0021).
+// The Encuestables screen (spec §2 "Surveyables"; rules §5; decision 0021).
 import { box, findRow, openAdd, openUpdate, press, save } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { fillPerson } from './person-steps.ts';

@@ -1,4 +1,4 @@
-// Disparadores: the dialog of a characterization and that of a question (spec §4 "Trigger", §5 "Trigger"; rules §4).
+// Disparadores: the dialogs of a characterization and of a question (spec §4 "Trigger", §5 "Trigger"; rules §4).
 import {
   box,
   closeDialog,

@@ -1,4 +1,4 @@
-// Usuarios through the real screen (spec §2 "Users", §4 "User", §5 "User", §8; decision 0016).
+// The Usuarios screen (spec §2 "Users", §4 "User", §5 "User", §8; decision 0016).
 import { fields } from '../openapi/generated/fields.ts';
 import { addUser } from './accounts.ts';
 import { box, chooseRole, findRow, press, save } from './crud-steps.ts';
@@ -34,7 +34,7 @@ test('a user is added, blocked, freed and given another password; the page says 
     await expect(form.getByText('Otra persona ya tiene este número de identificación.')).toBeVisible();
     await expect(form.getByText('Otra persona ya tiene este correo electrónico.')).toBeVisible();
     const rule = form.getByText('Mínimo una mayúscula, un número y un carácter especial');
-    // The hint below the label, the tooltip of the field that has the focus, and the problem.
+    // The hint below the label, the tooltip of the focused field, and the error.
     await expect(rule).toHaveCount(3);
     await expectAccessible(page);
   });
@@ -54,7 +54,7 @@ test('a user is added, blocked, freed and given another password; the page says 
     await box(page, 'beatriz').check();
     await press(page, users, 'Bloquear');
     const ask = page.getByRole('alertdialog', { name: 'Se bloquearán los usuarios ¿Desea continuar?' });
-    // Red is for what cannot be taken back.
+    // Red is reserved for actions that cannot be undone.
     await expect(ask.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('data-variant', 'primary');
     await expect(ask).toContainText('beatriz · Beatriz Ñáñez');
     await ask.getByRole('button', { name: 'Aceptar' }).click();

@@ -1,4 +1,4 @@
-/** A family of five and a campaign of its own, made through the API. */
+/** A family of five and a separate campaign, created through the API. */
 import { randomUUID } from 'node:crypto';
 import { dayAfter, todayInBogota } from '../packages/domain/src/values/dates.ts';
 import type { Api, DataOf } from './api.ts';
@@ -7,7 +7,7 @@ import { personBody } from './person-steps.ts';
 
 type Surveyable = DataOf<'createSurveyable'>;
 
-/** The head and two more are adults, of whom the last is away; two are children. */
+/** The head and two more are adults, the last of whom is away; the other two are children. */
 const members = [
   ['Rosa', '19800115'],
   ['Pedro', '19780220'],
@@ -23,14 +23,14 @@ const letters = () =>
 
 export interface VisitedFamily {
   family: DataOf<'createFamily'>;
-  /** By their first name. */
+  /** By first name. */
   people: Record<(typeof members)[number][0], Surveyable>;
   campaign: DataOf<'createCampaign'>;
-  /** The one of all, the one of adults, and the one that the family is asked once. */
+  /** The characterizations for everyone, for adults, and for the family once. */
   names: { all: string; adults: string; family: string };
 }
 
-/** Who calls it deactivates the campaign when done: other tests expect the demo's alone to be open. */
+/** The caller must deactivate the campaign when done, because other tests expect only the demo's to be open. */
 export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
   const [pattern] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   const family = await api.call('createFamily', {
@@ -89,7 +89,7 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
   return { family, people: people as VisitedFamily['people'], campaign, names };
 }
 
-/** Saves all surveys that the campaign wants of the family, but the last so many, through the API. */
+/** Saves all the family's surveys in the campaign, except the given number at the end, through the API. */
 export async function surveyAllBut(
   api: Api,
   { family, campaign }: VisitedFamily,
@@ -104,7 +104,7 @@ export async function surveyAllBut(
     ({ surveyableID, characterizationByCampaignID: linkID, unmet, survey }) =>
       unmet.length === 0 &&
       survey === null &&
-      // The first member answers for the family.
+      // The first member answers on behalf of the family.
       (!ofFamily.has(linkID) || surveyableID === members[0]!.id),
   );
   for (const { surveyableID, characterizationByCampaignID: linkID } of left.slice(0, left.length - kept)) {

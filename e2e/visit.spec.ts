@@ -1,4 +1,4 @@
-// The visit of a family of five, one of them away: by thumb, interrupted and gone on with, then by keyboard alone (rules §6).
+// Visiting a family of five, one of them away: by thumb, interrupted and resumed, then by keyboard alone (rules §6).
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { killTab } from './draft-steps.ts';
@@ -26,12 +26,12 @@ const card = (page: Page, firstName: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: firstName }) });
 
-/** The card of what is asked of the family as a whole. */
+/** The card of the questions for the family as a whole. */
 const familyCard = (page: Page) => page.getByRole('region', { name: 'De la familia' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 
-/** Answers the one question of the survey that is open. */
+/** Answers the only question of the open survey. */
 async function answer(page: Page, questionnaire: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
   await field(page, `¿Qué dice de ${questionnaire}?`).getByRole('textbox').fill(text);
@@ -39,7 +39,7 @@ async function answer(page: Page, questionnaire: string, text: string): Promise<
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Visita' });
 
-/** After a save the board opens, by the button or automatically soon after. */
+/** After a save the board opens, either by the button or automatically soon afterwards. */
 async function backOnBoard(page: Page): Promise<void> {
   const back = page.getByRole('button', { name: 'Volver a la visita' });
   await expect(back.or(heading(page))).toBeVisible();
@@ -53,7 +53,7 @@ async function saveSurvey(page: Page): Promise<void> {
   await backOnBoard(page);
 }
 
-/** The board agrees with the server about each member. */
+/** Checks that the board agrees with the server about each member. */
 async function expectBoardIsTrue(page: Page, api: Api, { people, names }: VisitedFamily): Promise<void> {
   let ofFamily = 0;
   for (const person of Object.values(people)) {
@@ -73,7 +73,7 @@ async function expectBoardIsTrue(page: Page, api: Api, { people, names }: Visite
   );
 }
 
-/** A page in which the surveyor is signed in, in every tab of the context. */
+/** A page in which the surveyor is signed in, like every tab of the context. */
 async function signedIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, accounts.surveyor);
@@ -276,7 +276,7 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   await surveyAllBut(api, visited, 1);
   await signIn(page, accounts.surveyor);
   await page.goto('/caracteriza/home/families');
-  /** Goes to a control by Tab, and presses a key or types there. */
+  /** Tabs to a control, then presses a key or types. */
   const at = async (target: Locator, keys: { press: string } | { type: string }) => {
     await expect(target).toBeEnabled();
     await tabTo(page, target);
@@ -285,7 +285,7 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   };
   const families = table(page, 'Familias');
   await at(families.getByRole('textbox', { name: 'Buscar' }), { type: family.code });
-  // One row below the heads.
+  // One row below the headers.
   await expect(families.getByRole('row')).toHaveCount(2);
   await at(box(page, family.code), { press: 'Space' });
   await expect(box(page, family.code)).toBeChecked();
@@ -302,7 +302,7 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
   await at(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
   await at(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
-  // Automatically: nobody has to press anything.
+  // Automatically, without pressing anything.
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('9 de 9 encuestas hechas')).toBeVisible();
   await expectBoardIsTrue(page, api, visited);

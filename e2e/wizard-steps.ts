@@ -1,18 +1,18 @@
-/** Steps for tests of Caracterizaciones: its three steps, its tables, and the dialog of triggers. */
+/** Steps for tests of Caracterizaciones: its three steps, its tables, and the trigger dialog. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { press } from './crud-steps.ts';
 
-/** The tables of the three steps, named as the steps are, and that of the dialog. */
+/** The tables of the three steps, named after the steps, and the table in the dialog. */
 export const characterizations = 'Caracterizaciones';
 export const questions = 'Preguntas';
 export const options = 'Opciones de Respuesta';
 export const triggers = 'Disparadores';
 
-/** Opens the screen by its entry of the menu. */
+/** Opens the screen through its menu entry. */
 export const openByMenu = (page: Page): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name: characterizations, exact: true }).click();
 
-/** Opens a step by its address: the questions of a characterization, or the options of one of them. */
+/** Opens a step by URL: the questions of a characterization, or the options of one of them. */
 export async function openStep(page: Page, characterizationID: string, questionID?: string): Promise<void> {
   const address = new URLSearchParams({
     step: questionID === undefined ? 'questions' : 'options',
@@ -28,7 +28,7 @@ export const next = (page: Page): Promise<void> =>
 export const back = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Atrás', exact: true }).click();
 
-/** A step's head; its name also says whether it is locked or done. */
+/** The heading of a step; its name also shows whether the step is locked or done. */
 export const head = (page: Page, title: string): Locator =>
   page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${title}`) });
 
@@ -47,7 +47,7 @@ export async function openTriggers(page: Page, label: string): Promise<Locator> 
   return modal;
 }
 
-/** The sentence that says what all triggers mean together. */
+/** The sentence that explains all triggers together. */
 export const rule = (modal: Locator): Locator => modal.getByRole('status', { name: 'Regla completa' });
 
 /** Opens the form for a new trigger in the dialog. */
@@ -58,7 +58,7 @@ export async function addTrigger(page: Page, modal: Locator): Promise<Locator> {
   return form;
 }
 
-/** Opens the dialog that puts questions or options into another order. */
+/** Opens the dialog for reordering questions or options. */
 export async function openOrder(page: Page, label: string): Promise<Locator> {
   await press(page, label, 'Ordenar');
   const dialog = page.getByRole('dialog', { name: `Ordenar ${label}` });
@@ -66,13 +66,13 @@ export async function openOrder(page: Page, label: string): Promise<Locator> {
   return dialog;
 }
 
-/** Drags an entry of the order over the upper part of another. */
+/** Drags an entry of the list onto the upper part of another. */
 export async function dragAbove(dialog: Locator, moved: string, above: string): Promise<void> {
   const row = (text: string) => dialog.getByRole('listitem').filter({ hasText: text });
   await row(moved).dragTo(row(above), { targetPosition: { x: 100, y: 4 } });
 }
 
-/** The dialog of the preview, and in it what the survey would ask. */
+/** The preview dialog, and the survey questions in it. */
 export async function openPreview(page: Page, label: string): Promise<{ dialog: Locator; asked: Locator }> {
   await press(page, label, 'Vista previa');
   const dialog = page.getByRole('dialog', { name: 'Vista previa' });

@@ -1,5 +1,5 @@
-// XLSForm through the real screen: what is downloaded is imported again, what a form of others has and we have not is
-// told, and an invalid file keeps the dialog open and says why (rules §4).
+// The XLSForm screens: a downloaded form can be imported again, unsupported features of third-party forms are reported, and an
+// invalid file keeps the dialog open and shows the reason (rules §4).
 import { readFile } from 'node:fs/promises';
 import { formFile } from '../apps/api/tests/support/xlsforms.ts';
 import type { Api } from './api.ts';
@@ -18,7 +18,7 @@ import { characterizations } from './wizard-steps.ts';
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const header = ['type', 'name', 'label'];
 
-/** The questions of a characterization without what is its own. */
+/** The questions of a characterization without their individual IDs and codes. */
 async function questionsOf(api: Api, id: string) {
   const listed = await api.call('listQuestionsByCharacterization', { params: { id } });
   return listed.map(({ statement, weight, required, mtFieldTypeID, parentID, activeAnswerID, ...rest }) => ({

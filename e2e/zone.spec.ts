@@ -1,4 +1,4 @@
-// Zonas through the real screen (spec §2 "Zones", §4 "Zone form", §5 "Zone", §8).
+// The Zonas screen (spec §2 "Zones", §4 "Zone form", §5 "Zone", §8).
 import { box, findRow, keepAdding, makeZone, openAdd, openUpdate, press, saveAndStay } from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { expectFocus } from './phone-steps.ts';
@@ -42,7 +42,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await expect(waiting('Municipio')).toHaveAttribute('readonly', '');
     await choose(page, 'Departamento', 'Antioquia');
     await choose(page, 'Municipio', 'Guatapé');
-    // There is no Guatapé in another department.
+    // No other department has a Guatapé.
     await choose(page, 'Departamento', 'Nariño');
     await expect(form.getByRole('combobox', { name: 'Municipio' })).toHaveValue('');
     await choose(page, 'Municipio', 'Ipiales');
@@ -56,7 +56,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
   await test.step('the table finds it without accents, and after a reload too', async () => {
     await table(page, zones).getByRole('textbox', { name: 'Buscar' }).fill('el name');
     const row = table(page, zones).getByRole('row').filter({ hasText: made });
-    // Until the search is answered the new row is shown on its own.
+    // Until the search response arrives, only the new row is shown.
     await expect(row).not.toContainText('Nuevo');
     await expect(row).toContainText('Ipiales');
     await table(page, zones).getByRole('combobox', { name: 'Filas por página' }).selectOption('10');
@@ -90,7 +90,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await ask.getByRole('button', { name: 'Aceptar' }).click();
     await expect(statuses(page).filter({ hasText: 'La zona se eliminó correctamente.' })).toBeVisible();
     await expect(box(page, made)).toHaveCount(0);
-    // It was the only row that the search had found.
+    // It was the only row found by the search.
     await expect(page.getByRole('main').getByRole('checkbox', { name: /ZON/ })).toHaveCount(0);
     await expectFocus(page);
     expect(await api.call('listZones', { query: { search: made } })).toEqual([]);

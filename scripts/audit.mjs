@@ -1,4 +1,5 @@
-// `npm run audit`: known faults of what ships, where the registry tells them; a registry without that answer is said and passes.
+// `npm run audit`: known vulnerabilities of shipped packages, if the registry provides them. If it does not, the check reports
+// that and passes.
 import { spawnSync } from 'node:child_process';
 import { root } from './ensure-install.mjs';
 

@@ -1,5 +1,6 @@
-// Finds a Chromium for the tests, or installs one: CHROMIUM_PATH, the system's, Playwright's own, then an install. The
-// headless shell comes first: it draws no window around each page, so all tests together take 12 minutes and not 17.
+// Finds a Chromium for the tests, or installs one. The order is CHROMIUM_PATH, the system's, Playwright's own, then an install.
+// The headless shell is preferred, because it draws no window around each page: all tests together take 12 minutes instead of
+// 17.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +24,7 @@ export async function findBrowser() {
   return own && existsSync(own) ? own : null;
 }
 
-/** Path of a Chromium, installed if need be; a string that starts with 'missing:' says in one line what to do. */
+/** Path of a Chromium, installed if necessary; or a string starting with 'missing:' that explains in one line what to do. */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH && !isExecutable(process.env.CHROMIUM_PATH)) {
     return 'missing: CHROMIUM_PATH names no program that can be run. Correct it, or unset it to let the script find one.';

@@ -10,7 +10,7 @@ const program = (name: string, script = '') => {
   mkdirSync(path.dirname(inFolder(name)), { recursive: true });
   writeFileSync(inFolder(name), `#!/bin/sh\n${script}`, { mode: 0o755 });
 };
-/** An `apt-get` that installs the headless shell beside itself, if the system has its package. */
+/** An `apt-get` stub that installs the headless shell next to itself, if the system has its package. */
 const aptGet = (hasPackage: boolean) =>
   program(
     'apt-get',

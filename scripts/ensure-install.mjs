@@ -1,5 +1,5 @@
-// Installs the locked dependencies when they are missing or older than the lock file.
-// Runs on the system's own Node before anything is installed, so it imports no dependency.
+// Installs the locked dependencies if they are missing or older than the lock file. Runs on the system's own Node before
+// anything is installed, so it imports no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, 'node_modules', '.installed-lock');
 const leastNode = [24, 16];
 
-/** Installs from package-lock.json if what is installed differs from it, and checks the Node that scripts will run on. */
+/** Installs from package-lock.json if the installed packages differ from it, and checks the Node version for the scripts. */
 export function ensureInstall() {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const lock = createHash('sha256').update(text).digest('hex');
@@ -24,7 +24,7 @@ export function ensureInstall() {
 
 function install() {
   console.log('Instalando las dependencias (npm ci)…');
-  // npm names its own entry point, so that the npm that runs this script is the one that installs.
+  // npm reports its own entry point, so the npm that runs this script also does the install.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, ...before] = npm ? [process.execPath, npm] : ['npm'];
@@ -41,7 +41,7 @@ function checkNode() {
   );
 }
 
-/** Notes that this lock file is installed; where nothing can be written it is looked at again next time. */
+/** Records that this lock file is installed; if it cannot be written, the check is simply repeated next time. */
 function note(lock) {
   try {
     writeFileSync(stamp, lock);
@@ -50,7 +50,7 @@ function note(lock) {
   }
 }
 
-/** Whether every package of the lock file is there in its version, as npm noted: someone ran `npm ci` by hand. */
+/** Whether npm recorded every package of the lock file as installed in its version, as after a manual `npm ci`. */
 function isInstalled({ packages }) {
   try {
     const noted = JSON.parse(
@@ -67,8 +67,8 @@ function isInstalled({ packages }) {
 }
 
 /**
- * Runs `work` while no other process of this clone installs or builds: the second of two first starts waits for the first.
- * Where no lock can be written, as in a clone that is only read, nobody can install either.
+ * Runs `work` while no other process of this clone installs or builds: the second of two simultaneous first starts waits. If no
+ * lock can be written, as in a read-only clone, nobody can install anyway.
  */
 export function alone(work) {
   const lock = path.join(root, '.preparing');
@@ -85,7 +85,7 @@ function take(lock) {
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      // A killed process leaves its lock; `fail` ends this one without its `finally`.
+      // A killed process leaves its lock behind, and `fail` ends this one without running `finally`.
       process.once('exit', () => rmSync(lock, { force: true }));
       return true;
     } catch (error) {
@@ -103,7 +103,7 @@ function take(lock) {
   }
 }
 
-/** The process in a lock; null while it is being written or when it has just gone. */
+/** The process ID in a lock; null if it is being written or has just been removed. */
 function readPid(lock) {
   try {
     return Number(readFileSync(lock, 'utf8')) || null;
@@ -112,14 +112,17 @@ function readPid(lock) {
   }
 }
 
-/** Whether whoever made the lock is gone. Its number may be another's by now: in a container this process often has it. */
+/**
+ * Whether the process that created the lock is gone. Its ID may have been reused; in a container it is often this process's
+ * own.
+ */
 function isLeft(lock, holder) {
   if (holder === process.pid || !isRunning(holder)) return true;
   const started = Date.now() - os.uptime() * 1000;
   return (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < started;
 }
 
-/** Of several that wait only one takes away what is left; a lock that has been made since then is put back. */
+/** Only one of several waiting processes removes a stale lock; a newer lock created since then is put back. */
 function removeLeft(lock, holder) {
   const mine = `${lock}.${process.pid}`;
   try {
@@ -141,13 +144,13 @@ function isRunning(pid) {
   }
 }
 
-/** The Node that the project runs on: the locked one where its package exists, else the system's. */
+/** The Node that the project runs on: the locked version if its package is installed, otherwise the system's. */
 export function nodePath() {
   const locked = path.join(root, 'node_modules', '.bin', 'node');
   return existsSync(locked) ? locked : process.execPath;
 }
 
-/** The environment for child processes: the project's own commands, and its Node, come first. */
+/** The environment for child processes: the project's own commands and its Node come first in PATH. */
 export function projectEnvironment(extra = {}) {
   const bin = path.join(root, 'node_modules', '.bin');
   return {
@@ -161,7 +164,7 @@ export function projectEnvironment(extra = {}) {
   };
 }
 
-/** Ends the process with one line that says what to do. */
+/** Ends the process with one line that explains what to do. */
 export function fail(line) {
   console.error(line);
   process.exit(1);

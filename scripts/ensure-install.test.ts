@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
-// The script takes the folder above its own for the project.
+// The script takes its parent folder as the project.
 const place = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-alone-'));
 const lock = path.join(place, '.preparing');
 const notes = path.join(place, 'notes');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that was free a moment ago. */
+/** A port on this machine that was free a moment ago. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));

@@ -1,5 +1,5 @@
-// What `npm start` does before the server: install what is missing, build what has changed.
-// A script of its own, and not npm's `prestart`, because npm skips pre-scripts where install scripts are blocked.
+// Preparation that `npm start` runs before the server: installs missing packages and rebuilds what has changed. A separate
+// script instead of npm's `prestart`, because npm skips pre-scripts if install scripts are blocked.
 import { spawnSync } from 'node:child_process';
 import { alone, ensureInstall, fail, projectEnvironment, root } from './ensure-install.mjs';
 
@@ -14,7 +14,7 @@ alone(() => {
       env: projectEnvironment(),
     },
   );
-  // Ctrl-C ends the build too; that is no failure of it.
+  // Ctrl-C ends the build too, which does not count as a failure.
   if (build.signal) process.exit(130);
   if (build.status !== 0) fail('La aplicación no se pudo construir. Ejecute npm run build para ver por qué.');
 });

@@ -1,6 +1,6 @@
-// `npm run prove:start`: the slow proof that `npm start` works on fresh clones of HEAD, in every place and for every user
-// that the README promises. A start that cannot work must say in one line what to do. Prints times; a slow one is only marked.
-// Names of cases as arguments run only those. Ends only processes that it started.
+// `npm run prove:start`: the slow proof that `npm start` works on fresh clones of HEAD, in every location and for every user
+// that the README promises. A start that cannot work must explain in one line what to do. Prints times; a slow one is only
+// marked. Case names given as arguments run only those. Ends only processes that it started.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -21,17 +21,17 @@ import { freePort } from './free-port.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const isRoot = process.getuid?.() === 0;
 const limits = { first: 120, second: 15 };
-/** Longest wait for a start to serve or to refuse, in milliseconds. */
+/** Longest wait for a start to serve or fail, in milliseconds. */
 const patience = 10 * 60_000;
-/** The uid of `nobody`: an ordinary user that every system has. */
+/** The uid of `nobody`, an ordinary user that exists on every system. */
 const nobody = 65_534;
 
-// The folder of this run's clones; made once the arguments are known to be right.
+// The folder for this run's clones; created once the arguments have been validated.
 let place = '';
 const rows = [];
 const living = new Set();
 
-/** The caller's environment without what `npm run` and this repository's commands have added. */
+/** The caller's environment without the additions of `npm run` and this repository's commands. */
 function plainEnvironment(extra = {}) {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -47,7 +47,7 @@ function plainEnvironment(extra = {}) {
   return { ...env, ...extra };
 }
 
-/** A fresh clone of HEAD below the proof's folder. */
+/** A fresh clone of HEAD in the proof's folder. */
 function clone(name, { ordinary = false, mode } = {}) {
   const parent = path.join(place, name);
   mkdirSync(parent);
@@ -63,12 +63,12 @@ function run(program, args) {
   if (status !== 0) throw new Error(`${program} ${args[0]}: ${stderr.trim()}`);
 }
 
-/** Signals a child and all that it started: npm, the shell, the server, and nothing else. */
+/** Signals a child and everything it started (npm, the shell, the server), and nothing else. */
 function signalGroup(child, signal) {
   if (child.pid !== undefined) process.kill(-child.pid, signal);
 }
 
-/** Whether an address answers well, with this text where one is given. */
+/** Whether a URL responds successfully, with this text if one is given. */
 const answers = (address, text = /^/) =>
   fetch(address).then(
     async (response) => response.ok && text.test(await response.text()),
@@ -77,7 +77,7 @@ const answers = (address, text = /^/) =>
 
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Starts `npm start`, as an ordinary user where that is asked for. */
+/** Starts `npm start`, as an ordinary user if requested. */
 function spawnStart(folder, port, { env = {}, ordinary = false }) {
   const parent = path.dirname(folder);
   const home = ordinary ? { HOME: parent, npm_config_cache: path.join(parent, '.npm') } : {};
@@ -86,14 +86,14 @@ function spawnStart(folder, port, { env = {}, ordinary = false }) {
   const [program, ...args] = [...user, 'npm', 'start'];
   return spawn(program, args, {
     cwd: folder,
-    // A process group of its own, so that stopping reaches npm, the shell and the server, and nothing else.
+    // A separate process group, so that stopping reaches npm, the shell and the server, and nothing else.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: plainEnvironment({ PORT: String(port), ...home, ...env }),
   });
 }
 
-/** Runs `npm start`; resolves when the page is served (`served`) or the command has ended (`code`). */
+/** Runs `npm start`; resolves when the page is served (`served`) or the command has exited (`code`). */
 async function npmStart(folder, { port, ...options } = {}) {
   const chosen = port ?? (await freePort());
   const began = performance.now();
@@ -143,7 +143,7 @@ function note(name, { seconds, limit, ok, said }) {
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s): ${said}`);
 }
 
-/** A start that must serve, with the address and the first user's password printed on the first one. */
+/** A start that must succeed, printing the URL and, on the first start, the first user's password. */
 async function mustServe(
   name,
   folder,
@@ -168,7 +168,7 @@ async function mustServe(
   note(name, { seconds, limit, ok: healthy && told && clean, said });
 }
 
-/** A first start that gets a signal when this file of PostgreSQL has appeared: no PostgreSQL may be left. */
+/** A first start that is signalled once this PostgreSQL file has appeared; no PostgreSQL may be left running. */
 async function mustLeaveNothing(name, folder, signal, moment) {
   const data = path.join(place, `signal-${signal}-${moment}`);
   const began = performance.now();
@@ -208,7 +208,7 @@ async function mustLeaveNothing(name, folder, signal, moment) {
   });
 }
 
-/** A start that cannot work: ends with an error, and one line says what to do. */
+/** A start that cannot work: exits with an error, and one line explains what to do. */
 async function mustSay(name, folder, expected, { secret, ...options }) {
   const start = await npmStart(folder, options);
   if (start.served) await start.stop();
@@ -230,13 +230,13 @@ async function mustSay(name, folder, expected, { secret, ...options }) {
   });
 }
 
-/** Where root's data went when PostgreSQL's account could not reach DATA_DIR; noted by the server itself. */
+/** Where root's data went if PostgreSQL's account could not reach DATA_DIR; recorded by the server. */
 function noted(dataDir) {
   const file = path.join(dataDir, 'postgres.location');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Removes a clone and the data that its server keeps elsewhere. */
+/** Removes a clone and any data that its server keeps elsewhere. */
 function removeClone(folder) {
   const moved = noted(path.join(folder, 'data'));
   if (moved?.startsWith('/var/lib/caracteriza/')) rmSync(moved, { recursive: true, force: true });
@@ -252,7 +252,7 @@ const cases = {
     await new Promise((resolve) => taken.once('listening', resolve));
     await mustSay('port taken', folder, /puerto \d+ está ocupado.*PORT=/, { port: taken.address().port });
     taken.close();
-    // A file where a folder is wanted: not even root can write below it.
+    // A file in place of a folder, so that not even root can write below it.
     const file = path.join(place, 'no-folder');
     writeFileSync(file, '');
     await mustSay('DATA_DIR below a file', folder, /DATA_DIR|escribir/, {

@@ -1,4 +1,4 @@
-// `npm run sbom`: what ships, as CycloneDX and as a list of licences, in .cache/sbom.
+// `npm run sbom`: the shipped packages as CycloneDX and as a list of licences, in .cache/sbom.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

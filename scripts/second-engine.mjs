@@ -1,6 +1,6 @@
-// `npm run test:second-engine`: the server's tests once more, on the system's own PostgreSQL through DATABASE_URL.
-// Finds PostgreSQL, or installs it when root; runs it in a temporary folder, on a free port of this machine with a password
-// of its own, as a user that is not root; removes it afterwards. Runs on the system's Node, before anything is installed.
+// `npm run test:second-engine`: repeats the server's tests on the system's own PostgreSQL through DATABASE_URL. Finds
+// PostgreSQL, or installs it if run as root; runs it in a temporary folder on a free local port with its own password, as a
+// non-root user; removes it afterwards. Runs on the system's Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,7 +22,7 @@ import { countedTests } from './test-report.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
-/** How each package manager installs the server; the first that is there is used. */
+/** How each package manager installs the server; the first available one is used. */
 const managers = [
   {
     program: 'apt-get',
@@ -36,7 +36,7 @@ const managers = [
   { program: 'apk', install: ['add', 'postgresql'] },
 ];
 
-/** A folder that holds initdb and postgres, the newest first; null when the system has none. */
+/** A folder that contains initdb and postgres, preferring the newest version; null if the system has none. */
 function findPostgres() {
   const versioned = ['/usr/lib/postgresql', '/usr/libexec/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
     .filter((folder) => existsSync(folder))
@@ -57,7 +57,7 @@ function versionIn(name) {
   return Number(/\d+(\.\d+)?$/.exec(name)?.[0] ?? 0);
 }
 
-/** On Debian /usr/local/bin may hold a link to initdb alone: postgres is beside the file that the link means. */
+/** On Debian, /usr/local/bin may contain a link to initdb alone; postgres is next to the link's target. */
 function programsIn(folder) {
   const initdb = path.join(folder, 'initdb');
   if (folder === '' || !existsSync(initdb)) return null;
@@ -79,7 +79,7 @@ function install() {
   spawnSync(manager.program, manager.install, options);
 }
 
-/** PostgreSQL refuses root: then the package's own user or nobody runs it. */
+/** PostgreSQL refuses to run as root, so it runs as the package's own user or as nobody. */
 function account() {
   if (!isRoot) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -92,7 +92,7 @@ function account() {
   );
 }
 
-/** Makes a cluster in `folder` and starts it; answers its URL and what stops it. */
+/** Creates a cluster in `folder` and starts it; returns its URL and a function that stops it. */
 async function startPostgres(programs, folder) {
   const identity = account();
   const password = randomBytes(18).toString('hex');
@@ -156,7 +156,7 @@ async function startPostgres(programs, folder) {
   return { url: `postgresql://caracteriza:${password}@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Runs the server's tests; without those of the embedded database, which never use DATABASE_URL. */
+/** Runs the server's tests except those of the embedded database, which never use DATABASE_URL. */
 function runTests(url, report) {
   const child = spawn(
     'vitest',
@@ -173,7 +173,8 @@ function runTests(url, report) {
     {
       cwd: root,
       stdio: 'inherit',
-      // Random orders of edits try the product's logic, not the engine's dialect: once, on the embedded one, is enough.
+      // Random edit orders test the product's logic, not the engine's dialect, so running them once, on the embedded one, is
+      // enough.
       env: projectEnvironment({ DATABASE_URL: url, TZ: 'America/Bogota', PINNED_ORDERS: '0' }),
     },
   );

@@ -1,6 +1,6 @@
-// What ships besides this repository's own code, read from package-lock.json.
+// The shipped third-party packages, read from package-lock.json.
 
-/** Licences under which anybody may pass a package on with the product. */
+/** Licences that allow redistributing a package with the product. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ const allowed = [
   'OFL-1.1',
 ];
 
-/** The packages of a lock file that are no development tools, each once: {name, version, license}. */
+/** The non-development packages of a lock file, each once: {name, version, license}. */
 export function shipped({ packages }) {
   const found = new Map();
   for (const [at, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
@@ -24,12 +24,12 @@ export function shipped({ packages }) {
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The shipped packages whose licence is none of the allowed ones. */
+/** The shipped packages whose licence is not allowed. */
 export function unclearLicences(lock) {
   return shipped(lock).filter(({ license }) => !allowed.includes(license));
 }
 
-/** Every package that wants to run a script when it is installed. */
+/** Every package with an install script. */
 export function installScripts({ packages }) {
   const found = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   return found.map(([at]) => at.replace(/.*node_modules\//, '')).sort();

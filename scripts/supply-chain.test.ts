@@ -17,6 +17,6 @@ test('whatever ships has a licence that allows it', () => {
 });
 
 test('no further package wants to run a script when it is installed', () => {
-  // All of them are refused (package.json); PostgreSQL's would make links, which the server makes itself.
+  // All of them are blocked (package.json). PostgreSQL's would create links, which the server creates itself.
   expect(allowScripts).toEqual(Object.fromEntries(installScripts(lock).map((name) => [name, false])));
 });

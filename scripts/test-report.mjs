@@ -3,21 +3,22 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Tests that passed and failed in a report of Vitest or Playwright; none for a report that is absent.
- * @param {null | { numPassedTests: number, numFailedTests: number } | { stats: { expected: number, flaky: number, unexpected: number } }} report
+ * Counts of passed and failed tests in a Vitest or Playwright report; zero if there is no report.
+ * @param {null | { numPassedTests: number, numFailedTests: number } | { stats: { expected: number, flaky: number, unexpected:
+ * number } }} report
  * @returns {{ passed: number, failed: number }}
  */
 export function countedTests(report) {
   if (!report) return { passed: 0, failed: 0 };
   if ('stats' in report) {
-    // A flaky test has passed; `flakyTests` names it.
+    // A flaky test counts as passed; `flakyTests` lists it.
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 /**
- * Each test that failed, with the first line of its error; of Vitest also each file that could not be run.
+ * Each failed test with the first line of its error; for Vitest also each file that could not be run.
  * @param {null | object} report of Vitest or Playwright
  * @returns {string[]}
  */
@@ -32,15 +33,15 @@ export function failedTests(report) {
 }
 
 /**
- * Each test that failed at first and passed on its second try, with the first line of its error and, of Playwright, the
- * path of its trace.
+ * Each test that failed at first and passed when retried, with the first line of its error and, for Playwright, the path of its
+ * trace.
  * @param {null | object} report of Vitest or Playwright
  * @returns {string[]}
  */
 export function flakyTests(report) {
   if (!report) return [];
   if ('suites' in report) return report.suites.flatMap((suite) => flakySpecs(suite));
-  // Vitest keeps the errors of the first try.
+  // Vitest keeps the errors of the first attempt.
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
@@ -48,13 +49,13 @@ export function flakyTests(report) {
   );
 }
 
-/** The failures of a Playwright suite and the suites in it. */
+/** The failures of a Playwright suite and its nested suites. */
 function failedSpecs({ suites = [], specs = [] }) {
   const here = specs.filter((spec) => !spec.ok).map(specFailure);
   return [...here, ...suites.flatMap((suite) => failedSpecs(suite))];
 }
 
-/** The flaky tests of a Playwright suite and the suites in it. */
+/** The flaky tests of a Playwright suite and its nested suites. */
 function flakySpecs({ suites = [], specs = [] }) {
   const here = specs
     .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))

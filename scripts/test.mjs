@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, runs every check and every test runner, two at a time, and sums up what they counted.
+// `npm test`: installs missing packages, runs every check and every test runner, two at a time, and sums up their counts.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 const env = projectEnvironment({ CHROMIUM_PATH: browser, TZ: 'America/Bogota' });
 
-/** A runner that writes a JSON report beside its readable output. */
+/** A runner that writes a JSON report in addition to its readable output. */
 const vitest = (name, ...args) => ({
   name,
   report: `${name}.json`,
@@ -29,16 +29,16 @@ const vitest = (name, ...args) => ({
   ],
 });
 
-// Two at a time. `e2e` first: it takes longest, and with its two workers it fills both cores when it ends last. Then the long
-// ones, so that no long one is left to run alone. `package` packs what `check` packs too: one early, the other last, so that
-// they do not run at once.
+// Two at a time. `e2e` goes first because it takes longest, and with its two workers it fills both cores if it ends last. The
+// other long ones follow, so that no long one is left to run alone. `package` packs the same things as `check`, so one is early
+// and the other last to keep them from running at once.
 const steps = [
   {
     name: 'e2e',
     report: 'e2e.json',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(work, 'e2e.json') },
-    // A trace of every test would cost a fifth of the time.
+    // Tracing every test would take a fifth of the time.
     again: 'npx playwright test --config e2e/playwright.config.ts --last-failed --trace on',
   },
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
@@ -50,12 +50,12 @@ const steps = [
 ];
 
 const started = Date.now();
-// First and alone: all others read what it builds.
+// First and alone, because all others read its output.
 const built = await runStep({
   name: 'build',
   command: ['turbo', 'run', 'build', '--output-logs=errors-only'],
 });
-// Two cores, two steps at a time.
+// Two cores, so two steps at a time.
 const results = [built, ...(await Promise.all([takeSteps(), takeSteps()])).flat()];
 const totals = { passed: 0, failed: 0 };
 for (const result of results) {
@@ -78,14 +78,14 @@ console.log(`Time: ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`);
 process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
 
-/** Runs the next waiting step, until none is left. */
+/** Runs the next waiting step until none are left. */
 async function takeSteps() {
   const done = [];
   for (let step = steps.shift(); step; step = steps.shift()) done.push(await runStep(step));
   return done;
 }
 
-/** Runs one step; its output goes to a file, and to the screen only when the step fails. */
+/** Runs one step; its output goes to a file, and to the screen only if the step fails. */
 async function runStep({ name, command, report, env: extra = {}, again }) {
   const log = path.join(work, `${name.replace(' ', '-')}.log`);
   const begin = Date.now();
@@ -105,12 +105,12 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
   await new Promise((resolve) => output.end(resolve));
   const read = report ? readReport(path.join(work, report)) : null;
   const counted = countedTests(read);
-  // Without a report the runner has not run its tests.
+  // If there is no report, the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
   const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
   console.log(`${ok ? '✓' : '✗'} ${name} (${Math.round((Date.now() - begin) / 1000)} s${figures})`);
   const said = readFileSync(log, 'utf8').split('\n');
-  // Skipped tests are printed even when all is well.
+  // Skipped tests are printed even if everything passes.
   if (ok) for (const line of said.filter((text) => text.includes('skipped: '))) console.log(`  ${line}`);
   else {
     console.log(said.slice(-200).join('\n'));

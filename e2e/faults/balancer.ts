@@ -1,11 +1,11 @@
-/** One address for several servers: each request goes to the next one in turn, and to the next again where nobody listens. */
+/** A load balancer: each request goes to the next server in turn, skipping servers that do not listen. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   origin: string;
-  /** How many requests each server has answered. */
+  /** The number of requests answered by each server. */
   answered: number[];
   stop: () => Promise<void>;
 }
@@ -25,14 +25,14 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     const { method, headers, url = '' } = request;
     const onwards = http.request(targets[nth] + url, { method, headers, agent: false });
     onwards.on('error', (error: NodeJS.ErrnoException) => {
-      // Nothing of a refused connection has arrived. Of a broken one it is unknown: only the client may try again.
+      // Nothing of a refused connection has arrived. For a broken one that is unknown, so only the client may retry.
       if (error.code === 'ECONNREFUSED' && tries < targets.length)
         pass(request, reply, body, first, tries + 1);
       else reply.destroy();
     });
     onwards.on('response', (answer) => {
       answered[nth]! += 1;
-      // A connection that breaks must be that of one request.
+      // One connection per request, so that a broken connection affects only that request.
       reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
       answer.on('error', () => reply.destroy());
       answer.pipe(reply);

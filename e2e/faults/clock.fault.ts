@@ -1,4 +1,4 @@
-// The server's clock is set forward and back while it runs. Its PostgreSQL keeps the machine's: as on two machines.
+// The server's clock is set forward and back while it runs. Its PostgreSQL keeps the machine's clock, as if on another machine.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { Writers } from './writers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The library that shows a program another time of day; timers go on as they are, as when a real clock is set. */
+/** The library that shows a different time to a program; timers are not affected, as when a real clock is set. */
 const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.']
   .map((folder) => path.join('/usr/lib', folder, 'faketime/libfaketime.so.1'))
   .find((file) => existsSync(file));
@@ -21,9 +21,9 @@ test.skip(library === undefined, 'libfaketime is not there (apt-get install fake
 
 const hour = 3_600_000;
 
-/** Sets the server's clock a number of hours off the real one, and waits until the server has noticed. */
+/** Sets the server's clock this many hours off the real one, and waits until the server has noticed. */
 async function setClock(file: string, hours: number, server?: RunningServer): Promise<void> {
-  // Never half written when it is read.
+  // Never half-written when it is read.
   await writeFile(`${file}.new`, `${hours < 0 ? '' : '+'}${hours}h\n`);
   await rename(`${file}.new`, file);
   if (!server) return;
@@ -79,7 +79,7 @@ test('a clock that was wrong for a while locks nobody out', async ({ disk }) => 
   const status = async (api: typeof before) => (await api.answer('getSession')).status;
   for (const hours of [13, -13]) {
     await setClock(file, hours, server);
-    // Later than a session lasts it is over; earlier than it began it may go on.
+    // If the clock passes the session's lifetime, the session ends; if it goes back before its start, it may continue.
     expect(hours > 0 ? [401] : [200, 401]).toContain(await status(before));
     const wrong = await signIn(server);
     expect(await status(wrong)).toBe(200);

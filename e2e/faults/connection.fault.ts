@@ -1,4 +1,4 @@
-// The connection is lost between request and answer, and the client sends the same once more.
+// The connection is lost between request and response, and the client repeats the request.
 import { expect } from '@playwright/test';
 import { Api } from '../api.ts';
 import { adminPassword } from '../server.ts';
@@ -49,7 +49,7 @@ test('a record whose connection breaks while it is made is there once, and sendi
     expect(made.map(({ name }) => name).sort()).toEqual(names.sort());
     const { request, answer, half } = proxy.broken;
     expect(Math.min(request, answer, half)).toBeGreaterThan(0);
-    // What had not arrived is made now; what had been made is not made twice.
+    // Requests that had not arrived are executed now; those already executed are not repeated.
     const count = (status: number) => again.filter((found) => found === status).length;
     expect([count(200), count(409)]).toEqual([request, answer + half]);
     say(`${made.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);

@@ -1,4 +1,4 @@
-/** A folder of its own for each fault test, and the servers and signals that it needs. */
+/** A temporary folder for each fault test, with the servers and signals that it needs. */
 import { test as base } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Embedded } from '../../apps/api/src/db/embedded/supervisor.ts';
@@ -17,9 +17,9 @@ import { type FileSystem, mount, unmount } from './mounts.ts';
 
 export interface Disk {
   dataDir: string;
-  /** Starts a server, each time at the address of the first. */
+  /** Starts a server, each time at the URL of the first. */
   boot: (env?: Record<string, string>) => Promise<RunningServer>;
-  /** Puts a file system of its own into the folder, before the first server; skips the test where the machine refuses. */
+  /** Mounts a separate file system on the folder, before the first server; skips the test if the machine does not allow it. */
   mount: (kind: FileSystem) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<{ disk: Disk }>({
 
 export const signIn = ({ origin }: RunningServer): Promise<Api> => Api.signIn(origin, 'admin', adminPassword);
 
-/** The address of an embedded database, for DATABASE_URL. */
+/** The URL of an embedded database, for DATABASE_URL. */
 export const urlOf = ({ connection: { user, host, database } }: Embedded): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
@@ -58,7 +58,7 @@ export const urlOf = ({ connection: { user, host, database } }: Embedded): strin
 export const health = ({ origin }: RunningServer): Promise<number> =>
   fetch(`${origin}/caracteriza/api/health`).then(({ status }) => status);
 
-/** Process numbers of the server's PostgreSQL: the postmaster, those that serve requests, and all others. */
+/** Process IDs of the server's PostgreSQL: the postmaster, the backends that serve requests, and all others. */
 export async function postgresOf(dataDir: string) {
   const postmaster = await readPostmaster(`${await postgresHome(dataDir)}/cluster`);
   if (!postmaster) throw new Error('PostgreSQL does not run.');
@@ -72,5 +72,5 @@ export async function postgresOf(dataDir: string) {
   return { postmaster: postmaster.pid, serving: pids(true), others: pids(false) };
 }
 
-/** Prints a figure of a run. */
+/** Prints a measurement of a run. */
 export const say = (line: string) => console.log(`    ${line}`);

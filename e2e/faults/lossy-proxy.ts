@@ -1,14 +1,14 @@
-/** A proxy that loses the connection of some requests, as a phone does between two antennas. */
+/** A proxy that drops the connection of some requests, as happens to a phone between two antennas. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a connection breaks: amid the request, after it was done but before its answer, or amid the answer. */
+/** Where a connection breaks: during the request, after it was executed but before the response, or during the response. */
 const places = ['request', 'answer', 'half'] as const;
 
 export interface LossyProxy {
   origin: string;
-  /** How many connections broke at each place. */
+  /** The number of connections that broke at each point. */
   broken: Record<(typeof places)[number], number>;
   stop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A proxy that breaks every second request whose path contains `marked`, at each possible point in turn. */
+/** A proxy that breaks every second request whose path contains `marked`, rotating through the possible points. */
 export async function startLossyProxy(target: string, marked: RegExp): Promise<LossyProxy> {
   const broken = { request: 0, answer: 0, half: 0 };
   let seen = 0;

@@ -1,4 +1,4 @@
-/** File systems that a fault test may fill and cut off. They need Linux and root. */
+/** File systems that a fault test can fill up and cut off. They need Linux and root. */
 import { execFile } from 'node:child_process';
 import { rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** `small` has 400 MB of memory; `disk` is an ext4 that can lose what it has not written. */
+/** `small` is 400 MB of memory; `disk` is an ext4 that can lose unwritten data. */
 export type FileSystem = 'small' | 'disk';
 
 const imageOf = (folder: string) => `${folder}.image`;
 
-/** Mounts a new file system on an empty folder; answers null, or why the machine does not let us. */
+/** Mounts a new file system on an empty folder; returns null, or the reason why the machine does not allow it. */
 export async function mount(kind: FileSystem, folder: string): Promise<string | null> {
   try {
     if (kind === 'small') {
@@ -30,10 +30,10 @@ export async function mount(kind: FileSystem, folder: string): Promise<string | 
   }
 }
 
-/** Mounts the ext4 of the folder again, which plays back its journal. */
+/** Remounts the folder's ext4, which replays its journal. */
 export const remount = (folder: string) => run('mount', ['-o', 'loop', imageOf(folder), folder]);
 
-/** Takes the file system off the folder once no process uses it. */
+/** Unmounts the file system once no process uses it. */
 export async function detach(folder: string): Promise<void> {
   for (let left = 1200; ; left--) {
     const error: unknown = await run('umount', [folder]).then(
@@ -46,18 +46,18 @@ export async function detach(folder: string): Promise<void> {
   }
 }
 
-/** Detaches the file system and forgets it. */
+/** Detaches and discards the file system. */
 export async function unmount(folder: string): Promise<void> {
   await detach(folder);
   await rm(imageOf(folder), { force: true });
 }
 
-/** EXT4_IOC_SHUTDOWN with 'no flush', made for tests of power cuts. Node cannot send it. */
+/** EXT4_IOC_SHUTDOWN with 'no flush', intended for power-cut tests. Node cannot send it. */
 const shutdown = 'my $how = pack("L", 2); open(AT, "<", $ARGV[0]) && ioctl(AT, 0x8004587D, $how) or die "$!"';
 
 /**
- * From now on nothing reaches the ext4, neither data nor journal; what was not written yet is lost.
- * @throws when nothing is mounted on the folder: the request would cut off the machine's own disk.
+ * From now on nothing reaches the ext4, neither data nor journal; unwritten data is lost.
+ * @throws if nothing is mounted on the folder, because the request would cut off the machine's own disk
  */
 export async function cutPower(folder: string): Promise<void> {
   const [own, above] = await Promise.all([stat(folder), stat(path.dirname(folder))]);

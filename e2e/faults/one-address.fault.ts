@@ -1,4 +1,4 @@
-// Two copies of the server behind one address: what they share, and that one may die while clients write.
+// Two copies of the server behind one URL: what they share, and that one may die while clients write.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ interface Copies {
   servers: RunningServer[];
   balancer: Balancer;
   db: ReturnType<typeof openDatabase>;
-  /** With what both were started. */
+  /** The environment of both servers. */
   env: Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ const test = base.extend<{ copies: Copies }>({
   },
 });
 
-/** Each copy is killed as often as the other. */
+/** Each copy is killed equally often. */
 const kills = 6;
 
 test(`one copy killed under writing clients, ${kills} times: nothing is lost or doubled, and the session goes on`, async ({
@@ -147,7 +147,7 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
   );
   const { body } = await there.answer('cancelSurveyableUpload', { params, body: {} });
   expect(body?.message).toBe('El cargue se detiene.');
-  // Whoever has told twice since then has read the answer to the first.
+  // A copy that has reported twice since then has read the response to its first report.
   const told = async () => {
     const { seen_at: seen } = await db
       .selectFrom('bulk_load_run')

@@ -1,4 +1,4 @@
-// A pooler in transaction mode between server and database: each transaction may run over another connection.
+// A connection pooler in transaction mode between server and database: each transaction may use a different connection.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
@@ -31,10 +31,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Fewer connections of the database than the server has of the pooler. */
+/** Fewer connections to the database than the server has to the pooler. */
 const connections = 4;
 
-/** Starts pgbouncer before the database in `host`; as root it works as PostgreSQL's account, who owns the socket. */
+/** Starts pgbouncer in front of the database in `host`; as root it runs under PostgreSQL's account, which owns the socket. */
 async function startPooler(folder: string, host: string): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');

@@ -30,7 +30,7 @@ for (const [which, words] of kills)
     say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
   });
 
-/** A process of PostgreSQL. One that serves may be away for a moment: a pool closes connections and makes others. */
+/** A PostgreSQL process. A backend may be briefly absent, because a pool closes connections and opens others. */
 async function pidOf(which: (typeof kills)[number][0], dataDir: string): Promise<number> {
   for (;;) {
     const { postmaster, serving } = await postgresOf(dataDir);
@@ -40,10 +40,10 @@ async function pidOf(which: (typeof kills)[number][0], dataDir: string): Promise
   }
 }
 
-/** Freezes every process of PostgreSQL; the returned function lets them continue. */
+/** Freezes every PostgreSQL process; the returned function resumes them. */
 async function freeze(dataDir: string): Promise<() => void> {
   const { postmaster, serving, others } = await postgresOf(dataDir);
-  // The postmaster first: it makes no further one.
+  // The postmaster first, so that it starts no more processes.
   const pids = [postmaster, ...serving, ...others];
   const signal = (name: NodeJS.Signals) => {
     for (const pid of pids) {
@@ -91,7 +91,7 @@ test('PostgreSQL frozen until everybody is told: all requests end by themselves,
 }) => {
   const server = await disk.boot();
   const api = await signIn(server);
-  // Before it freezes the pool has its connections, on which statements are then sent.
+  // Before the freeze, the pool opens the connections on which statements are sent afterwards.
   await Promise.all(Array.from({ length: 24 }, () => api.call('listZones')));
   const thaw = await freeze(disk.dataDir);
   try {

@@ -1,4 +1,4 @@
-// Lists and exports from a real streaming replica: who writes reads it at once, also while the replica is behind or gone.
+// Lists and exports from a real streaming replica: users see their own writes immediately, even if the replica lags or is gone.
 import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '../../apps/api/src/db/open.ts';
@@ -9,7 +9,7 @@ import { say, signIn, urlOf } from './disk.ts';
 import { startPair } from './standby.ts';
 import { Writers } from './writers.ts';
 
-/** Makes a zone and finds it in the next list. */
+/** Creates a zone and finds it in the next list. */
 async function writeAndRead(api: Api, name: string): Promise<void> {
   const [like] = await api.call('listZones', { query: { page: 1, pageSize: 1 } });
   const code = await api.call('generateZoneCode');
@@ -48,7 +48,7 @@ test('who writes reads it from a replica, from one that is behind, and without i
     for (let nth = 0; nth < 5; nth++) await writeAndRead(api, `Zona atrasada ${nth}`);
     await sql`select pg_wal_replay_resume()`.execute(db);
 
-    // Under writers, and then without the replica.
+    // With concurrent writers, and then without the replica.
     const writers = new Writers(api, await anAdult(api), 4);
     await writers.untilSaved(10);
     replica.kill();

@@ -1,4 +1,4 @@
-// The server is killed or stopped while clients write: what was answered with success is there, once.
+// The server is killed or stopped while clients write: everything reported as success exists, exactly once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
@@ -69,7 +69,7 @@ test('SIGTERM while surveys wait in the database: they are saved and answered', 
     );
   await expect.poll(waiting, { intervals: [50] }).toBe(surveys.length);
   const stopped = server.stop();
-  // It takes nobody new: the signal has arrived.
+  // It accepts no new connections, so the signal has arrived.
   const taken = () =>
     fetch(`${server.origin}/caracteriza/alive`)
       .then(() => true)

@@ -1,4 +1,4 @@
-// Several servers begin at once on one empty database.
+// Several servers start at once on one empty database.
 import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
@@ -26,7 +26,7 @@ test('several servers that migrate and seed one database at once all serve, and 
     const zones = await one!.call('listZones');
     expect(new Set(zones.map(({ code }) => code)).size).toBe(zones.length);
     await servers[0]!.kill();
-    // Sessions are in the database, so one of the first server is valid at the others.
+    // Sessions are in the database, so one created by the first server is valid on the others.
     expect(await two!.withToken(one!.token).call('listZones')).toEqual(zones);
     expect(await three!.call('listZones')).toEqual(zones);
     say(`${servers.length} servers, ${zones.length} zones at each`);

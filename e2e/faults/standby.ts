@@ -1,4 +1,7 @@
-/** A streaming replica of an embedded PostgreSQL, made by copying its files while it does not run: no other program is needed. */
+/**
+ * A streaming replica of an embedded PostgreSQL, created by copying its files while it is stopped, so that no other program is
+ * needed.
+ */
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +26,7 @@ export async function startPair(dataDir: string, replicaDir: string): Promise<Pa
   const place = await preparePlace(replicaDir, () => {});
   await cp(path.join(first.home, 'cluster'), place.cluster, { recursive: true, preserveTimestamps: true });
   await writeFile(path.join(place.cluster, 'standby.signal'), '');
-  // Once more: what was copied now belongs to PostgreSQL's account.
+  // Again, because the copied files must belong to PostgreSQL's account.
   await preparePlace(replicaDir, () => {});
   const primary = await startEmbedded({ dataDir, log: () => {} });
   const binaries = await binariesFor(place.account, place.home);

@@ -1,4 +1,4 @@
-// The disk below the embedded database fills up, or the power fails.
+// The embedded database's disk fills up, or the power fails.
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { health, say, signIn, test } from './disk.ts';
 import { cutPower, detach, remount } from './mounts.ts';
 import { Writers } from './writers.ts';
 
-/** Writes until there is no room for another byte. */
+/** Writes until the disk is completely full. */
 async function fill(file: string): Promise<void> {
   const filler = await open(file, 'a');
   try {
@@ -36,7 +36,7 @@ test('a full disk: health and the log say so, writers are told, and all is well 
     await fill(filler);
     await expect.poll(async () => (await api.answer('getHealth')).body?.message).toMatch(/disco .* lleno/);
     expect(await health(server)).toBe(503);
-    // What PostgreSQL had set aside is used up first.
+    // PostgreSQL's preallocated space is used up first.
     const write = async () => {
       const { status, body } = await api.answer('generateQuestionCode', { query: { count: 50 } });
       return `${status} ${body?.message}`;
@@ -54,7 +54,7 @@ test('a full disk: health and the log say so, writers are told, and all is well 
   say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
 });
 
-/** PostgreSQL may have ended on its own, as it does when it cannot write its log. */
+/** PostgreSQL may have stopped, as it does when it cannot write its log. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

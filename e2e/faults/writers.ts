@@ -1,10 +1,10 @@
-/** Clients that save surveys one after another while something breaks, and what must be there afterwards. */
+/** Clients that save surveys one after another while something breaks, and the checks afterwards. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { type anAdult, type PreparedSurvey, prepareSurvey, savedAnswers } from '../survey-through-api.ts';
 
-/** One survey and what its sender knows: the status of its saving, or null where the answer was lost. */
+/** One survey and what its sender knows: the response status of its save, or null if the response was lost. */
 interface Sent {
   survey: PreparedSurvey;
   status: number | null;
@@ -19,7 +19,7 @@ export class Writers {
   readonly sent: Sent[] = [];
   #over = false;
 
-  /** Starts a number of clients that all survey one person. */
+  /** Starts this many clients, all surveying the same person. */
   constructor(api: Api, person: Person, count: number) {
     this.#api = api;
     this.#person = person;
@@ -32,7 +32,7 @@ export class Writers {
 
   async #write(): Promise<void> {
     while (!this.#over) {
-      // While the server is away nothing can be prepared.
+      // While the server is down, nothing can be prepared.
       const survey = await prepareSurvey(this.#api, this.#person).catch(() => null);
       if (!survey) {
         await sleep(50);
@@ -47,21 +47,21 @@ export class Writers {
     }
   }
 
-  /** Waits until `more` further surveys are saved. */
+  /** Waits until `more` additional surveys are saved. */
   async untilSaved(more: number): Promise<void> {
     const wanted = this.saved + more;
     await expect.poll(() => this.saved).toBeGreaterThanOrEqual(wanted);
   }
 
-  /** Resolves when no client works any more. */
+  /** Resolves when all clients have stopped. */
   async stop(): Promise<void> {
     this.#over = true;
     await Promise.all(this.#running);
   }
 
   /**
-   * Fails unless every survey that was answered with success is there as it was sent, and every other one whole or not at
-   * all; sends those again, and fails unless all are there once. Answers how many had no success.
+   * Fails unless every survey reported as saved exists as sent, and every other one exists completely or not at all. Resends
+   * the latter, and fails unless all exist exactly once. Returns the number that were not reported as saved.
    */
   async assertKept(api: Api): Promise<number> {
     expect(

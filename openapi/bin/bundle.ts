@@ -1,4 +1,4 @@
-/** Reads the source files into one document with Redocly's command, which prints problems and may still exit 0. */
+/** Bundles the source files into one document with the Redocly CLI, which may report problems and still exit with 0. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.ts';
@@ -6,15 +6,15 @@ import type { Contract } from './contract.ts';
 const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const config = fileURLToPath(new URL('../redocly.yaml', import.meta.url));
 
-/** The part of Redocly's `--format=json` report that we print. */
+/** The part of Redocly's `--format=json` report that is printed. */
 interface Report {
   problems: { ruleId: string; message: string; location: { source: { ref: string }; pointer?: string }[] }[];
 }
 
 /**
- * The linted document with all its files in one, allOf and references still in it.
+ * The linted document with all its files in one; allOf and references are kept.
  * @param source path of openapi.yaml
- * @throws with every problem in one message; a warning is a problem too
+ * @throws with every problem in one message; a warning counts as a problem
  */
 export function bundleContract(source: string): Contract {
   const report = JSON.parse(redocly(['lint', source, '--config', config, '--format', 'json'])) as Report;
@@ -27,7 +27,7 @@ export function bundleContract(source: string): Contract {
   return JSON.parse(redocly(['bundle', source, '--config', config, '--ext', 'json'])) as Contract;
 }
 
-/** Standard output of one Redocly command; a finding makes it exit 1, with the report on standard output all the same. */
+/** The standard output of a Redocly command. Findings make it exit with 1, but the report is still on standard output. */
 function redocly(args: string[]): string {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {

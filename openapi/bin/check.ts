@@ -1,6 +1,6 @@
 /**
- * Checks that a valid OpenAPI document is also closed, named, guarded and labelled. It reads the flattened document.
- * An open object would let a secret column pass the response check. A missing `security` would make an operation public.
+ * Checks that a valid OpenAPI document is also closed, named, guarded and labelled. It reads the flattened document. An open
+ * object could let a secret column pass the response check, and a missing `security` would make an operation public.
  */
 import {
   type Contract,
@@ -12,17 +12,17 @@ import {
   writes,
 } from './contract.ts';
 
-/** The keywords that the checks understand; a schema under any other keyword could be missed. */
+/** The keywords that the checks understand; a schema under any other keyword could be overlooked. */
 const keywords = new Set(
   `$ref anyOf oneOf type title description properties required additionalProperties maxProperties items minItems maxItems
   uniqueItems enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
   contentEncoding contentMediaType default examples`.split(/\s+/),
 );
 const grantShape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[A-Z]+(_[A-Z]+)*$/;
-/** On 409 a refusal carries the current record, whatever its entity: the one schema without a type. */
+/** On 409 the error includes the current record of any entity, so this is the only schema without a type. */
 const anythingAllowed = 'schemas.Problem.data';
 
-/** Every violation, as `place: what`; empty for a sound contract. */
+/** Every violation, as `place: what`; empty for a valid contract. */
 export function problemsOf(contract: Contract): string[] {
   return [...schemaProblems(contract), ...operationProblems(contract), ...labelProblems(contract)];
 }
@@ -69,7 +69,7 @@ function* content({ content: media = {} }: { content?: Record<string, { schema?:
   }
 }
 
-/** Every problem of a schema and of those inside it. */
+/** Every problem of a schema and its nested schemas. */
 function* walk(schema: Schema, place: string): Generator<string> {
   yield* keywordProblems(schema, place);
   yield* objectProblems(schema, place);
@@ -155,14 +155,14 @@ function* labelProblems(contract: Contract): Generator<string> {
 /** A pattern that itself limits the length of a text: `^[0-9]{8}$`. */
 const boundedPattern = /^\^[^*+]*\{\d+\}\$$/;
 
-/** Whether a text has no limit of length. */
+/** Whether a text has no length limit. */
 function isBoundless(field: Schema): boolean {
   if (![field.type].flat().includes('string') || field.maxLength !== undefined) return false;
   const isChoice = field.enum !== undefined || field.const !== undefined || field.format === 'uuid';
   return !isChoice && !boundedPattern.test(field.pattern ?? '');
 }
 
-/** Fields that a person fills in need a title, and texts a limit; nobody sees `version`. */
+/** Fields that people fill in need a title, and texts need a limit; `version` is never shown. */
 function* untitled(contract: Contract, schema: Schema, place: string): Generator<string> {
   const { properties = {}, items } = resolveSchema(contract, schema);
   if (items) yield* untitled(contract, items, `${place}[]`);

@@ -1,9 +1,9 @@
 /**
- * The shapes of an OpenAPI 3.1 document that the generator reads: only the keywords that this contract uses.
- * Everything is optional on purpose: check.ts proves a document, these types do not.
+ * The parts of an OpenAPI 3.1 document that the generator reads, limited to the keywords this contract uses. Everything is
+ * optional on purpose: check.ts validates a document, these types do not.
  */
 
-/** A JSON Schema as the contract writes it. */
+/** A JSON Schema, as used in the contract. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -47,7 +47,7 @@ export interface Operation {
   responses?: Record<string, MediaTypes & { $ref?: string }>;
   /** Why a GET writes; `false` on another method that only reads. */
   'x-writes'?: string | boolean;
-  /** It reads what a replica can answer, and enough of it to be worth asking one. */
+  /** A replica can serve this read, and it is large enough to be worth it. */
   'x-replica'?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Contract {
 const methods = ['get', 'put', 'post', 'delete'] as const;
 type Method = (typeof methods)[number];
 
-/** Every operation of the document in its written order, with where it stands. */
+/** Every operation of the document in source order, with its location. */
 export function* eachOperation(contract: Contract) {
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const method of methods) {
@@ -81,14 +81,14 @@ export function* eachOperation(contract: Contract) {
   }
 }
 
-/** Whether an operation writes. A GET does not and others do, unless `x-writes` says otherwise. */
+/** Whether an operation writes. GETs do not and other methods do, unless `x-writes` overrides this. */
 export function writes(method: string, { 'x-writes': stated }: Operation): boolean {
   return method === 'get' ? stated !== undefined : stated !== false;
 }
 
 /**
  * The schema behind a local reference, following chains.
- * @throws when the name is not in `components.schemas`
+ * @throws if the name is not in `components.schemas`
  */
 export function resolveSchema(contract: Contract, schema: Schema): Schema {
   const name = schemaName(schema);
@@ -98,7 +98,7 @@ export function resolveSchema(contract: Contract, schema: Schema): Schema {
   return resolveSchema(contract, target);
 }
 
-/** `Zone` of `{ $ref: '#/components/schemas/Zone' }`; undefined for anything else. */
+/** `Zone` for `{ $ref: '#/components/schemas/Zone' }`; undefined for anything else. */
 export function schemaName(schema: Schema): string | undefined {
   return /^#\/components\/schemas\/([^/]+)$/.exec(schema.$ref ?? '')?.[1];
 }

@@ -1,7 +1,7 @@
-/** Writes generated/fields.ts: label and limits of every field of every request body, for forms. */
+/** Writes generated/fields.ts: the label and limits of every field of every request body, for forms. */
 import { type Contract, type Schema, eachOperation, resolveSchema, schemaName } from './contract.ts';
 
-/** The limits that a form can enforce, copied as they stand. */
+/** The limits that a form can enforce, copied unchanged. */
 const limits = [
   'minLength',
   'maxLength',
@@ -13,7 +13,7 @@ const limits = [
   'enum',
 ] as const;
 
-/** The TypeScript source of the table: body schema → property → label and limits; untitled properties are left out. */
+/** The TypeScript source of the table: body schema → property → label and limits; untitled properties are omitted. */
 export function fieldsSource(contract: Contract): string {
   const bodies = new Map<string, Schema>();
   for (const { operation } of eachOperation(contract)) {
@@ -37,7 +37,7 @@ ${blocks.filter((block) => block !== undefined).join('\n')}
 `;
 }
 
-/** Adds the named schema of a body and of the bodies inside it. */
+/** Adds the named body schema and its nested ones. */
 function collect(contract: Contract, schema: Schema, bodies: Map<string, Schema>): void {
   const name = schemaName(schema);
   const resolved = resolveSchema(contract, schema);

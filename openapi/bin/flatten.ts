@@ -1,15 +1,15 @@
 /**
- * Replaces every `allOf` by the one schema it means. In JSON Schema, closed parts of an `allOf` refuse each other's
- * fields. So the source may write envelopes with `allOf` only because the generator removes it.
+ * Replaces every `allOf` by the single schema it stands for. In JSON Schema, closed parts of an `allOf` reject each other's
+ * fields, so the source may only use `allOf` for envelopes because the generator removes it.
  */
 import { type Contract, type Schema, resolveSchema } from './contract.ts';
 
-/** Keywords for readers: here the outer part may differ from an inner one without contradicting it. */
+/** Descriptive keywords, which the outer part may override without contradiction. */
 const wording = new Set(['title', 'description']);
 
 /**
- * The same document without `allOf`; the input stays as it is.
- * @throws when two parts contradict each other
+ * The same document without `allOf`; the input is not modified.
+ * @throws if two parts contradict each other
  */
 export function flatten(contract: Contract): Contract {
   return flattenNode(contract, contract) as Contract;

@@ -30,7 +30,7 @@ const thing: Schema = {
   },
 };
 
-/** A sound contract of one operation, with the given changes to that operation and to the schemas. */
+/** A valid contract with one operation, with the given changes to that operation and to the schemas. */
 function contractWith(changes: Partial<Operation> = {}, schemas: Record<string, Schema> = {}): Contract {
   const operation: Operation = {
     operationId: 'createThing',

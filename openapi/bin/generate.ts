@@ -17,7 +17,7 @@ import { addRefusals } from './refusals.ts';
 import { expandSorts } from './sorts.ts';
 
 /**
- * File name → text of everything generated from a source file; the same source gives the same bytes.
+ * Maps each file name to the text generated from a source file; the same source always gives the same bytes.
  * @throws one error with all problems of the contract
  */
 export async function generate(source: string): Promise<Record<string, string>> {
@@ -35,7 +35,7 @@ export async function generate(source: string): Promise<Record<string, string>> 
   };
 }
 
-/** Names of the files in `folder` that are missing or differ from what was generated. */
+/** Names of the files in `folder` that are missing or differ from the generated ones. */
 export function driftedFiles(files: Record<string, string>, folder: string): string[] {
   return Object.keys(files).filter((name) => files[name] !== readIfThere(join(folder, name)));
 }

@@ -1,7 +1,7 @@
-/** Writes generated/operation-words.ts: every operation in plain words, for people who read what was done. */
+/** Writes generated/operation-words.ts: every operation in plain language, for people who read the audit trail. */
 import { type Contract, eachOperation } from './contract.ts';
 
-/** A summary as an act: what a reading or a download names is the thing alone. */
+/** A summary phrased as an action; reads and downloads are named by their subject alone. */
 function wordsOf(operationId: string, method: string, summary: string): string {
   if (operationId.startsWith('export')) return `Descargar: ${summary}`;
   return method === 'get' ? `Consultar: ${summary}` : summary;

@@ -1,4 +1,4 @@
-/** Writes generated/operations.ts: where each operation lives, who may call it, and what it does to the database. */
+/** Writes generated/operations.ts: where each operation lives, who may call it, and its effect on the database. */
 import { type Contract, eachOperation, type Operation, writes } from './contract.ts';
 
 const shape =

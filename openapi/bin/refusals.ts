@@ -2,7 +2,7 @@ import { type Contract, eachOperation } from './contract.ts';
 
 const refusal = { $ref: '#/components/responses/Problem' };
 
-/** The same document, in which every operation without a `default` response gets common.yaml's `Problem`. */
+/** The same document, with common.yaml's `Problem` added to every operation without a `default` response. */
 export function addRefusals(contract: Contract): Contract {
   const answering = structuredClone(contract);
   for (const { operation } of eachOperation(answering)) {

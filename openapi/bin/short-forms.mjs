@@ -1,15 +1,16 @@
 /**
- * Short forms for what nearly every operation has. A Redocly plugin that expands them before the contract is linted and
+ * Short forms for parts that nearly every operation has. A Redocly plugin that expands them before the contract is linted and
  * bundled, so that the bundled document is plain OpenAPI:
  *
- * - `x-data: <schema>` is a 200 answer whose envelope holds that data;
- * - `x-list: <schema>` is a 200 answer with an array of them, which takes `page`, `pageSize` and `search` and tells the total;
+ * - `x-data: <schema>` is a 200 response whose envelope holds that data;
+ * - `x-list: <schema>` is a 200 response with an array of them; it accepts `page`, `pageSize` and `search` and returns the
+ *   total;
  * - `x-body: <schema>` is a required JSON body.
  */
 const common = (part) => ({ $ref: `common.yaml#/${part}` });
 const json = (schema) => ({ 'application/json': { schema } });
 
-/** The 200 answer in the envelope: `data`, and what stands beside it. */
+/** The 200 response in the envelope: `data` and any additional properties. */
 function answer(description, data, beside = {}) {
   const inside = { type: 'object', required: ['data'], properties: { data, ...beside } };
   return { 200: { description, content: json({ allOf: [common('schemas/Envelope'), inside] }) } };

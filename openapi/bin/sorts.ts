@@ -1,8 +1,8 @@
 import type { Contract } from './contract.ts';
 
 /**
- * The same document in which every `sort` parameter takes its fields in both directions: the source names each field
- * once, `-field` is the descending order.
+ * The same document with both directions for every field of a `sort` parameter. The source names each field once; `-field` is
+ * the descending order.
  */
 export function expandSorts(contract: Contract): Contract {
   const parameters = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 
-// The contract's package is private: what the client needs of it, types too, is written into the client's own files.
+// The contract's package is private, so the parts that the client needs, including types, are bundled into the client.
 export default defineConfig({
   entry: ['src/client.ts'],
   format: 'esm',

@@ -1,14 +1,14 @@
-// Lint rule: imports point one way. The table below holds all import rules; docs/architecture.md explains them. A file may
-// import from its own zone and from the zones that its zone lists.
+// Lint rule: imports point one way only. The table below holds all import rules; docs/architecture.md explains them. A file may
+// import from its own zone and from the zones listed there.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Zones in order of match: the first `at` that a path starts with is its zone. `may` names the zones that it may import.
- * `packages` are the npm packages that it must not import. `apart: 'folders'`: each folder below it is a room of its own;
- * `apart: 'files'`: the files of an entity are one, in whichever area's folder they lie.
+ * Zones in matching order: a path belongs to the first zone whose `at` it starts with. `may` lists the zones it may import;
+ * `packages` lists the npm packages it must not import. `apart: 'folders'` isolates the subfolders from each other; `apart:
+ * 'files'` isolates entities, whose files belong together regardless of the area's folder.
  */
 const zones = [
   { name: 'openapi', at: 'openapi/', may: [] },
@@ -161,7 +161,7 @@ const zones = [
     name: 'app/features',
     at: 'apps/caracteriza/src/features/',
     apart: 'folders',
-    // These screens are composed of other features' forms, columns and lists.
+    // These screens are composed of forms, columns and lists from other features.
     compositions: {
       builder: ['characterization', 'question', 'answer-option', 'trigger', 'survey'],
       campaign: ['characterization'],
@@ -207,14 +207,17 @@ const entities = readdirSync(path.join(root, 'openapi'))
   .map((file) => file.replace('.yaml', ''))
   .sort((a, b) => b.length - a.length);
 
-/** The room inside an `apart` zone: its folder, or the entity that its file's name starts with (survey-export.ts is of survey). */
+/**
+ * The isolated unit inside an `apart` zone: its folder, or the entity that the file name starts with (survey-export.ts belongs
+ * to survey).
+ */
 function roomOf(zone, file) {
   if (zone.apart === 'folders') return file.slice(zone.at.length).split('/')[0];
   const name = path.posix.basename(file).replace(/(\.test)?\.tsx?$/, '');
   return entities.find((entity) => name === entity || name.startsWith(`${entity}-`)) ?? name;
 }
 
-/** Why `from` may not import `specifier`, or null when it may. */
+/** Why `from` may not import `specifier`, or null if it may. */
 export function importRefusal(from, specifier) {
   const zone = zoneOf(from);
   if (!zone) return null;
@@ -238,7 +241,7 @@ function fileRefusal(zone, from, to) {
   const target = zoneOf(to);
   if (!target) return null;
   if (target === zone) return zone.apart ? roomRefusal(zone, from, to) : null;
-  // A test looks at a zone from outside, so it may start the whole server or app.
+  // Tests look at a zone from outside, so they may start the whole server or app.
   const isSameWorkspace = zone.name.split('/')[0] === target.name.split('/')[0];
   if (from.includes('.test.') && isSameWorkspace) return null;
   return mayImport(zone, target.name) ? null : `${zone.name} must not import ${target.name}`;

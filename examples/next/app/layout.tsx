@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export const metadata = { title: 'Herramientas' };
 
-/** On the server: the providers say themselves that they are the browser's. */
+/** Runs on the server; the providers declare themselves as client components. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es" data-theme="light">

@@ -24,7 +24,7 @@ const columns: readonly DataTableColumn<Tool>[] = [
 ];
 const states = ['Disponible', 'Prestada'].map((state) => ({ value: state, label: state }));
 
-/** A list, and a form in a dialog that adds to it. */
+/** A list, with a form in a dialog to add to it. */
 export function Tools() {
   const alert = useAlert();
   const [tools, setTools] = useState<Tool[]>([

@@ -1,24 +1,27 @@
-/** Every way a call can fail, as one error with a Spanish text that can be shown as it is. */
+/** One error type for every way a call can fail, with a Spanish message ready to be displayed. */
 
-/** The message when the answer carries none. */
+/** The message if the response contains none. */
 const generic = 'Ocurrió un error inesperado. Intente de nuevo.';
 
-/** What is wrong with one field of the body. */
+/** A problem with one field of the body. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** A call that was refused or that failed. */
+/** A call that was rejected or failed. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** The message came in the server's own envelope. False when nothing answered, or something between, such as a proxy. */
+  /**
+   * Whether the message came in the server's own envelope. False if there was no response, or it came from something in
+   * between, such as a proxy.
+   */
   readonly fromServer: boolean;
-  /** Per field, on 400. */
+  /** By field, on 400. */
   readonly errors: FieldProblem[] | undefined;
-  /** On 409 the current record. */
+  /** The current record, on 409. */
   readonly data: unknown;
 
   constructor(
@@ -35,8 +38,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The error for an answer that is no success, whatever its body is.
- * Some servers of this API misspell `message` (spec §7, zones), and a proxy's answer has none.
+ * The error for an unsuccessful response, whatever its body. Some servers of this API misspell `message` (spec §7, zones), and
+ * a proxy's response has none.
  */
 export function errorOf(status: number, body: unknown): ApiError {
   const { success, message, mesagge, Message, errors, data } = (isRecord(body) ? body : {}) as Record<
@@ -51,7 +54,7 @@ export function errorOf(status: number, body: unknown): ApiError {
   });
 }
 
-/** Whether a parsed body is an object, whose fields may then be looked at. */
+/** Whether a parsed body is an object, so that its fields can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

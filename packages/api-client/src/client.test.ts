@@ -14,9 +14,9 @@ type Reply = { status?: number; body?: unknown; raw?: string; cookie?: boolean; 
 
 let server: Server;
 let seen: Seen[];
-/** What the server answers; replaced by each test. */
+/** The server's response; replaced by each test. */
 let reply: (request: Seen) => Reply;
-/** The page's cookies: the server's Set-Cookie lands here, as a browser would keep it. */
+/** The page's cookies; the server's Set-Cookie is stored here, as in a browser. */
 let cookies: string;
 let token: string | null;
 const onMissing = vi.fn<(message: string) => void>();
@@ -71,7 +71,7 @@ afterEach(async () => {
 const ok = (data?: unknown): Reply => ({ body: { success: true, message: 'Listo', data } });
 const refused = (status: number, rest: object): Reply => ({ status, body: { success: false, ...rest } });
 
-/** The error that a call must fail with. */
+/** The error with which a call must fail. */
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,

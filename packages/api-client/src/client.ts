@@ -1,6 +1,6 @@
 /**
- * The typed client: one `call` for every operation of the contract, over openapi-fetch. It adds the token and the
- * anti-forgery header and takes the envelope off. It works without React.
+ * The typed client: one `call` for every operation of the contract, built on openapi-fetch. It adds the token and the
+ * anti-forgery header and unwraps the envelope. Works without React.
  */
 import { operations } from '@caracteriza/openapi/operations';
 import openapiFetch, { type Middleware } from 'openapi-fetch';
@@ -10,34 +10,34 @@ import type { Answer, CallRest, OperationId } from './types.ts';
 export { ApiError, type FieldProblem } from './api-error.ts';
 export type { Answer, CallArgs, CallData, CallRest, OperationId, Schema, Sort, SortField } from './types.ts';
 
-/** How the client reads the session, and how it reports that there is none. */
+/** Gives the client access to the session and reports when it is missing. */
 export interface ClientSession {
-  /** The bearer token, or null when nobody is signed in. */
+  /** The bearer token, or null if nobody is signed in. */
   token(): string | null;
-  /** Called with a message when a call needed a session and there was none; the call was not made. */
+  /** Called with a message if a call needed a session and there was none; the call was not made. */
   onMissing(message: string): void;
-  /** The server refused the current token: the session has ended. */
+  /** Called when the server rejects the current token, that is, the session has ended. */
   onExpired(): void;
 }
 
 export interface ClientOptions {
   session: ClientSession;
-  /** Origin of the server without a trailing slash; without it the page's own. */
+  /** Origin of the server without a trailing slash; defaults to the page's own. */
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
-  /** The text of the cookies, `name=value; …`; by default the page's own. */
+  /** The cookie string, `name=value; …`; defaults to the page's own. */
   cookies?: () => string;
 }
 
 export interface Client {
   /**
-   * Calls an operation and resolves to its answer without the envelope.
-   * @throws ApiError for every refusal and failure; the signal's own reason when it was aborted
+   * Calls an operation and resolves to its response without the envelope.
+   * @throws ApiError if the call is rejected or fails; the signal's own reason if it was aborted
    */
   call: <Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>) => Promise<Answer<Op>>;
 }
 
-/** The arguments of any operation, after its own types have checked them. */
+/** The arguments of any operation, after type checking. */
 interface LooseArgs {
   params?: unknown;
   query?: unknown;
@@ -47,7 +47,7 @@ interface LooseArgs {
   onBytes?: (received: number) => void;
 }
 
-/** openapi-fetch's `request` for an operation that is only known at run time; its own types want literal paths. */
+/** openapi-fetch's `request` for an operation only known at run time; its own types require literal paths. */
 type Send = (
   method: string,
   path: string,
@@ -57,13 +57,16 @@ type Send = (
 const noSession = 'No hay información de sesión en memoria...';
 const noAnswer = 'No fue posible comunicarse con el servidor. Revise su conexión e intente de nuevo.';
 
-/** Whether someone who holds `grants` ('module:submodule:OPERATION') may call an operation; the server decides all the same. */
+/**
+ * Whether someone with these `grants` ('module:submodule:OPERATION') may call an operation; the server still makes the final
+ * decision.
+ */
 export function allowed(grants: ReadonlySet<string>, operationId: OperationId): boolean {
   const needed: readonly string[] = operations[operationId].grants;
   return needed.length === 0 || needed.some((grant) => grants.has(grant));
 }
 
-/** A client of one server and one session. */
+/** A client for one server and one session. */
 export function createClient({ session, baseUrl = '', fetch, cookies = pageCookies }: ClientOptions): Client {
   const api = openapiFetch({ fetch: fetch ? (request) => fetch(request) : undefined });
   const send = api.request as unknown as Send;
@@ -96,14 +99,14 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
   return { call };
 }
 
-/** @param token the one that was sent */
+/** @param token the token that was sent */
 function reportRefusal(session: ClientSession, token: string | null, { message }: ApiError): void {
   if (token === null) session.onMissing(message);
-  // The late answer to an old call must not sign out a person who has signed in again since.
+  // The late response to an old call must not sign out a user who has signed in again since.
   else if (session.token() === token) session.onExpired();
 }
 
-/** Reports how much of the answer's body has come, each time that some has. */
+/** Reports the number of bytes received, after each chunk of the body. */
 function countingFetch(fetch: (request: Request) => Promise<Response>, onBytes: (received: number) => void) {
   return async (request: Request): Promise<Response> => {
     const response = await fetch(request);
@@ -120,7 +123,9 @@ function countingFetch(fetch: (request: Request) => Promise<Response>, onBytes: 
   };
 }
 
-/** Adds the token, and stops a call that needs one and has none (spec §7: authenticated calls check the session first). */
+/**
+ * Adds the token, and rejects a call that needs one if there is none (spec §7: authenticated calls check the session first).
+ */
 function sessionMiddleware(token: string | null, isPublic: boolean): Middleware {
   return {
     onRequest({ request }) {
@@ -130,7 +135,7 @@ function sessionMiddleware(token: string | null, isPublic: boolean): Middleware 
   };
 }
 
-/** Adds the anti-forgery header to every non-GET; a page without a cookie fetches one, once for all calls that wait. */
+/** Adds the anti-forgery header to every non-GET. If the page has no cookie yet, it fetches one, once for all waiting calls. */
 function antiForgeryMiddleware(cookies: () => string, fetchCookie: () => Promise<unknown>): Middleware {
   let fetching: Promise<unknown> | undefined;
   const value = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies())?.[1];
@@ -147,12 +152,12 @@ function antiForgeryMiddleware(cookies: () => string, fetchCookie: () => Promise
   };
 }
 
-/** The answer without its envelope; one that says `success: false` with status 200 is a failure all the same. */
+/** The response without its envelope; `success: false` with status 200 still counts as a failure. */
 function unwrap<Op extends OperationId>(status: number, body: unknown): Answer<Op> {
   if (!isRecord(body) || body.success === false) throw errorOf(status, body);
   const data = body.success === true ? body.data : body;
   const message = typeof body.message === 'string' ? body.message : '';
-  // The only cast of an answer: the server's tests check that its answers match the contract.
+  // The only cast of a response: the server's tests check that its responses match the contract.
   const { total, totalIsExact } = body;
   return { data, message, total, totalIsExact } as Answer<Op>;
 }

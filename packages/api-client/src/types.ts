@@ -1,10 +1,10 @@
-/** What a call of each operation takes and answers, derived from the generated contract. */
+/** The arguments and response of each operation, derived from the generated contract. */
 import type { components, operations } from '@caracteriza/openapi/schema';
 
 /** The name of an operation. */
 export type OperationId = keyof operations;
 
-/** A schema of the contract by its name, such as `Schema<'Zone'>`. */
+/** A schema of the contract by name, such as `Schema<'Zone'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Parameters<Op extends OperationId> = operations[Op]['parameters'];
@@ -27,23 +27,23 @@ type BodyArgs<Op extends OperationId> = operations[Op] extends {
     ? { body?: Body }
     : { body?: never };
 
-/** How a list may be sorted: each field of the contract, and with a leading minus in descending order. */
+/** How a list may be sorted: any sortable field of the contract, in descending order with a leading minus. */
 export type Sort<Op extends OperationId> =
   NonNullable<QueryArgs<Op>['query']> extends { sort?: infer S extends string } ? S : never;
 
-/** The fields that a list may be sorted by: `code` of `listZones`. */
+/** The fields that a list can be sorted by, such as `code` for `listZones`. */
 export type SortField<Op extends OperationId> = Exclude<Sort<Op>, `-${string}`>;
 
 /**
- * What an operation takes: path parameters, query and body as far as it has them, a signal to give up, whether the call
- * goes on when the page is closed (the browser allows that for small bodies only), and who hears how many bytes of a long
- * answer have come.
+ * The arguments of an operation: path parameters, query and body, if it has them; a signal to abort; whether the call continues
+ * when the page is closed (which browsers allow only for small bodies); and a callback for the bytes received of a long
+ * response.
  */
 export type CallArgs<Op extends OperationId> = PathArgs<Op> &
   QueryArgs<Op> &
   BodyArgs<Op> & { signal?: AbortSignal; keepalive?: boolean; onBytes?: (received: number) => void };
 
-/** Arguments may be left out where none of them is required. */
+/** Arguments may be omitted if none are required. */
 export type CallRest<Op extends OperationId> =
   Record<never, never> extends CallArgs<Op> ? [args?: CallArgs<Op>] : [args: CallArgs<Op>];
 
@@ -53,7 +53,7 @@ type AnswerBody<Op extends OperationId> = operations[Op]['responses'][200] exten
   ? Body
   : never;
 
-/** What the envelope holds; for an answer without an envelope (`login`) the whole answer. */
+/** The content of the envelope; for a response without an envelope (`login`), the whole response. */
 export type CallData<Op extends OperationId> =
   AnswerBody<Op> extends { success: true }
     ? AnswerBody<Op> extends { data: infer Data }
@@ -61,7 +61,7 @@ export type CallData<Op extends OperationId> =
       : undefined
     : AnswerBody<Op>;
 
-/** A successful answer without its envelope. `total` and `totalIsExact` come with a list that was asked for by page. */
+/** A successful response without its envelope. `total` and `totalIsExact` are included if a list was requested by page. */
 export interface Answer<Op extends OperationId> {
   data: CallData<Op>;
   message: string;
