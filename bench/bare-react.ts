@@ -1,4 +1,4 @@
-/** A page of React and nothing else, to compare the app with. */
+/** A page with nothing but React, as a baseline for the app. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The built and gzipped scripts of a page that renders this expression, in which `h` is createElement. */
 export async function bareReact(expression: string): Promise<Buffer> {
-  // Where git, the formatter and the lint do not look, but where react is found.
+  // Ignored by git, the formatter and the linter, but a place from which react can be resolved.
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'bare-'));
@@ -34,7 +34,7 @@ export async function bareReact(expression: string): Promise<Buffer> {
   }
 }
 
-/** Serves such a page on the loopback, packed. */
+/** Serves such a page on the loopback interface, compressed. */
 export async function serveBareReact(
   expression: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {

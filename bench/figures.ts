@@ -1,15 +1,15 @@
 /**
- * The one way in which every bench tells its figures: a line each, and for `npm run bench`, which names a file, the same as
- * JSON, a line each.
+ * How every benchmark reports its measurements: one line each and, if `npm run bench` names a file, the same as one JSON line
+ * each.
  */
 import { appendFileSync } from 'node:fs';
 
-/** One figure with what it is compared to. A figure and its baseline have the same unit. */
+/** One measurement and its baseline, in the same unit. */
 export interface Figure {
   what: string;
   unit: 'ms' | 's' | 'CPU-ms' | 'kB' | 'MB' | 'MB/s' | '/s' | '';
   ours: number;
-  /** Of the same run; absent where nothing does the same. */
+  /** From the same run; omitted if there is nothing comparable. */
   baseline?: { name: string; value: number };
   /** CPU-ms of our server and of PostgreSQL for one request. */
   cpu?: { server: number; postgres: number };
@@ -18,7 +18,7 @@ export interface Figure {
 const number = (value: number) =>
   value.toFixed(Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
-/** The cells of a figure: what, ours, baseline, ratio (ours divided by the baseline), CPU-ms of server and PostgreSQL. */
+/** The cells of a measurement: name, ours, baseline, ratio (ours divided by the baseline), CPU-ms of server and PostgreSQL. */
 export function cellsOf({ what, unit, ours, baseline, cpu }: Figure): string[] {
   const withUnit = (value: number) => `${number(value)} ${unit}`.trim();
   return [
@@ -30,13 +30,13 @@ export function cellsOf({ what, unit, ours, baseline, cpu }: Figure): string[] {
   ];
 }
 
-/** The heads of these cells. */
+/** The headers of these cells. */
 export const heads = ['what', 'ours', 'baseline', 'ratio', 'CPU-ms = server + PostgreSQL'];
 
-/** Where `npm run bench` wants the figures; its own environment variable for the benches that it starts. */
+/** The file where `npm run bench` collects measurements, passed to its benchmarks in an environment variable. */
 export const figuresFile = 'BENCH_FIGURES';
 
-/** Prints a figure, and hands it on. */
+/** Prints a measurement and passes it on. */
 export function tell(figure: Figure): void {
   const [what, ours, baseline, ratio, cpu] = cellsOf(figure);
   const compared = ratio === '' ? '' : `${ratio!.padStart(6)} × ${baseline!}`;

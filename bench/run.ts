@@ -1,11 +1,10 @@
 /**
- * `npm run bench`: every bench one after another, each in a process of its own, in sizes that two quiet cores do in fifteen
- * minutes, and their figures with date and commit in bench/RESULTS.md. It prints these figures only; a bench alone (`npm run
- * bench:lists`) has larger sizes and more detail. No figure makes it fail; a bench that breaks does. Needs a built app. Options:
- *   --only growth,downloads  some of them; what is written of the others stays
- *   --out <file>             another file than bench/RESULTS.md
- *   --most 1000000           the largest number of people whose lists are measured
- *   --note <text>            what else the machine did
+ * `npm run bench`: runs every benchmark one after another, each in a separate process, with sizes that take two idle cores
+ * fifteen minutes, and writes their measurements with date and commit to bench/RESULTS.md. It prints only these measurements; a
+ * single benchmark (`npm run bench:lists`) has larger sizes and more detail. No measurement makes it fail, but a benchmark that
+ * breaks does. Needs a built app. Options: --only growth,downloads only some benchmarks; earlier results of the others are kept
+ * --out <file> a file other than bench/RESULTS.md --most 1000000 the largest number of people whose lists are measured --note
+ * <text> what else the machine was doing
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +28,7 @@ const { values } = parseArgs({
 });
 const sizes = [10_000, 100_000, 1_000_000].filter((people) => people <= Number(values.most));
 
-/** A bench: its name (`npm run bench:<name>`), its program and the options that keep it short. */
+/** A benchmark: its name (`npm run bench:<name>`), its program and the options that keep it short. */
 const benches: [name: string, program: string, ...options: string[]][] = [
   ['size', 'bench/size.ts'],
   ['ui', 'bench/ui/run.ts'],
@@ -71,7 +70,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 interface Result {
   figures: Figure[];
   seconds: number;
-  /** Mean load of the last minute, at the end. */
+  /** Average load of the last minute, at the end. */
   load: number;
   broken: boolean;
 }
@@ -83,7 +82,7 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
   const began = performance.now();
   const child = spawn(process.execPath, [program, ...options], {
     cwd: root,
-    // RUNS is bench:ui's.
+    // RUNS is used by bench:ui.
     env: { RUNS: '9', ...process.env, [figuresFile]: file },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -94,11 +93,11 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
     child.kill();
     return child.exitCode === null ? ended : null;
   });
-  // Of all that a bench prints, its figures.
+  // The measurements among everything a benchmark prints.
   for await (const line of createInterface({ input: child.stdout }))
     if (line.startsWith('= ')) console.log(line);
   await ended;
-  // Told to end, this process is about to, and begins nothing more.
+  // This process was told to end, so it starts nothing more.
   if (told) await new Promise(() => undefined);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return {
@@ -122,7 +121,7 @@ function section(name: string, { figures, seconds, load, broken }: Result): stri
   ].join('\n\n');
 }
 
-/** The sections of the file, by the names of their benches. */
+/** The sections of the file, by benchmark name. */
 function sectionsIn(file: string): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const parts = text.split(/^(?=## bench:)/m).slice(1);
@@ -143,7 +142,7 @@ for (const bench of benches) {
   if (only && !only.includes(name)) continue;
   const result = await run(bench, folder);
   if (result.broken) broken.push(name);
-  // After each, so that an end by Ctrl-C keeps what was measured.
+  // After each one, so that Ctrl-C keeps what has been measured.
   const sections = sectionsIn(out).set(name, section(name, result));
   const kept = benches.flatMap(([known]) => sections.get(known) ?? []);
   writeFileSync(out, `${[head, ...kept].join('\n\n')}\n`);

@@ -1,6 +1,5 @@
-// `npm run bench:size`: gzipped JavaScript of the login page, of each lazy screen and of each part that a screen loads on a
-// click, against a bare React page built in the same run.
-// Fails when a budget is exceeded. Needs a built app (`npm run build`).
+// `npm run bench:size`: gzipped JavaScript of the login page, of each lazy screen and of each part loaded by a click, compared
+// with a bare React page built in the same run. Fails if a budget is exceeded. Needs a built app (`npm run build`).
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +7,7 @@ import { bareReact } from './bare-react.ts';
 import { tell } from './figures.ts';
 
 const loginBudget = 150_000;
-/** For a screen beyond the shell, and for a part that a click loads, such as a form or a dialog. */
+/** The budget for a screen, in addition to the shell, and for a part that a click loads, such as a form or a dialog. */
 const screenBudget = 60_000;
 const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
 
@@ -30,7 +29,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 
-/** The chunks that loading one chunk loads with it. */
+/** The chunks that are loaded together with a chunk. */
 function closure(key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);

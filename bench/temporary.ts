@@ -1,4 +1,4 @@
-/** What a bench makes and starts does not outlive it: not its end, and not a signal. */
+/** Ensures that nothing a benchmark creates or starts outlives it, not even after a signal. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Stops something that runs when this process is told to end; it then ends once all have stopped. */
+/** Stops something when this process is told to end; the process then ends once everything has stopped. */
 export function stopOnSignal(stop: () => unknown): void {
   stops.push(stop);
 }

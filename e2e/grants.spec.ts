@@ -112,7 +112,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-/** Calls every operation that needs exactly this grant. Each must be rejected without revealing anything else. */
+/** Calls every operation that needs exactly this grant; each must be rejected with the permission's message. */
 async function expectRefused(user: Api, grant: Grant): Promise<void> {
   for (const [id, { grants, path }] of Object.entries(operations)) {
     if (grants.length !== 1 || grants[0] !== grant) continue;

@@ -122,7 +122,7 @@ test('a turned page begins at the title of its section, with everything in reach
       weight: number,
       type: '5',
     });
-  // Focus on its link keeps the page from redirecting automatically after the save.
+  // An answer that leads to another characterization keeps the page from redirecting automatically after the save.
   const other = (await api.call('listCharacterizations')).find(
     ({ name }) => name === 'Consentimiento y contacto',
   )!;

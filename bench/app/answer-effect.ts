@@ -1,9 +1,9 @@
 /**
- * `npm run bench:answer-effect`: surveys of 300 questions with 100 conditions on a processor four times slower: from the input event
- * that answers the first question, or takes the answer back, to the frame that shows the effect; with 5 and with 50 questions on the
- * page. In one survey every third question waits for the one before it, so that one comes or goes; in the other a hundred wait for the
- * first, so that the whole page changes. Compared with bare React with as many labels and inputs. Prints figures; it asserts no time limit.
- * Options: --answers 40, --waiting third,hundred.
+ * `npm run bench:answer-effect`: surveys of 300 questions with 100 conditions on a processor slowed down four times. Measures
+ * the time from the input event that answers or clears the first question to the frame that shows the effect, with 5 and with
+ * 50 questions per page. In one survey every third question depends on the one before it, so one question appears or
+ * disappears; in the other a hundred depend on the first, so the whole page changes. The baseline is bare React with as many
+ * labels and inputs. Prints measurements; asserts no time limit. Options: --answers 40, --waiting third,hundred.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const answers = Number(values.answers);
 const patience = { timeout: 60_000 };
 const all = 300;
 
-/** Which questions wait for the answer to which, by their places from 0; the source runs in the bare page too. */
+/** Which questions depend on which, by 0-based index; the source also runs in the bare page. */
 const surveys = [
   {
     name: 'third',
@@ -50,7 +50,7 @@ const bare = (waitsFor: (at: number) => number | null, onPage: number) => `{
     h('input', at === 0 ? { value, onChange: (event) => set(event.target.value) } : {})))));
 }`;
 
-/** A characterization of the open campaign; its questions are text, number and date in turn. */
+/** A characterization of the open campaign; its questions are text, number and date in rotation. */
 async function makeForm(api: Api, waitsFor: (at: number) => number | null): Promise<string> {
   const { id, name } = await makeCharacterization(api, `Con cien condiciones ${randomUUID()}`);
   const made: string[] = [];
@@ -71,7 +71,9 @@ async function makeForm(api: Api, waitsFor: (at: number) => number | null): Prom
   return name;
 }
 
-/** Milliseconds from each input event on the first text box to the end of the frame in which the second question is another. */
+/**
+ * Milliseconds from each input event on the first text box to the end of the frame in which the second question has changed.
+ */
 async function effects(page: Page): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:app`: the built app in a real browser as on a cheap telephone: Fast 3G (of Chrome's tools) and a processor four times
- * slower. Bytes and time until each screen can be used, with nothing kept from before; the way from the menu to drawn rows, the
- * first time and again; and the delay of a key on a survey of 100 questions. Beside a page of React with one input. Also how long the
- * server takes to start on a filled database, and its memory then. Prints figures; it asserts no time limit.
- * Options: --rounds 3, --keys 60.
+ * `npm run bench:app`: the built app in a real browser, simulating a cheap phone: Fast 3G (as in Chrome's DevTools) and a
+ * processor slowed down four times. Measures bytes and time until each screen is usable with an empty cache; from the menu to
+ * rendered rows, the first time and again; and the delay of a key in a survey of 100 questions. The baseline is a React page
+ * with one input. Also measures how long the server takes to start on a full database, and its memory after that. Prints
+ * measurements; asserts no time limit. Options: --rounds 3, --keys 60.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const [rounds, keys] = [Number(values.rounds), Number(values.keys)];
 
-/** Bytes a second and milliseconds, as Chrome's tools have them. */
+/** Bytes per second and milliseconds, as in Chrome's DevTools. */
 const fast3G = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400, latency: 562.5 };
 const slower = 4;
 const patience = { timeout: 120_000 };
@@ -40,7 +40,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
 
-/** Milliseconds until something shows that can be used. */
+/** Milliseconds until something usable is shown. */
 async function until(begin: () => Promise<unknown>, usable: Locator): Promise<number> {
   const began = performance.now();
   await Promise.all([begin(), usable.first().waitFor(patience)]);
@@ -52,7 +52,7 @@ interface Load {
   kilobytes: number[];
 }
 
-/** Loads an address in new browsers that keep nothing, each signed in by `enter`. */
+/** Loads a URL in new browsers with empty caches, each signed in by `enter`. */
 async function load(
   browser: Browser,
   address: string,
@@ -91,7 +91,7 @@ async function keyDelays(page: Page, input: Locator): Promise<number[]> {
       });
     document.addEventListener('keydown', heard, true);
   });
-  // Letters of an English keyboard: Playwright presses no key for others.
+  // Letters of an English keyboard, because Playwright presses no keys for others.
   const text = 'casa de la esquina '.repeat(keys).slice(0, keys);
   await page.keyboard.type(text, { delay: 60 });
   const read = () => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
@@ -200,7 +200,7 @@ try {
     baseline: { name: 'the first time', value: first },
   });
 
-  /** Only the processor is slower: what is typed needs no network. */
+  /** Only the processor is slowed down, because typing needs no network. */
   const typed = async (
     go: string,
     input: (page: Page) => Locator,

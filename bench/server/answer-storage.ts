@@ -1,7 +1,7 @@
 /**
- * Decision 0011 in figures: the answers of a survey as rows, as rows without what they do not need, and as one document,
- * on one PostgreSQL in one run: `npm run bench:answers -- [surveys]`. Prints CPU-ms of this process and of
- * PostgreSQL for each act, and the bytes on disk.
+ * Measurements for decision 0011: the answers of a survey as rows, as rows without unneeded columns, and as one document, on
+ * one PostgreSQL in one run: `npm run bench:answers -- [surveys]`. Prints CPU-ms of this process and of PostgreSQL for each
+ * operation, and the bytes on disk.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Answer {
   value: string;
 }
 
-/** One way to keep answers. `save` gets the survey's id and its answers and runs inside a transaction. */
+/** One way to store answers. `save` gets the survey's ID and its answers and runs inside a transaction. */
 interface Storage {
   name: string;
   tables: string;
@@ -100,7 +100,7 @@ function documentStorage(prefix: string, type: 'json' | 'jsonb', storage: string
   };
 }
 
-/** What the product does (decision 0011). */
+/** The product's own storage (decision 0011). */
 const chosen = documentStorage('d', 'jsonb', 'external');
 
 const storages = [
@@ -112,14 +112,14 @@ const storages = [
   documentStorage('f', 'json', 'external'),
 ];
 
-/** CPU of a process so far, in ms (proc(5): ticks of 10 ms). */
+/** CPU time used by a process so far, in ms (proc(5): ticks of 10 ms). */
 function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** CPU of this process and of one backend while `work` runs, in ms for each of `times`. */
+/** CPU time of this process and of one backend while `work` runs, in ms per each of `times`. */
 async function costOf(backend: number, times: number, work: () => Promise<unknown>) {
   const own = process.cpuUsage();
   const before = cpuOf(backend);
@@ -154,7 +154,7 @@ function answersOf(nth: number): Answer[] {
 const figure = ({ node, postgres }: { node: number; postgres: number }) =>
   `${(node + postgres).toFixed(2)} (${node.toFixed(2)} + ${postgres.toFixed(2)})`;
 
-/** CPU-ms of each act of the first storage, which the others are compared to. */
+/** CPU-ms of each operation with the first storage, the baseline for the others. */
 let first: number[] | undefined;
 
 try {

@@ -1,9 +1,8 @@
 /**
- * `npm run bench:bulk-load`: what a bulk load costs our server and its PostgreSQL, step by step, beside a floor in
- * the same run: the workbook read by the bare library, and the rows that the load wrote inserted once more by bare statements
- * over a thousand rows. Prints a table; saves nothing and fails on nothing. Options:
- *   --rows 20000     people in the workbook, in families of four
- *   --people 0       people who are there already
+ * `npm run bench:bulk-load`: the cost of a bulk load for our server and its PostgreSQL, step by step, against a baseline in the
+ * same run: the workbook read by the bare library, and the same rows inserted by plain statements of a thousand rows. Prints a
+ * table; saves nothing and never fails. Options: --rows 20000 people in the workbook, in families of four --people 0 people who
+ * already exist
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -36,7 +35,7 @@ function print(step: string, { seconds, server, postgres }: Cost): void {
   printed.push([step, { seconds, server, postgres }]);
 }
 
-/** Runs a step and prints what it took this process (the server, or the floor) and PostgreSQL. */
+/** Runs a step and prints its cost for this process (the server or the baseline) and PostgreSQL. */
 async function measure<Result>(
   { postmaster }: Store,
   process: number,
@@ -64,7 +63,7 @@ function printSum(name: string, steps: readonly string[]): void {
   });
 }
 
-/** Our steps beside what the floor does of them; nothing is as bare as a check or an undo. */
+/** Our steps and the baseline's equivalents; checking and undoing have none. */
 function tellSteps(): void {
   const cost = (name: string) => printed.find(([step]) => step === name)?.[1];
   const pairs = [
@@ -92,7 +91,7 @@ const post = async (client: Client, path: string, body: object) =>
     data: { id: string };
   };
 
-/** The rows of a table that the load added, as texts by column. */
+/** The rows that the load added to a table, as texts by column. */
 async function writtenRows(db: pg.Client, table: string, since: Date) {
   const types = await db.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -110,7 +109,7 @@ async function writtenRows(db: pg.Client, table: string, since: Date) {
 
 type Written = Awaited<ReturnType<typeof writtenRows>>;
 
-/** Inserts them by unnest. */
+/** Inserts them using unnest. */
 async function insertBare(db: pg.Client, { table, columns, rows: all }: Written): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const arrays = columns.map((_, n) => `$${n + 1}::text[]`).join(', ');
@@ -127,7 +126,7 @@ async function insertBare(db: pg.Client, { table, columns, rows: all }: Written)
 
 async function run(store: Store): Promise<void> {
   if (people > 0) {
-    // Its start makes the schema and the demo, which the people belong to.
+    // Starting it creates the schema and the demo, which the people belong to.
     await (await startOurs(store)).stop();
     await generatePeople(store, people);
   }
@@ -143,7 +142,7 @@ async function run(store: Store): Promise<void> {
       workbookOf(Array.from({ length: count }, (_, n) => personRow(first + n, choices)));
     const base64 = (file: Buffer) => ({ surveyableExcelFile: file.toString('base64') });
     const upload = (file: Buffer) => post(client, '/surveyables/uploadFile', base64(file));
-    // The first load of a server compiles and fills caches; it is small.
+    // A server's first load compiles code and fills caches, so it is small.
     await upload(workbook(1_000_000, 8));
     await db.query('analyze');
 

@@ -1,10 +1,10 @@
-/** What processes have cost until now, read from /proc (Linux). */
+/** The resources used by processes so far, read from /proc (Linux). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds in one tick of /proc; Linux shows 100 ticks a second to programs. */
+/** Milliseconds per tick of /proc; Linux reports 100 ticks per second. */
 const tick = 10;
 
-/** The fields of /proc/<pid>/stat behind the name, which may hold blanks; null when the process is gone. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces; null if the process is gone. */
 function fieldsOf(pid: number): number[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,7 +17,7 @@ function fieldsOf(pid: number): number[] | null {
   }
 }
 
-/** The positions of the fields when the first is the parent's id (proc(5), fields 4 and 14 to 17). */
+/** The indexes of the fields, counting from the parent's ID (proc(5), fields 4 and 14 to 17). */
 const [parentAt, userAt, systemAt, childrenUserAt, childrenSystemAt] = [0, 10, 11, 12, 13];
 
 /** CPU milliseconds of a process with all its threads. */
@@ -27,8 +27,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * CPU milliseconds of a PostgreSQL: the postmaster, those of its processes that live, and those that have ended, whose time
- * the system adds to the postmaster's.
+ * CPU milliseconds of a PostgreSQL: the postmaster, its running processes, and those that have ended, whose time the system
+ * adds to the postmaster's.
  */
 export function cpuOfPostgres(postmaster: number): number {
   const own = fieldsOf(postmaster);
@@ -42,7 +42,7 @@ export function cpuOfPostgres(postmaster: number): number {
   return (ticks + ended + own[userAt]! + own[systemAt]!) * tick;
 }
 
-/** The process that a PostgreSQL backend was started by, or null when it does not run on this machine. */
+/** The parent process of a PostgreSQL backend, or null if it does not run on this machine. */
 export function postmasterOf(backend: number): number | null {
   try {
     if (!readFileSync(`/proc/${backend}/comm`, 'utf8').startsWith('postgres')) return null;
@@ -62,5 +62,5 @@ function megabytesOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
 /** Resident memory of a process in megabytes. */
 export const residentOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** The most that it ever was. */
+/** The peak so far. */
 export const peakOf = (pid: number): number => megabytesOf(pid, 'VmHWM');

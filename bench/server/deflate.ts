@@ -1,4 +1,4 @@
-/** The least that an Excel file costs: the bare deflate of the bytes of its sheet. */
+/** The minimum cost of an Excel file: deflating the bytes of its sheet. */
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createDeflateRaw, inflateRawSync } from 'node:zlib';
@@ -21,7 +21,7 @@ export function largestOf(zip: Buffer): Buffer {
   return inflateRawSync(zip.subarray(data, data + best.packed));
 }
 
-/** The deflate that the product uses, over bytes that are already there. */
+/** The product's deflate, applied to bytes already in memory. */
 export async function deflated(bytes: Buffer): Promise<number> {
   let packed = 0;
   const count = new Writable({

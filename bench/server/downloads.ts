@@ -1,8 +1,9 @@
 /**
- * `npm run bench:downloads`: the download of the list of people in three formats. The text formats are compared with PostgreSQL's COPY of
- * the same cells to the same kind of file, over one connection of this process; Excel beside the bare deflate of the same bytes. First byte,
- * rate, CPU-ms and by how much the server grew. Both by turns, and of each what lies in the middle: a shared machine has good and bad
- * moments. Prints figures; it asserts no time limit. Options: --people 100000, --rounds 3.
+ * `npm run bench:downloads`: downloads the list of people in three formats. The text formats are compared with PostgreSQL's
+ * COPY of the same cells to the same kind of file over one connection of this process, Excel with the bare deflate of the same
+ * bytes. Measures first byte, rate, CPU-ms and memory growth of the server. Ours and the baseline alternate, and the median is
+ * reported, because the speed of a shared machine varies. Prints measurements; asserts no time limit. Options: --people 100000,
+ * --rounds 3.
  */
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -35,7 +36,7 @@ interface Download {
   first: number;
   bytes: number;
   cpu: { server: number; postgres: number };
-  /** Megabytes that the server held more than before, at most. */
+  /** Peak memory growth of the server, in megabytes. */
   growth: number;
 }
 
@@ -70,7 +71,7 @@ async function download(
   };
 }
 
-/** The file in an answer: base64 in the envelope (spec §5). */
+/** The file in a response: base64 in the envelope (spec §5). */
 function fileIn(answer: string): Buffer {
   const { data } = JSON.parse(readFileSync(answer, 'utf8')) as { data: string };
   return Buffer.from(data, 'base64');
@@ -114,7 +115,7 @@ function cellsOf(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** The processor time that this process and PostgreSQL need for a number of bytes. */
+/** The CPU time that this process and PostgreSQL need for this many bytes. */
 async function costOf({ postmaster }: Store, work: () => Promise<number>) {
   const spent = () => cpuOf(process.pid) + (postmaster === null ? 0 : cpuOfPostgres(postmaster));
   const [before, began] = [spent(), performance.now()];
@@ -138,7 +139,7 @@ async function copied(db: pg.Client, statement: string, file: string): Promise<n
 
 type Least = Awaited<ReturnType<typeof costOf>>;
 
-/** What lies in the middle. */
+/** The median. */
 const middle = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.map(of).sort((a, b) => a - b)[items.length >> 1]!;
 
@@ -179,13 +180,13 @@ try {
   await db.connect();
   const { headers } = await signIn(server.origin);
   const file = (name: string) => path.join(folder, name);
-  /** Downloads and the bare work by turns; `prepare` makes that out of the first file. */
+  /** Alternates downloads and the baseline, which `prepare` creates from the first file. */
   const compare = async (
     format: string,
     name: string,
     prepare: () => Promise<() => Promise<number>>,
   ): Promise<void> => {
-    // What is downloaded first has its code compiled on the way.
+    // The first download also compiles the code.
     await download(store, server, headers, format, file(format));
     const bare = await prepare();
     const ours: Download[] = [];

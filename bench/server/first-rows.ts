@@ -1,7 +1,7 @@
 /**
- * `npm run bench:first-rows`: how long a person waits for the first rows of the list of 200,000 people, from the press of the
- * menu entry and from a reload of the page until a row is drawn. Prints medians and the slowest; saves nothing and fails on
- * nothing. Needs a built app. Options: --people 200000, --rounds 10.
+ * `npm run bench:first-rows`: how long a user waits for the first rows of the list of 200,000 people, from selecting the menu
+ * entry or reloading the page until a row is rendered. Prints the median and the slowest; saves nothing and never fails. Needs
+ * a built app. Options: --people 200000, --rounds 10.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const label = 'Encuestables';
 
-/** Milliseconds until the list's first row is drawn. */
+/** Milliseconds until the list's first row is rendered. */
 async function until(page: Page, begin: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await begin();

@@ -1,6 +1,7 @@
 /**
- * The floor: the least that a server of node:http and pg must do for an operation. The session by its token's hash, one
- * transaction, the rows, one audit entry, nothing checked. A process of its own: `node floor.ts <database URL>`.
+ * The floor: the minimum that a server built on node:http and pg must do for an operation. It looks up the session by its
+ * token's hash and runs one transaction with the rows and one audit entry; nothing is checked. A separate process: `node
+ * floor.ts <database URL>`.
  */
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import http from 'node:http';
@@ -22,7 +23,7 @@ const tables = `
   create table floor.audit (
     id uuid primary key, at timestamptz not null, user_id uuid not null, operation text not null, entity_id text, after jsonb);`;
 
-/** A prepared statement by its name. */
+/** A prepared statement by name. */
 const statements = {
   session: 'select user_id from floor.session where token_hash = $1',
   survey: 'insert into floor.survey values ($1, $2, $3, $4, $5, $6, $7)',
@@ -41,7 +42,7 @@ interface Body {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Who asks, then the work in one transaction with its audit entry. */
+/** Looks up the user, then does the work in one transaction with its audit entry. */
 async function kept(
   token: string,
   operation: string,

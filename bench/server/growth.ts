@@ -1,8 +1,7 @@
 /**
- * `npm run bench:growth`: what a page of the list of people, a search in it and an order of it cost as their number grows, each
- * beside the smallest number. Prints a table and figures; it asserts no time limit. Options:
- *   --people 10000,100000,1000000   numbers of people, from the smallest on
- *   --requests 60                   requests of each measurement
+ * `npm run bench:growth`: the cost of a page, a search and a sort of the list of people as their number grows, each relative to
+ * the smallest number. Prints a table and measurements; asserts no time limit. Options: --people 10000,100000,1000000 numbers
+ * of people, in ascending order --requests 60 requests per measurement
  */
 import { parseArgs } from 'node:util';
 import { deepestRow } from '../../apps/api/src/records/listing.ts';
@@ -29,13 +28,13 @@ const listed = (query: Record<string, string | number>): Ask => ({
 });
 const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
 
-/** The requests of each kind of work on a number of people. */
+/** The requests of each kind for this number of people. */
 async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
   const last = Math.ceil(Math.min(people, deepestRow) / pageSize);
   const groups = await searchesOf(store, 'surveyable');
   const searched = (name: string) => {
     const words = groups.find((group) => group.name === name)!.words;
-    // Half of them for the warm-up: the database has their rows at hand.
+    // Half of them are for the warm-up, after which the database has their rows cached.
     return words.slice(0, 2 * requests).map((search) => listed({ page: 1, search }));
   };
   return new Map([
@@ -69,7 +68,7 @@ try {
       const [warm, counted] = isSearch
         ? [asks.slice(asks.length >> 1), asks.slice(0, asks.length >> 1)]
         : [asks, asks];
-      // The server of the smallest number must not pay for compiling.
+      // The server with the smallest number must not bear the cost of compiling.
       await sendAll(
         ours.client,
         Array.from({ length: 100 }, (_, n) => warm[n % warm.length]!),

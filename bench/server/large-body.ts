@@ -1,5 +1,5 @@
-// `npm run bench:large-body`: for how long one body of 25 MB keeps everybody else waiting. A real server tells its longest
-// delay of the event loop for each call. One that does nothing tells what the machine itself adds.
+// `npm run bench:large-body`: how long one 25 MB request body blocks everyone else. A real server reports its longest event
+// loop delay for each call; an idle one shows the machine's own delays.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { Api, type RawAnswer } from '../../e2e/api.ts';
@@ -12,7 +12,7 @@ const rounds = Number(process.argv[2] ?? 5);
 
 const nothing = 'nothing for a second';
 
-/** Bytes of each file: three of the largest, and what is left of 25 MB once they are base64. */
+/** The size of each file in bytes: three of the maximum size, plus what is left of 25 MB after base64 encoding. */
 const files = [5_242_880, 5_242_880, 5_242_880, 3_700_000];
 
 const server = await startServer({ env: { METRICS: '1' } });

@@ -1,11 +1,9 @@
 /**
- * `npm run bench:lists`: what a page of every list of the contract costs, in every order and both directions, at its
- * beginning, middle and end, and what searches cost, with one client and with sixteen. Prints a table; saves nothing and
- * fails on nothing. Options:
- *   --requests 80      requests of each measurement
- *   --people 200000    people; their families are about a quarter as many
- *   --only surveyables,families,searches   some of the lists (the last word of their paths)
- *   --filled <url>     measures the existing database at this URL, its admin with the bench's password, and leaves it
+ * `npm run bench:lists`: the cost of a page of every list of the contract, in every order and both directions, at its
+ * beginning, middle and end, and of searches, with one client and with sixteen. Prints a table; saves nothing and never fails.
+ * Options: --requests 80 requests per measurement --people 200000 people; there are about a quarter as many families --only
+ * surveyables,families,searches some of the lists (the last word of their paths) --filled <url> measures the existing database
+ * at this URL, whose admin has the benchmark's password, and keeps it
  */
 import { parseArgs } from 'node:util';
 import document from '../../openapi/generated/openapi.json' with { type: 'json' };
@@ -47,7 +45,7 @@ const follow = ({ $ref, ...own }: Parameter): Parameter => {
   ) as Parameter;
 };
 
-/** Path and orders of every list that is paged by the server and needs nothing else in its address. */
+/** Path and orders of every list that is paged by the server and needs no other parameters. */
 function* sortedLists(): Generator<{ path: string; sorts: string[] }> {
   for (const [path, item] of Object.entries(document.paths)) {
     if (path.includes('{') || !('get' in item)) continue;
@@ -63,7 +61,7 @@ const listed = (path: string, query: Record<string, string | number>): Ask => ({
   path: `${api}${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
 });
 
-/** The last page that has rows, or the deepest that a list answers; found by halving, since totals are exact to 10,000 only. */
+/** The last page with rows, or the deepest that a list serves; found by bisection, since totals are exact only up to 10,000. */
 async function lastPage(client: Client, path: string): Promise<number> {
   const read = async (page: number) =>
     JSON.parse((await client(listed(path, { page, pageSize }))).text) as { data: unknown[]; total: number };
@@ -103,7 +101,7 @@ async function measureSearches(store: Store, ours: Contender): Promise<void> {
     const sorts = [...sortedLists()].find((list) => list.path === path)!.sorts;
     for (const clients of [1, 16]) {
       for (const { name, words } of groups) {
-        // Other words for each number of clients: the database has the rows of the first ones at hand.
+        // Different words for each number of clients, because the database has the rows of the first ones cached.
         const half = words.filter((_, n) => n % 2 === (clients === 1 ? 0 : 1));
         const query = { page: 1, pageSize };
         const asks = half.slice(0, requests).map((search) => listed(path, { ...query, search }));
@@ -120,7 +118,7 @@ async function measureSearches(store: Store, ours: Contender): Promise<void> {
   }
 }
 
-/** The dearest place of each list beside its cheapest, with sixteen clients. */
+/** The slowest and the fastest position of each list, with sixteen clients. */
 function tellDearest(): void {
   for (const { path } of sortedLists()) {
     const costs = [...measured]

@@ -1,7 +1,7 @@
 /** Sends requests to one server and times them. */
 import http from 'node:http';
 
-/** One request; `path` begins after the origin. */
+/** One request; `path` starts after the origin. */
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -10,7 +10,7 @@ export interface Ask {
 
 export type Client = (ask: Ask) => Promise<{ text: string; bytes: number }>;
 
-/** A client of one origin that sends these headers with everything. Rejects on any status but 200. */
+/** A client for one origin that sends these headers with every request. Rejects on any status except 200. */
 export function clientOf(origin: string, headers: Record<string, string>): Client {
   const agent = new http.Agent({ keepAlive: true });
   return ({ method, path, body }) =>
@@ -24,7 +24,7 @@ export function clientOf(origin: string, headers: Record<string, string>): Clien
         reply.once('error', reject);
         reply.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          // Enough for every answer that is read; a download is only counted.
+          // Large enough for every response that is read; downloads are only counted.
           if (bytes < 1_000_000) parts.push(chunk);
         });
         reply.once('end', () => {
@@ -37,23 +37,23 @@ export function clientOf(origin: string, headers: Record<string, string>): Clien
     });
 }
 
-/** The part of the sorted times below which the given share of them lies. */
+/** The percentile of the sorted times for the given share. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** What a run of requests took, in milliseconds. */
+/** The results of a run of requests, in milliseconds. */
 export interface Times {
   requests: number;
   elapsed: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Of the last answer. */
+  /** From the last response. */
   bytes: number;
 }
 
-/** Sends every request once, a number of them at a time. */
+/** Sends every request once, this many at a time. */
 export async function sendAll(client: Client, asks: readonly Ask[], clients: number): Promise<Times> {
   const times: number[] = [];
   let next = 0;

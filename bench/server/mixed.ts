@@ -1,7 +1,8 @@
 /**
- * `npm run bench:mixed`: 64 clients that list, search, open and save surveys as they please: errors, times to answer and CPU-ms; then
- * the same while others sign in without a pause: how many do, beside bare hashes of this process, and what the 64 notice. Prints
- * figures; it asserts no time limit. Options: --seconds 300 (of each half), --people 20000, --clients 64, --signing 2.
+ * `npm run bench:mixed`: 64 clients that list, search, open and save surveys at random; measures errors, response times and
+ * CPU-ms. Then the same while others sign in continuously: how many do, compared with bare hashes in this process, and how the
+ * 64 are affected. Prints measurements; asserts no time limit. Options: --seconds 300 (per half), --people 20000, --clients 64,
+ * --signing 2.
  */
 import { parseArgs } from 'node:util';
 import { hashPassword, verifyPassword } from '../../apps/api/src/identity/password-hash.ts';
@@ -33,7 +34,7 @@ const words = ['maria', 'gomez', 'jose perez', 'luz ma', 'garcia lo', 'ñañez',
 
 let turn = 0;
 
-/** The next thing that a client does: of ten, five pages, two searches and three surveys, each opened and saved. */
+/** A client's next request. Out of ten, five are pages, two are searches and three are surveys, each opened and saved. */
 async function act(client: Client, survey: Survey): Promise<void> {
   const n = turn++;
   const kind = (n * 7) % 10;
@@ -47,7 +48,7 @@ async function act(client: Client, survey: Survey): Promise<void> {
   } else await client(await prepareSave(client, survey, n, 1 + (n % 50)));
 }
 
-/** Keeps a number of calls running until the time is over; returns what each took in ms, and what failed. */
+/** Keeps this many calls running until the time is over; returns the duration of each in ms, and the failures. */
 async function during(milliseconds: number, atOnce: number, call: () => Promise<unknown>) {
   const end = performance.now() + milliseconds;
   const times: number[] = [];
@@ -80,7 +81,7 @@ try {
     server: cpuOf(server.pid),
     postgres: store.postmaster === null ? 0 : cpuOfPostgres(store.postmaster),
   });
-  /** The 64 at work, with how long each request took. */
+  /** Runs the 64 clients and records how long each request took. */
   const mix = async () => {
     const times: number[] = [];
     const timed: Client = async (ask) => {

@@ -1,4 +1,4 @@
-/** The processes that are measured: a PostgreSQL with a database of its own, our server, the floor. */
+/** The measured processes: a PostgreSQL with its own database, our server, the floor. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync } from 'node:fs';
@@ -13,25 +13,25 @@ import { postmasterOf } from './cost.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The password of `admin` on the server that is measured. */
+/** The password of `admin` on the measured server. */
 export const adminPassword = 'Segura-2026x';
 
 /** A new database on a PostgreSQL. */
 export interface Store {
   url: string;
-  /** Null when the PostgreSQL runs on another machine: its cost is then unknown. */
+  /** Null if the PostgreSQL runs on another machine, in which case its cost is unknown. */
   postmaster: number | null;
   /** Runs one statement. */
   run: (statement: string) => Promise<pg.QueryResult>;
   stop: () => Promise<void>;
 }
 
-/** The shipped PostgreSQL in a folder of its own, as it ships (fsync on), or the one that DATABASE_URL names. */
+/** The shipped PostgreSQL in a separate folder with its default settings (fsync on), or the one in DATABASE_URL. */
 async function provide(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
   const dataDir = temporaryFolder();
-  // As root PostgreSQL runs under another uid, which must reach its folder.
+  // When run as root, PostgreSQL runs under another uid, which must be able to reach its folder.
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   stopOnSignal(embedded.stop);
@@ -42,7 +42,7 @@ async function provide(): Promise<{ url: string; stop: () => Promise<void> }> {
   };
 }
 
-/** Makes a database of its own, so that nothing which is there is touched. */
+/** Creates a separate database, so that nothing existing is touched. */
 export async function openStore(): Promise<Store> {
   const { url, stop } = await provide();
   const name = `caracteriza_bench_${randomBytes(4).toString('hex')}`;
@@ -67,7 +67,7 @@ export async function openStore(): Promise<Store> {
   };
 }
 
-/** A database that is there and stays. */
+/** An existing database, which is kept. */
 export async function openFilled(url: string): Promise<Store> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,14 +80,14 @@ export async function openFilled(url: string): Promise<Store> {
   };
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Running {
   origin: string;
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** Starts a program and waits for the line with its address. */
+/** Starts a program and waits for the line with its URL. */
 function listening(args: string[], env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -99,7 +99,7 @@ function listening(args: string[], env: Record<string, string>): Promise<Running
     let told = '';
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told}`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      // After the address there come only the lines of the request log, which are read and dropped.
+      // After the URL only request log lines follow, which are read and discarded.
       if (told.length > 10_000) return;
       told += chunk.toString();
       const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
@@ -115,9 +115,9 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Our server as it ships, with its demo. */
+/** Our server with its default settings and the demo. */
 export const startOurs = ({ url }: Store): Promise<Running> =>
-  // The options of `npm start`.
+  // The same options as in `npm start`.
   listening(['--max-semi-space-size=8', '--heap-growing-percent=40', 'apps/api/src/main.mjs'], {
     DATABASE_URL: url,
     DATA_DIR: temporaryFolder(),
@@ -127,11 +127,11 @@ export const startOurs = ({ url }: Store): Promise<Running> =>
     SESSION_IDLE_MINUTES: '1440',
   });
 
-/** The floor over the same database; `token` is the session that it knows. */
+/** The floor on the same database; `token` is the session that it knows. */
 export const startFloor = ({ url }: Store, token: string): Promise<Running> =>
   listening(['bench/server/floor.ts', url, token], {});
 
-/** Adds a number of people to the database, as `npm run generate:data` does; indexes are made afterwards, as a restore makes them. */
+/** Adds this many people to the database, as `npm run generate:data` does; indexes are created afterwards, as in a restore. */
 export async function generatePeople({ url }: Store, people: number): Promise<void> {
   const args = ['apps/api/src/commands/generate-data.ts', '--people', String(people)];
   const generate = async () => {
@@ -146,7 +146,7 @@ export async function generatePeople({ url }: Store, people: number): Promise<vo
   await onOneConnection({ connectionString: url }, ({ db }) => withoutKeysAndIndexes(db, generate));
 }
 
-/** One line about the machine. */
+/** One line describing the machine. */
 export function machine(): string {
   const model = /^model name\s*:\s*(.+)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] ?? 'unknown';
   const busy = os.loadavg()[0]!.toFixed(1);

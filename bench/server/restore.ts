@@ -1,8 +1,8 @@
 /**
- * `npm run bench:restore`: how fast a backup of invented people is made and put into an empty database of the shipped PostgreSQL, as
- * `npm run restore` does it. It is compared with PostgreSQL's COPY of the same rows into bare tables, without any index. Rates are
- * megabytes of rows (COPY's text) a second. Prints figures; it asserts no time limit. Options: --people 200000, --rounds 3,
- * --file <backup> instead of invented people.
+ * `npm run bench:restore`: how fast a backup of generated people is created and restored into an empty database of the shipped
+ * PostgreSQL, as `npm run restore` does it. The baseline is PostgreSQL's COPY of the same rows into plain tables without
+ * indexes. Rates are megabytes of rows (COPY's text) per second. Prints measurements; asserts no time limit. Options: --people
+ * 200000, --rounds 3, --file <backup> instead of generated people.
  */
 import { chmodSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -28,11 +28,11 @@ const rounds = Number(values.rounds);
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const now = () => new Date();
 
-/** A backup of a number of people. */
+/** A backup with this many people. */
 async function made(people: number): Promise<string> {
   const store = await openStore();
   try {
-    // Its start makes the schema and the demo, which the people belong to.
+    // Starting it creates the schema and the demo, which the people belong to.
     await (await startOurs(store)).stop();
     await generatePeople(store, people);
     const began = performance.now();
@@ -44,7 +44,7 @@ async function made(people: number): Promise<string> {
   }
 }
 
-/** COPY of all rows into tables of texts. */
+/** COPY of all rows into text-only tables. */
 async function copied(client: pg.Client, file: string): Promise<void> {
   const parts = readBackup(file, undefined);
   await client.query('begin');
@@ -75,7 +75,7 @@ interface Run {
   bytes: number;
 }
 
-/** Does the work in an empty PostgreSQL of its own, which is not counted. */
+/** Does the work in an empty PostgreSQL, whose start is not counted. */
 async function inEmpty(
   work: (
     connection: Awaited<ReturnType<typeof startEmbedded>>['connection'],
@@ -83,7 +83,7 @@ async function inEmpty(
   ) => Promise<unknown>,
 ): Promise<Run> {
   const dataDir = temporaryFolder();
-  // As root PostgreSQL runs under another uid, which must reach its folder.
+  // When run as root, PostgreSQL runs under another uid, which must be able to reach its folder.
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, toFill: true, log: () => {} });
   stopOnSignal(embedded.stop);

@@ -1,11 +1,9 @@
 /**
- * `npm run bench:server`: what a request costs our server and its PostgreSQL, beside the floor (floor.ts) on the same
- * PostgreSQL in the same run. Prints a table; saves nothing and never fails: it asserts no time limit. Options:
- *   --only save,open,codes,page,search,export,memory   some of the operations
- *   --requests 300      requests of each measurement
- *   --people 200000     people of the big lists
- *   --surveys 10000     surveys after which the memory is read
- * DATABASE_URL names another PostgreSQL; a database of its own is made there and dropped again.
+ * `npm run bench:server`: the cost of a request for our server and its PostgreSQL, compared with the floor (floor.ts) on the
+ * same PostgreSQL in the same run. Prints a table; saves nothing, never fails and asserts no time limit. Options: --only
+ * save,open,codes,page,search,export,memory some of the operations --requests 300 requests per measurement --people 200000
+ * people in the big lists --surveys 10000 surveys after which the memory is read DATABASE_URL selects another PostgreSQL; a
+ * separate database is created there and dropped again.
  */
 import { parseArgs } from 'node:util';
 import { deepestRow } from '../../apps/api/src/records/listing.ts';
@@ -33,7 +31,7 @@ const [requests, people, surveys] = [values.requests, values.people, values.surv
 ];
 const clientCounts = [1, 16, 64];
 const warmups = 200;
-/** How many people there were when pages of them were measured. */
+/** The number of people when pages of them were measured. */
 const pageCounts: number[] = [];
 
 const times = <Item>(count: number, make: (n: number) => Item) =>
@@ -57,7 +55,7 @@ function fail(error: unknown): never {
 const api = '/caracteriza/api';
 const listed = (query: string): Ask => ({ method: 'GET', path: `${api}/surveyables?${query}` });
 
-/** Opening, codes and saving: with a client, with sixteen and with sixty-four; the floor saves the same answers. */
+/** Opening, codes and saving, with one client, sixteen and sixty-four; the floor saves the same answers. */
 async function measureSurveys(store: Store, ours: Contender, floor: Contender): Promise<void> {
   if (!['save', 'open', 'codes'].some((work) => only.has(work))) return;
   const survey = await makeSurvey(ours.client);
@@ -91,7 +89,7 @@ async function measureSurveys(store: Store, ours: Contender, floor: Contender): 
   }
 }
 
-/** A page of ten people out of a number of people. */
+/** A page of ten people out of this many. */
 async function measurePages(store: Store, ours: Contender, floor: Contender, of: number): Promise<void> {
   if (!only.has('page')) return;
   pageCounts.push(of);
@@ -112,7 +110,7 @@ async function measurePages(store: Store, ours: Contender, floor: Contender, of:
   for (const clients of clientCounts) await measure(store, floor, `page of ${of} people`, least, clients);
 }
 
-/** Words that many people share, one or two of them at a time, and beginnings of words as a person types them. */
+/** Words that many people share, one or two at a time, and prefixes of words as a person types them. */
 const anyWords = [
   'maria',
   'gomez',
@@ -170,7 +168,7 @@ async function measureMemory(ours: Contender): Promise<void> {
   console.log(`resident memory: ${told.join(', ')}`);
 }
 
-/** Our CPU-ms beside those of the floor that does the least of the same. */
+/** Our CPU-ms compared with the floor's for the same operation. */
 function tellCosts(pairs: readonly (readonly [ours: string, floor: string])[]): void {
   for (const [own, least] of pairs) {
     for (const clients of clientCounts) {

@@ -1,4 +1,4 @@
-/** What people type into a search, taken from the rows that are there, each text once. */
+/** Realistic search texts, taken from the existing rows, each text once. */
 import type { Store } from './processes.ts';
 
 interface Group {
@@ -6,7 +6,7 @@ interface Group {
   words: string[];
 }
 
-/** A new order of the items that is the same in every run. */
+/** Shuffles the items in the same way in every run. */
 function mixed<Item>(items: readonly Item[]): Item[] {
   let state = 1;
   const keyed = items.map((item) => {
@@ -28,10 +28,10 @@ async function sampled(store: Store, table: 'surveyable' | 'family'): Promise<st
   return (rows as { search: string }[]).map(({ search }) => search.split(' '));
 }
 
-/** The group of what people type most. */
+/** The group of the most typical searches. */
 export const anyWord = 'a word, as it is typed';
 
-/** Groups of searches of a table, from the cheapest to find to the dearest. */
+/** Groups of searches of a table, from the cheapest to the most expensive. */
 export async function searchesOf(store: Store, table: 'surveyable' | 'family'): Promise<Group[]> {
   const texts = await sampled(store, table);
   const named = texts.map((words) => words.filter((word) => /^[a-z]{3,}$/.test(word)));

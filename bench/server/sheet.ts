@@ -1,6 +1,7 @@
 /**
- * `npm run bench:sheet`: the writer of Excel files alone, without database and network: 100,000 rows of ten cells, as base64, beside the bare
- * deflate of the same sheet, by turns. Prints figures; it asserts no time limit. Options: --rows 100000, --rounds 5.
+ * `npm run bench:sheet`: the Excel writer alone, without database and network: 100,000 rows of ten cells, as base64,
+ * alternating with the bare deflate of the same sheet. Prints measurements; asserts no time limit. Options: --rows 100000,
+ * --rounds 5.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -66,7 +67,7 @@ async function* numbers(): AsyncGenerator<number> {
   for (let n = 0; n < rows; n += 1) yield n;
 }
 
-/** What it takes this process, and by how many megabytes it grows at most. */
+/** The time and CPU-ms that this process needs, and its peak memory growth in megabytes. */
 async function costOf(work: () => Promise<unknown>) {
   // Resets the peak that the kernel records (proc(5)).
   writeFileSync('/proc/self/clear_refs', '5');
@@ -85,7 +86,7 @@ console.log(machine());
 const written = () => base64Chunks(exportFile('excel', 'Hoja', columns, numbers()));
 const ours: Awaited<ReturnType<typeof costOf>>[] = [];
 const bare: typeof ours = [];
-// The file is kept only behind the first round, which says how far the process grows.
+// The file is kept only after the first round, which measures how far the process grows.
 ours.push(
   await costOf(async () => {
     for await (const _ of written());

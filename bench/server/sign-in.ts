@@ -1,7 +1,7 @@
 import { type Ask, clientOf } from './load.ts';
 import { adminPassword } from './processes.ts';
 
-/** Signs in as the first user of our server; resolves to the session's token and the headers that every request needs. */
+/** Signs in as the first user of our server; resolves to the session's token and the headers required for every request. */
 export async function signIn(origin: string): Promise<{ token: string; headers: Record<string, string> }> {
   const forgery = 'x'.repeat(43);
   const headers = { cookie: `XSRF-TOKEN=${forgery}`, 'x-xsrf-token': forgery };

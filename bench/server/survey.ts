@@ -1,8 +1,8 @@
-/** A characterization of fifty questions, made through the API, and surveys of it that wait to be saved. */
+/** A characterization of fifty questions, created through the API, and surveys of it ready to be saved. */
 import type { Ask, Client } from './load.ts';
 
 const questions = 50;
-/** Sixty per cent choices, the rest numbers and texts, as in the product's own ficha. */
+/** Sixty percent choices, the rest numbers and texts, as in the product's own ficha. */
 const [choice, numeric, text] = ['4', '5', '6'];
 const typeOf = (n: number) => (n % 5 < 3 ? choice : n % 5 === 3 ? numeric : text);
 
@@ -35,7 +35,7 @@ async function make(client: Client, path: string, fields: object): Promise<Row> 
 const day = (distance: number) =>
   new Date(Date.now() + distance * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Makes campaign, characterization and questions, none of them required. */
+/** Creates campaign, characterization and questions, all of them optional. */
 export async function makeSurvey(client: Client): Promise<Survey> {
   const types = await get<Row[]>(client, '/masterTables/fieldTypes');
   const campaign = await make(client, '/campaigns', {
@@ -78,7 +78,7 @@ function valueOf({ mtFieldTypeID, options }: Survey['questions'][number], n: num
   return `Una respuesta de texto, la número ${n}`;
 }
 
-/** The request that opens a survey of the person with this number. */
+/** The request that opens a survey of the n-th person. */
 export const opening = ({ linkID, people }: Survey, n: number): Ask => ({
   method: 'GET',
   path: `${api}/surveys/generateCode?surveyableID=${people[n % people.length]}&characterizationByCampaignID=${linkID}`,
@@ -87,7 +87,10 @@ export const opening = ({ linkID, people }: Survey, n: number): Ask => ({
 /** The request for the codes of fifty answers. */
 export const answerCodes: Ask = { method: 'GET', path: `${api}/questions/generateCode?count=${questions}` };
 
-/** Opens a survey and prepares the request that saves it with so many answers, under the codes that come with an opened survey. */
+/**
+ * Opens a survey and prepares the request that saves it with this many answers, using the codes returned with the opened
+ * survey.
+ */
 export async function prepareSave(client: Client, survey: Survey, n: number, count: number): Promise<Ask> {
   const open = JSON.parse((await client(opening(survey, n))).text) as { data: string };
   const code = open.data;
@@ -107,7 +110,7 @@ export async function prepareSave(client: Client, survey: Survey, n: number, cou
   return { method: 'POST', path: `${api}/answersBySurvey/saveCompleteSurvey`, body: JSON.stringify(body) };
 }
 
-/** The same save as the floor takes it. */
+/** The same save in the floor's format. */
 export function floorSave(ask: Ask, path: '/rows' | '/document' | '/parse'): Ask {
   const { surveyRequestDTO: survey, answerBySurveyRequestDTOList: answers } = JSON.parse(ask.body ?? '') as {
     surveyRequestDTO: { code: string; chSurveyableID: string; chCharacterizationByCampaignID: string };
@@ -115,7 +118,7 @@ export function floorSave(ask: Ask, path: '/rows' | '/document' | '/parse'): Ask
   };
   const body = {
     survey: {
-      // The two floors write into one table.
+      // The two floors write to the same table.
       code: survey.code + path,
       person: survey.chSurveyableID,
       link: survey.chCharacterizationByCampaignID,

@@ -1,9 +1,9 @@
-/** The table that the server's benches print: what a request of each work costs. */
+/** The table that the server benchmarks print: the cost per request of each kind of work. */
 import { cpuOf, cpuOfPostgres, residentOf } from './cost.ts';
 import { type Ask, type Client, sendAll, type Times } from './load.ts';
 import type { Running, Store } from './processes.ts';
 
-/** One server under measurement. */
+/** One measured server. */
 export interface Contender {
   name: 'ours' | 'floor';
   running: Running;
@@ -30,19 +30,19 @@ export const line = (cells: readonly string[]) =>
     cells.map((cell, n) => (n < 2 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join(' '),
   );
 
-/** What a request of a measurement cost, in CPU-ms, beside its times. */
+/** The cost of a request, in CPU-ms, and its times. */
 interface Measured extends Times {
   server: number;
   postgres: number;
 }
 
-/** What was measured, by work, contender and clients: for the ratios. */
+/** The measurements by work, contender and clients, for calculating ratios. */
 export const measured = new Map<string, Measured>();
 
 const postgresCost = ({ postmaster }: Store) =>
   postmaster === null ? Number.NaN : cpuOfPostgres(postmaster);
 
-/** Sends the requests, prints a line and resolves to what they took. */
+/** Sends the requests, prints a line and resolves to the measurement. */
 export async function measure(
   store: Store,
   { name, running, client }: Contender,

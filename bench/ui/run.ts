@@ -1,6 +1,6 @@
-// `npm run bench:ui`: the table and the dropdown of @caracteriza/ui in a real browser, each figure beside a plain React
-// page and the bare library in the same run. Prints ratios and targets (widgets' budgets); saves nothing and
-// never fails: it asserts no time limit.
+// `npm run bench:ui`: the table and the dropdown of @caracteriza/ui in a real browser, each compared with a plain React page
+// and the bare library in the same run. Prints ratios and targets (widgets' budgets); saves nothing, never fails and asserts no
+// time limit.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ const settings = {
   configFile: false,
   logLevel: 'warn',
 } as const;
-/** The library's own Radix, so that the bare popover is of the same version. */
+/** The library's own Radix, so that the bare popover has the same version. */
 const radixPopover: Plugin = {
   name: 'radix-popover',
   resolveId: (id) => (id === 'virtual:radix-popover' ? `\0${id}` : undefined),
@@ -51,7 +51,7 @@ await build({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
-// Isolated pages get a clock of 5 µs instead of 100.
+// Isolated pages get a clock resolution of 5 µs instead of 100.
 const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -61,13 +61,13 @@ const server = await preview({
   build: { outDir },
   preview: { host: '127.0.0.1', port: 0, headers },
 });
-// Garbage and compiled code of one contender must not be collected in the time of the next.
+// Garbage and compiled code of one contender must not be collected while the next is measured.
 const browser = await chromium.launch({
   executablePath,
   args: ['--js-flags=--expose-gc --no-flush-bytecode'],
 });
 
-/** The value below which a part of the others lies. */
+/** The given quantile of the values. */
 function quantile(values: readonly number[], part: number): number {
   const at = (values.length - 1) * part;
   const sorted = values.toSorted((a, b) => a - b);
@@ -75,9 +75,9 @@ function quantile(values: readonly number[], part: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 const median = (values: readonly number[]) => quantile(values, 0.5);
-/** A busy machine interrupts long steps: a low quantile is close to what they take undisturbed. */
+/** A busy machine interrupts long steps; a low quantile is close to the undisturbed time. */
 const undisturbed = (values: readonly number[]) => quantile(values, 0.1);
-/** Without the first runs, in which the engine still compiles. */
+/** Without the first runs, in which the engine is still compiling. */
 const settled = (values: readonly number[]) => values.slice(warmups);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
@@ -102,7 +102,7 @@ const header: Line = {
   met: 'met (undisturbed)',
 };
 const lines: Line[] = [header];
-/** Told below the table. */
+/** Reported below the table. */
 const figures: (() => void)[] = [];
 
 interface Found {
@@ -154,7 +154,7 @@ try {
   page.on('pageerror', (error) => console.error(error.message));
   await page.goto(server.resolvedUrls!.local[0]!);
 
-  /** Runs the contenders by turns in one page, so that a busy moment of the machine affects all of them. */
+  /** Alternates the contenders in one page, so that a busy moment of the machine affects all of them. */
   async function byTurns(
     action: 'mount' | 'select' | 'page',
     count: number,
@@ -179,7 +179,9 @@ try {
     };
   }
 
-  /** Search and sort of a new table, ours and the plain one by turns: what the first time costs, and each after it. */
+  /**
+   * Search and sort of a new table, alternating ours and the plain one: the cost of the first time, and of each one after it.
+   */
   async function searchAndSort(count: number, times: number, pause: number): Promise<void> {
     const keys = { plain: { first: [], next: [] }, ours: { first: [], next: [] } } as Record<
       'plain' | 'ours',

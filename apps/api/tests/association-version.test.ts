@@ -1,4 +1,6 @@
-/** The version of an association (rules §1): it may be sent, and another one is refused with the association as it is. */
+/**
+ * The version of an association (rules §1): it is optional, and a mismatch is rejected together with the current association.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
 import { codeFrom, demoSeed, listIn, recordIn } from './support/demo.ts';

@@ -19,7 +19,7 @@ const all = Object.entries(operations) as [OperationId, Operation][];
 const url = ({ root, path }: Operation, id = '0190aaaa-0000-7000-8000-000000000000') =>
   root + path.replace('{entity}', 'campaign').replace(/\{\w+\}/g, id);
 
-/** Expects a refusal in the envelope, in Spanish, that tells nothing about the server's inside. */
+/** Expects a rejection in the envelope, in Spanish, that reveals no server internals. */
 function expectRefusal(what: unknown, reply: Reply, ...statuses: number[]): void {
   expect([what, reply.status, reply.text.slice(0, 200)]).toEqual([
     what,
@@ -90,7 +90,7 @@ describe('every operation', () => {
   it('refuses an unknown query parameter with 400', async () => {
     for (const [id, operation] of all.filter(([, { method }]) => method === 'GET')) {
       const reply = await t.admin('GET', `${url(operation)}?desconocido=1`);
-      // A path segment with an enum is checked first.
+      // A path segment with an enum is validated first.
       expectRefusal(id, reply, 400, 404);
     }
   });
@@ -116,10 +116,10 @@ describe('every operation', () => {
   });
 
   it('answers 404 to ids that are none or exist nowhere', async () => {
-    // A kind of record is no id.
+    // A record type is not an ID.
     const reads = all.filter(([, { method, path }]) => method === 'GET' && /\{(?!entity\})/.test(path));
     for (const [id, operation] of reads) {
-      // What is required besides the id: ids too.
+      // The other required fields, which are also IDs.
       const required = trafficOf(id)
         .parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
         .map(({ name }) => `${name}=0190aaaa-0000-7000-8000-000000000000`)

@@ -1,4 +1,4 @@
-/** A large file as registries hand them in: the first report names all that is wrong, at its cell, and nothing else. */
+/** A large file like those handed in by registries: the first report lists every error at its cell, and nothing else. */
 import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
@@ -9,7 +9,7 @@ import { columnOf, headers, type PersonRow, personRow, sheetFile } from './suppo
 let test: TestApp;
 let { choices, people, familyOf, open, check, load, loaded } = {} as Loader;
 
-/** A machine that does much else takes a minute. */
+/** Takes a minute on a busy machine. */
 const patience = 300_000;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The first 500 of these people are there already; of 10,000 rows 40 cells are wrong, in twelve ways. */
+/** The first 500 of these people already exist; in 10,000 rows, 40 cells are wrong, in twelve ways. */
 const kinds: ((row: PersonRow, n: number) => string)[] = [
   (row) => ((row['Celular'] = 'no tiene'), 'Celular'),
   (row) => ((row['EPS'] = 'Salud Marciana'), 'EPS'),
@@ -43,18 +43,19 @@ it(
   async () => {
     await loaded(people(0, 500));
     const rows = people(0, 10_000).map((row, n): PersonRow => {
-      // What official files are full of, and rows that only update.
+      // Noise typical of official files, and rows that only update.
       const noise = {
         ...row,
         'Primer Apellido': `\u00a0${String(row['Primer Apellido'])}  `,
         Sexo: String(row['Sexo']).toUpperCase(),
       };
-      // The members of one household have other numbers than the row's own, so the last 1,800 rows take the numbers that start with zero.
+      // The members of one household do not follow the row numbers, so the last 1,800 rows take the document numbers that start
+      // with zero.
       if (n >= 500) return n < 8_200 ? noise : { ...noise, 'Número de Documento': `00${n}` };
       if (n >= 400) return { ...noise, Celular: '3119999999', EPS: null, Referencia: null };
       return { ...noise, Celular: '3119999999', EPS: null };
     });
-    // Rows that stand for the numbers of others are taken out of the file.
+    // Rows whose numbers are used by other rows are removed from the file.
     const removed = new Set(Array.from({ length: 50 }, (_, n) => 400 + n));
     const planted: { n: number; header: string }[] = [];
     const plant = (n: number, kind: number) => {
@@ -62,7 +63,7 @@ it(
     };
     for (let kind = 0; kind < 12; kind += 1)
       for (let time = 0; time < 3; time += 1) plant(4_000 + (kind * 3 + time) * 101, kind);
-    // One row with three, and one more.
+    // One row with three errors, plus one more row.
     for (const kind of [0, 1, 5]) plant(8_000, kind);
     plant(8_100, 7);
     expect(planted).toHaveLength(40);
@@ -82,7 +83,7 @@ it(
     expect(report.notices).toEqual([]);
     expect(report).toMatchObject({ rows: 9_950, updated: 450, created: 9_462, rejected: 38 });
     expect((await load(id)).status).toBe(422);
-    // The rejected rows alone, in their own columns, with the reason: mended, they load.
+    // Only the rejected rows, in their own columns, with the reason; once corrected, they load.
     const rejected = read(fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`)));
     const table = utils.sheet_to_json<Record<string, string>>(rejected.Sheets[rejected.SheetNames[0]!]!);
     expect(table).toHaveLength(38);

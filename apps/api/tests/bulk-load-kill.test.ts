@@ -1,4 +1,6 @@
-/** PostgreSQL is killed while a workbook is saved: afterwards the load is whole or absent, and says which. */
+/**
+ * PostgreSQL is killed while a workbook is being saved: afterwards the load is either complete or absent, and reports which.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The reply, once the database answers again. */
+/** The response, once the database is available again. */
 async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await ask();
@@ -49,7 +51,7 @@ async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
 
 const size = 4_000;
 
-/** How many people of the file that begins with this one are there; asked until the database answers again. */
+/** How many people of the file starting with this one exist; retried until the database is available again. */
 async function countOf(first: number): Promise<number> {
   for (;;) {
     try {
@@ -61,7 +63,7 @@ async function countOf(first: number): Promise<number> {
         .executeTakeFirstOrThrow();
       return Number(count);
     } catch (error) {
-      // A backend of the killed postmaster may have answered the request before, and be gone only now.
+      // A backend of the killed postmaster may have answered the previous request and be gone only now.
       if (!isConnectionLost(error)) throw error;
       await sleep(100);
     }
@@ -85,7 +87,7 @@ it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
   const { state } = uploadIn(await patiently(() => test.admin('GET', `/surveyables/uploads/${id}`)));
   const whole = answered.status === 200;
   expect([state, await countOf(first)]).toEqual(whole ? ['cargado', size] : ['interrumpido', 0]);
-  // What is absent can be loaded as if nothing had been.
+  // An absent load can be repeated as if nothing had happened.
   expect((await patiently(() => load(id))).status).toBe(200);
   expect(await countOf(first)).toBe(size);
 });

@@ -1,4 +1,7 @@
-/** The same table as different programs write it (fixtures/bulk-load): every planted fault is found at its cell, and nothing else. */
+/**
+ * The same table as written by different programs (fixtures/bulk-load): every planted error is reported at its cell, and
+ * nothing else.
+ */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

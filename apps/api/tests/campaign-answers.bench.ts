@@ -1,7 +1,7 @@
 /**
- * Measures the download of all answers of a campaign: `npm run bench:campaign-answers -w apps/api [-- surveys]`, 20,000 by
- * themselves, 50 questions each. Each format goes out over a real connection, from a server process of its own. It prints
- * the time until the last byte and how far the server's resident memory rose above its start (the target: 100 MB, 10 s).
+ * Measures the download of all answers of a campaign: `npm run bench:campaign-answers -w apps/api [-- surveys]`; by default
+ * 20,000 surveys of 50 questions. Each format is sent over a real connection, from a separate server process. Prints the time
+ * until the last byte and how far the server's resident memory rose above its start (the target: 100 MB, 10 s).
  */
 import { fork } from 'node:child_process';
 import { randomUUIDv7 } from 'node:crypto';
@@ -30,7 +30,7 @@ const formats = ['excel', 'csv', 'txt'];
 const now = new Date('2026-03-10T15:00:00Z');
 const questionCount = 50;
 
-/** Of five questions two have options, the others a number, a day and a text; every third may be left out. */
+/** Out of every five questions two have options, the others are a number, a date and a text; every third is optional. */
 function questionOf(index: number): PinnedQuestion {
   const types = [
     fieldTypes.dropdown,
@@ -108,7 +108,7 @@ async function addSurveys(trx: Kysely<Database>, surveys: number): Promise<[camp
     const rows = chunk.map((nth) => ({
       code: `ENC9${String(nth).padStart(6, '0')}`,
       surveyable_id: people[nth % people.length]!.id,
-      // Every tenth survey left one question empty.
+      // Every tenth survey has one question unanswered.
       answers: questions
         .filter((_, index) => nth % 10 !== 0 || index !== 3)
         .map((question, index) => ({
@@ -160,7 +160,7 @@ async function fill(connection: Connection, surveys: number): Promise<{ token: s
     await seedDemo(trx, now, first.id);
     return { user: first, ids: await addSurveys(trx, surveys) };
   });
-  // As the database does by itself soon after so many rows.
+  // As the database does automatically soon after inserting that many rows.
   await sql`analyze`.execute(db);
   const token = await openSession(db, user.id, false, { address: '', userAgent: null }, now);
   await db.destroy();
@@ -169,7 +169,7 @@ async function fill(connection: Connection, surveys: number): Promise<{ token: s
   return { token, path };
 }
 
-/** A server that tells its port, until its parent lets go. */
+/** A server that reports its port and runs until its parent disconnects. */
 async function serve(connection: Connection): Promise<void> {
   const db = openDatabase(connection);
   const app = await buildApp({
@@ -194,7 +194,7 @@ async function download(port: number, token: string, path: string): Promise<numb
   return bytes;
 }
 
-/** Resident memory of a process, or the most that it ever was (proc(5)), in bytes. */
+/** The current or peak resident memory of a process (proc(5)), in bytes. */
 function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
   return Number(kilobytes) * 1024;
@@ -211,12 +211,12 @@ async function run(surveys: number): Promise<void> {
     );
     const { token, path } = await fill(connection, surveys);
     for (const format of formats) {
-      // The option of `npm start`.
+      // The same option as in `npm start`.
       const child = fork(import.meta.filename, ['serve', JSON.stringify(connection)], {
         execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=40'],
       });
       const [port] = (await once(child, 'message')) as [number];
-      // The first request of a server compiles validators and fills caches.
+      // A server's first request compiles validators and fills caches.
       await download(port, token, `${path.replace('FORMAT', format)}&until=20000101`);
       const before = memoryOf(child.pid!, 'VmRSS');
       const started = performance.now();

@@ -1,4 +1,4 @@
-/** Two people at the same moment: no change is lost, nothing happens twice, and each act has one audit entry. */
+/** Two people act at the same moment: no change is lost, nothing happens twice, and each action has one audit entry. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readQuestionnaire, storeQuestionnaire } from '../src/questionnaire/store.ts';
 import { testApp, type TestApp } from './support/app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The same request so many times at once; the statuses, sorted. */
+/** Sends the same request this many times at once; returns the statuses, sorted. */
 async function atOnce(count: number, send: () => Promise<{ status: number }>): Promise<number[]> {
   const replies = await Promise.all(Array.from({ length: count }, send));
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -145,7 +145,7 @@ describe('at the same moment', () => {
         .execute();
       await storeQuestionnaire(trx, characterizationID.id, test.clock.now());
       rename = test.admin('PUT', `/characterizations/${id}`, { ...fields, name: 'Después' });
-      // The other request has seen by then that nothing leads to the record.
+      // By then the other request has found that nothing refers to the record.
       await untilOneWaits(test.db);
     });
     expect((await rename)?.status).toBe(200);

@@ -1,6 +1,7 @@
 /**
- * Every download of the configuration screens (spec §7), in three formats, on more rows than one batch has: read back, it is the
- * list, also searched and sorted. Texts hold what breaks files: ñ, separators, quotes, line breaks, formulas.
+ * Every download of the configuration screens (spec §7), in three formats, with more rows than one batch. When read back it
+ * equals the list, also when searched and sorted. Texts contain characters that break files: ñ, separators, quotes, line
+ * breaks, formulas.
  */
 import { type CharacterizationLevel, levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -14,7 +15,7 @@ import { type Owners, rowCount, seedThousands, textOf } from './support/thousand
 
 let test: TestApp;
 let owners: Owners;
-/** The names of master table entries, by field and code as triggers name them. */
+/** The names of master table entries, by field and code as used in triggers. */
 const entryNames = new Map<string, string>();
 
 beforeAll(async () => {
@@ -30,12 +31,12 @@ afterAll(() => test.close());
 
 type Value = Parameters<typeof cellOf>[0];
 
-/** One download: where, what its columns show of a row of the list, and how it is searched and sorted. */
+/** One download: its path, the content of its columns for a row of the list, and how it is searched and sorted. */
 interface Download {
   name: string;
   path: (owners: Owners) => string;
   columns: Record<string, (row: Row) => unknown>;
-  /** The value by which the default order and `sort` compare; `sort` is descending. */
+  /** The values compared by the default order and by `sort`, which is descending. */
   order: (row: Row) => string | number;
   sort: string;
   sorted: (row: Row) => string | number;
@@ -225,7 +226,10 @@ const equal = (a: readonly unknown[], b: readonly unknown[]) =>
 
 const inOrder = (keys: (string | number)[]) => keys.every((key, n) => n === 0 || keys[n - 1]! <= key);
 
-/** Whether each word of the search is in the text, case and accents apart; one of two signs where a word begins. */
+/**
+ * Whether each word of the search is in the text, ignoring case and accents; a word of one or two characters must match the
+ * start of a word.
+ */
 const holds = (row: string, search: string) =>
   fold(search)
     .split(' ')
@@ -237,11 +241,11 @@ const holds = (row: string, search: string) =>
             .some((one) => one.startsWith(word)),
     );
 
-// The slow proof reads ten thousand rows four times.
+// The slow, full-size run reads ten thousand rows four times.
 const patience = { timeout: 180_000 };
 
 describe.each(downloads)('the download of $name', patience, (download) => {
-  /** The list, its rows as the columns show them. */
+  /** The list, with its rows as the columns show them. */
   const listed = async (query: string) => {
     const rows = listIn(await test.admin('GET', `${download.path(owners)}${query}`));
     return {
@@ -254,7 +258,7 @@ describe.each(downloads)('the download of $name', patience, (download) => {
     const [header, ...read] = tableIn(reply, format);
     expect(header).toEqual(Object.keys(download.columns));
     expect(read.length).toBe(values.length);
-    // Only the first row that differs is reported; reporting all would take minutes.
+    // Only the first differing row is reported, because reporting all would take minutes.
     const differing = values.findIndex(
       (row, n) =>
         !equal(

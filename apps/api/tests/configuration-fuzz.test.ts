@@ -1,6 +1,6 @@
 /**
- * Sends senseless forms to the configuration, ten at a time, chosen by a seeded generator. None ends as a fault of the
- * server, and the tables still keep the rules afterwards (rules §4). FUZZ_SEEDS is the number of seeds.
+ * Sends nonsensical forms to the configuration, ten at a time, chosen by a seeded generator. None may cause a server error, and
+ * the tables must still follow the rules afterwards (rules §4). FUZZ_SEEDS is the number of seeds.
  */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const rounds = 300;
 
 let test: TestApp;
 let pinned: Pinned;
-/** Ids and codes of every kind, to be sent where they belong and where another kind belongs. */
+/** IDs and codes of every kind, sent both where they belong and where another kind belongs. */
 let known: string[];
 let own: Record<string, string[]>;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Values for a text or a number of a form. */
+/** Values for a text or number field of a form. */
 // prettier-ignore
 const nonsense: unknown[] = [
   null, '', ' ', 0, -1, 1, 2, 1.5, true, false, [], {}, [[]], [null],
@@ -77,7 +77,7 @@ const fieldsOf: Record<string, string[]> = {
 };
 const paths = Object.keys(fieldsOf);
 
-/** A value for this field: mostly a valid one, else a record of another kind, else nonsense. */
+/** A value for this field: usually a valid one, otherwise a record of another kind or nonsense. */
 function valueFor(field: string, chance: Chance, types: readonly string[]): unknown {
   if (chance.happens(0.08)) return chance.one(nonsense);
   if (chance.happens(0.06)) return chance.one(known);
@@ -119,7 +119,7 @@ function valueFor(field: string, chance: Chance, types: readonly string[]): unkn
   }
 }
 
-/** One form or order, sent somewhere. */
+/** Sends one form or reordering to some operation. */
 async function send(admin: Send, chance: Chance, types: readonly string[]): Promise<Reply> {
   const path = chance.one(paths);
   const fields = Object.fromEntries(fieldsOf[path]!.map((field) => [field, valueFor(field, chance, types)]));
@@ -154,7 +154,7 @@ async function send(admin: Send, chance: Chance, types: readonly string[]): Prom
   }
 }
 
-/** Rows that break a rule which no constraint of the tables can check. */
+/** Rows that break a rule no table constraint can check. */
 async function brokenRules(db: Kysely<Database>): Promise<object[]> {
   const { rows } = await sql<object>`
     select 'base question' as rule, child.id from question child
@@ -177,7 +177,7 @@ async function brokenRules(db: Kysely<Database>): Promise<object[]> {
   return rows;
 }
 
-/** Restores what was built. What the last seed added is deleted first, since it may depend on restored records. */
+/** Restores the original records. Those added by the last seed are deleted first, since they may depend on restored records. */
 async function restart(): Promise<void> {
   await restorePinned(test);
   const all = await test.db.selectFrom('characterization').select('id').execute();
@@ -193,7 +193,7 @@ it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
     const chance = chanceFrom(seed);
     const seen: number[] = [];
     for (let round = 0; round < rounds; round += 10) {
-      // With a deleted characterization all later forms would be refused.
+      // If the characterization were deleted, all later forms would be rejected.
       for (const table of ['campaign', 'characterization'] as const) {
         await test.db.updateTable(table).set({ status: 'activo' }).execute();
       }
@@ -205,7 +205,7 @@ it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
         expect([200, 400, 404, 409, 422], text).toContain(status);
       }
     }
-    // Without each kind of answer, the seed would have tried too little.
+    // If any kind of response is missing, the seed has tried too little.
     expect([...new Set(seen)].toSorted((a, b) => a - b)).toEqual([200, 400, 404, 409, 422]);
     expect(seen.filter((status) => status === 200).length).toBeGreaterThan(rounds / 10);
     expect(await brokenRules(test.db)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Every refusal of triggers, campaigns, associations and zones (spec §4, §5; rules §4): status, message, field; nothing
+ * Every rejection of triggers, campaigns, associations and zones (spec §4, §5; rules §4): status, message, field; nothing
  * changes.
  */
 import { goneText, notThere, type Refusal, testRefusals } from './support/refusals.ts';

@@ -1,8 +1,8 @@
 /**
- * Calls every operation with values that fast-check makes from its own schemas: valid ones, odd ones and wrong ones, now and
- * then with an odd header. No answer is a fault of the server, a refused call changes no row, and each answer fits the
- * contract: successes are checked by the server itself in tests, refusals here. FUZZ_RUNS is the number of calls of each
- * operation; FUZZ_SEED the seed, the same each time unless it is given. `npm run test:fuzz` is the long form.
+ * Calls every operation with values that fast-check generates from its own schemas: valid, unusual and invalid ones, now and
+ * then with an unusual header. No response is a server error, a rejected call changes no row, and each response matches the
+ * contract (successes are checked by the server itself in tests, rejections here). FUZZ_RUNS is the number of calls per
+ * operation; FUZZ_SEED is the seed, which is fixed by default. `npm run test:fuzz` is the long version.
  */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import fc from 'fast-check';
@@ -24,12 +24,12 @@ afterAll(async () => {
   if (process.env['FUZZ_RUNS']) {
     process.stdout.write(`contract-fuzz, seed ${seed}: answers by status ${JSON.stringify(answered)}\n`);
   }
-  // The caller was signed in until the end: nothing was refused for that alone.
+  // The caller was signed in until the end, so nothing was rejected merely for lack of a session.
   listIn(await t.admin('GET', '/zones?page=1'));
   await t.close();
 });
 
-/** They would end the session of the caller, who then sees 401 alone. */
+/** They would end the caller's session, after which every response is 401. */
 const ending: ReadonlySet<OperationId> = new Set([
   'logout',
   'endSession',
@@ -75,7 +75,7 @@ const odd = fc.oneof(
 );
 const id = fc.constantFrom(...known);
 
-/** Values for a schema, three of four times such as it asks for. */
+/** Values for a schema, valid three times out of four. */
 function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const choices = schema['enum'] ?? (schema['const'] === undefined ? undefined : [schema['const']]);
   const [kind] = [schema.type].flat();
@@ -139,7 +139,7 @@ function callOf(operation: OperationId): fc.Arbitrary<{ path: string; body: unkn
 
 const json = { 'content-type': 'application/json' };
 
-/** Mostly none: with many of them nothing comes past the first checks. */
+/** Usually none, because with many of them nothing gets past the first checks. */
 const headersOf = fc.oneof(
   { weight: 12, arbitrary: fc.constant<Record<string, string>>({}) },
   {
@@ -159,7 +159,7 @@ const headersOf = fc.oneof(
   },
 );
 
-/** What refusals write: that a password or a code was guessed. */
+/** The tables that rejected calls may write to: failed attempts at a password or code. */
 const notes: Partial<Record<OperationId, string[]>> = {
   login: ['audit_entry', 'failed_attempt'],
   startSecondFactor: ['failed_attempt', 'session'],
@@ -186,7 +186,7 @@ const { id: adminID } = await t.db
   .where('login', '=', 'admin')
   .executeTakeFirstOrThrow();
 
-/** The caller; who guesses has a session of its own for each call, since guesses end it. */
+/** The caller. Operations that check a password or code get a new session for each call, since wrong attempts end it. */
 async function callerOf(name: OperationId) {
   if (!notes[name]) return t.admin;
   const browser = { address: '127.0.0.1', userAgent: null };
@@ -204,7 +204,7 @@ it.each(ids)(
     const { method } = operations[name];
     await fc.assert(
       fc.asyncProperty(callOf(name), headersOf, async ({ path, body }, headers) => {
-        // Text, so that a body that is no object arrives as it is.
+        // Text, so that a body that is not an object arrives unchanged.
         const sent = body === undefined ? undefined : JSON.stringify(body);
         const send = await callerOf(name);
         const reply = await send(method, path, sent, { ...(sent === undefined ? {} : json), ...headers });

@@ -1,6 +1,6 @@
 /**
- * No field is left out on its way: each that a person may write is kept when a record is added, changed by an edit, shown
- * by list and record, and stands in the export under its own label. The contract says which fields there are.
+ * No field gets lost: each one that a person may write is stored when a record is added, changed by an edit, shown in list and
+ * record, and included in the export with its own label. The contract determines which fields there are.
  */
 import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
@@ -13,13 +13,13 @@ import { codeFrom, demoSeed, recordIn, type Row } from './support/demo.ts';
 import { everyField, typeName, type Values, writableFields } from './support/every-field.ts';
 import { tableIn } from './support/files.ts';
 
-/** Fields that nobody fills, each with the reason. */
+/** Fields that nobody fills in, with the reason for each. */
 const unused = new Map([
   ['surveyable.twitter', 'The specification keeps it null (§3).'],
   ['user.password', 'Nothing shows a password; its own operation changes it.'],
 ]);
 
-/** Fields that an edit does not change, each with the reason. */
+/** Fields that an edit does not change, with the reason for each. */
 const fixed = new Map([
   ['question.characterizationID', 'A question stays in its characterization.'],
   ['answerOption.questionID', 'An option stays with its question.'],
@@ -27,16 +27,16 @@ const fixed = new Map([
   ['trigger.questionID', 'A trigger stays with what it belongs to.'],
 ]);
 
-/** Fields without a column of their own in the export, each with the reason. */
+/** Fields without their own column in the export, with the reason for each. */
 const unexported = new Map([
   ...unused,
   ['question.characterizationID', 'The file is the one of a characterization.'],
 ]);
 
-/** What a constant of the wire is called in files. */
+/** The display names of wire constants in files. */
 const constantWords: Readonly<Record<string, string>> = { ...optionDisplayWords, ...levelLabels };
 
-/** Fields that answer under another name than they are sent. */
+/** Fields whose name in responses differs from the one in requests. */
 const shownAs: Record<string, string> = {
   birthdate: 'birthdateID',
   socialStratumID: 'mtSocialStratumID',
@@ -53,7 +53,7 @@ afterAll(() => test.close());
 
 const shownIn = (record: Row, name: string) => record[name] ?? record[shownAs[name] ?? name] ?? null;
 
-/** What a request would send to write what a record shows. */
+/** The request body that would write what a record shows. */
 function sentAs(shown: unknown): unknown {
   if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
   if ('conditions' in shown) {
@@ -67,7 +67,7 @@ function sentAs(shown: unknown): unknown {
 const valuesIn = (record: Row, values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, sentAs(shownIn(record, name))]));
 
-/** The texts by which an export may show a value: what a reference is called, a day as people write it. */
+/** The texts by which an export may show a value, such as the name of a reference or a formatted date. */
 function textsOf(shown: unknown): string[] {
   if (typeof shown !== 'object' || shown === null) {
     const text = String(shown);
@@ -78,7 +78,7 @@ function textsOf(shown: unknown): string[] {
   return [...Object.values(words), compactToDisplay(String(dateChar))].map(String);
 }
 
-/** The record as its list and its own operation show it. */
+/** The record, as returned by its list and by its own operation. */
 async function readings(entity: Entity, record: Row): Promise<Row[]> {
   const listed = (await listedRecord(test, entity, record))!;
   const table: Partial<Record<string, { path: string }>> = operations;

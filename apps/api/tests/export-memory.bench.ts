@@ -1,8 +1,8 @@
 /**
- * Measures how much memory a download takes of the server (rules §7: flat however long the table is):
- * `npm run bench:exports -w apps/api`. A thousand to a hundred thousand campaigns go out in each format over a
- * real connection, each from a process of its own. It prints the most that the server held above its start: heap after
- * a collection, and buffers. Resident memory would depend on how late V8 collects.
+ * Measures the server memory used by a download (rules §7: constant, however long the table is): `npm run bench:exports -w
+ * apps/api`. A thousand to a hundred thousand campaigns are sent in each format over a real connection, each from a separate
+ * process. Prints the peak above the server's start: heap after a garbage collection, and buffers. Resident memory would depend
+ * on how late V8 collects.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ async function fill(connection: Connection, size: number): Promise<string> {
   return token;
 }
 
-/** Serves one download and reports the bytes sent and the most that it held above the start, in bytes. */
+/** Serves one download and reports the bytes sent and the peak memory above the start, in bytes. */
 async function measure(connection: Connection, token: string, format: string): Promise<void> {
   const db = openDatabase(connection);
   const app = await buildApp({
@@ -69,7 +69,7 @@ async function measure(connection: Connection, token: string, format: string): P
     if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
     return bytes;
   };
-  // The first request of a server compiles validators and fills caches.
+  // A server's first request compiles validators and fills caches.
   await download(`/campaigns/${format}?search=nada`);
   const held = () => {
     globalThis.gc?.();

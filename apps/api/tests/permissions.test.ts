@@ -22,11 +22,11 @@ const all = Object.entries(operations) as [
 const closed = all.filter(([, operation]) => !operation.public);
 const guarded = closed.filter(([, { grants }]) => grants.length > 0);
 
-/** A path with ids that do not exist: permission is checked before existence. */
+/** A path with nonexistent IDs, because permission is checked before existence. */
 const pathOf = ({ root, path }: { root: string; path: string }) =>
   root + path.replace(/\{\w+\}/g, '0190aaaa-0000-7000-8000-000000000000');
 
-/** Tables that the tests' own users fill. */
+/** Tables filled by the tests' own users. */
 const ours = ['session', 'role', 'app_user', 'granted_operation'];
 const before = await fingerprint(t.db, ours);
 
@@ -65,7 +65,7 @@ describe('every operation that is not public', () => {
       const reply = await nobody.send(operation.method, pathOf(operation), body);
       expect([id, reply.status]).toEqual([id, 403]);
       expectRefusal(reply, 403);
-      // Whoever is refused must know what to ask for.
+      // A rejected user must learn which permission to ask for.
       for (const grant of operation.grants) expect(reply.body.message).toContain(`«${grantTitle(grant)}»`);
     }
   });

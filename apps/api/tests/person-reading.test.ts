@@ -1,4 +1,4 @@
-/** Every reading of a person or a family leaves an audit entry, also where the person is part of another answer (rules §7). */
+/** Every read of a person or a family leaves an audit entry, even if the person is only part of another response (rules §7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type Reply, type Send, type TestApp } from './support/app.ts';
 import { demoSeed, listIn } from './support/demo.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   )!.id;
 });
 afterAll(() => test.close());
-/** The entries before the reading under test. */
+/** The number of entries before the read under test. */
 let before: number;
 const mark = async () => {
   before = (await test.db.selectFrom('audit_entry').select('id').execute()).length;

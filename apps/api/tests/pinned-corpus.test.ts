@@ -1,7 +1,7 @@
 /**
- * Questionnaires as they stood before the settings of a question became one column: every migration since then leaves each
- * version equal to the byte, and what the wire says of each question. The corpus has all types, settings kept beside another
- * type, contradictory and odd values, inactive questions and options.
+ * Questionnaires from before a question's settings were merged into one column. Every migration since then must leave each
+ * version, and the wire format of each question, identical to the byte. The corpus has all types, settings kept from another
+ * type, contradictory and unusual values, and inactive questions and options.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,11 +23,11 @@ import { type TestDatabase, testDatabase } from './support/database.ts';
 const frozenAt = '0131';
 
 interface Corpus {
-  /** Rows of the tables by their names, as they were then. */
+  /** Rows by table name, as they were then. */
   tables: Record<string, readonly object[]>;
-  /** The names that the wire had then: one that it gets later is not compared. */
+  /** The field names on the wire at that time; later ones are not compared. */
   names: string[];
-  /** Of each characterization: its version, that version on the wire, its questions on the wire. */
+  /** For each characterization: its version, that version on the wire, its questions on the wire. */
   hashes: { characterization: string; version: string; pinned: string; questions: string }[];
 }
 
@@ -35,7 +35,7 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 let made: TestDatabase;
 let corpus: Corpus;
 
-/** A database of that time. */
+/** A database from that time. */
 async function migrateTo(db: Kysely<Database>, last: string): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-corpus-'));
   const upToLast = (source: string) =>
@@ -58,7 +58,7 @@ beforeAll(async () => {
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(corpus.tables[table])}::jsonb)`;
   await rows('master_value').execute(made.db);
   await rows('characterization').execute(made.db);
-  // One statement: questions refer to options and options to questions.
+  // A single statement, because questions refer to options and options to questions.
   await sql`with questions as (${rows('question')}) ${rows('answer_option')}`.execute(made.db);
   await rows('trigger_rule').execute(made.db);
   await migrate(made.db, { now });

@@ -1,4 +1,4 @@
-/** What the contract says of each GET's writes is true: one that is declared to read is refused by PostgreSQL when it writes. */
+/** Checks the contract's claims about which GETs write: PostgreSQL rejects any write by a GET declared as read-only. */
 import { databaseUses, type OperationId } from '@caracteriza/openapi/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from './support/app.ts';
@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Puts every characterization where no edit has stored its questionnaire, so that whoever needs that has to store it. */
+/**
+ * Puts every characterization in a state where no edit has stored its questionnaire, so that any operation that needs it must
+ * store it.
+ */
 const forgetVersions = () =>
   test.db.updateTable('characterization').set({ questionnaire_hash: null }).execute();
 
-/** How much has been written that later readings find: keys, versions, codes. */
+/** Counts the rows that reads may write for later use: keys, versions, codes. */
 const writtenRows = async () => {
   const count = async (table: 'device_key' | 'issued_code' | 'survey_opening') =>
     (

@@ -1,4 +1,4 @@
-// Lists and exports from a replica, which refuses every write, and what happens when it cannot be used. e2e/faults has a real one.
+// Lists and exports from a replica, which rejects every write, and what happens if it is unusable. e2e/faults has a real one.
 import { databaseUses, operations } from '@caracteriza/openapi/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, openDatabase } from '../src/db/open.ts';
@@ -12,7 +12,7 @@ let readOnly: TestApp['db'];
 let nobody: TestApp['db'];
 let primary: Connection;
 
-/** This database, where no statement ends in time. */
+/** This database, but every statement times out. */
 const slow = (db: TestApp['db']) =>
   db.withPlugin({
     transformQuery: () => {
@@ -83,7 +83,7 @@ it('that is lost amid a request leaves it to the primary, audited once', async (
   expect(await entries()).toBe(before + 1);
   expect(failures).toHaveLength(1);
   failures.length = 0;
-  // What a client asked wrongly is no fault of the replica.
+  // A client's invalid request does not count as a failure of the replica.
   use = 'replica';
   expect((await test.admin('GET', '/zones?sort=ninguno')).status).toBe(400);
   expect(failures).toEqual([]);

@@ -1,5 +1,6 @@
 /**
- * Codes of every entity: fifty forms at once get fifty codes, and only the user who got one spends it, once (rules §1).
+ * Codes of every entity: fifty simultaneous forms get fifty codes, and only the user who got a code can use it, once (rules
+ * §1).
  */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import {
 } from './support/survey.ts';
 
 let test: TestApp;
-/** Five users who may do everything. */
+/** Five users with all permissions. */
 let users: Send[];
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(() => test.close());
 const fiftyCodes = (path: string) =>
   Promise.all(Array.from({ length: 50 }, (_, n) => codeFrom(users[n % users.length]!, path)));
 
-/** The row of a code that was issued and not spent. */
+/** The row of a code that was issued but not used. */
 const issued = (code: string) =>
   test.db
     .selectFrom('issued_code')
@@ -64,7 +65,7 @@ describe.each(coded)('codes of $name', (entity) => {
     expect((await add(mine, await codeFrom(mine, path === '/zones' ? '/families' : '/zones'))).status).toBe(
       422,
     );
-    // A form that is refused for another reason can be sent again with its code.
+    // A form rejected for another reason can be resent with the same code.
     expect((await mine('POST', path, { code, ...fields, [entity.text]: ' ' })).status).toBe(400);
     expect((await issued(code)).spent_at).toBeNull();
     const replies = await Promise.all(Array.from({ length: 4 }, () => add(mine, code)));

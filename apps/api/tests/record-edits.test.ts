@@ -1,6 +1,6 @@
 /**
- * Two people edit one record of any entity: the second is told so and shown the first one's record, and no write is
- * lost (rules §1).
+ * Two people edit one record of any entity: the second is told and shown the first one's version, and no write is lost (rules
+ * §1).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kinds, type RecordKind } from '../src/records/kinds.ts';
@@ -19,17 +19,17 @@ afterAll(() => test.close());
 const staleText =
   'Otra persona cambió este registro mientras usted lo editaba. Revise los datos actuales y guarde de nuevo.';
 
-/** Counts the tests: a role's text is its name, which no other role may have. */
+/** Counts the tests, because a role's text is its name, which must be unique. */
 let round = 0;
 beforeEach(() => {
   round += 1;
 });
 
-/** A text for the n-th writer; a trigger's is an age. */
+/** A text for the n-th writer; for a trigger it is an age. */
 const textOf = (entity: Entity, n: number) =>
   entity.name === 'trigger' ? String(20 + n) : `Escrito por ${n} vez ${round}`;
 
-/** Sends a form whose text is the n-th writer's. */
+/** Sends a form with the n-th writer's text. */
 const edit = (entity: Entity, record: Row, fields: object, n: number, version?: number): Promise<Reply> =>
   test.admin('PUT', `${entity.path}/${record.id}`, { ...fields, [entity.text]: textOf(entity, n), version });
 
@@ -45,7 +45,7 @@ describe.each(entities)('two editors of one $name', (entity) => {
     expect([refused.status, refused.body.message]).toEqual([409, staleText]);
     expect(refused.body['data']).toEqual(made.body['data']);
     expect(await listedRecord(test, entity, record)).toEqual(made.body['data']);
-    // With the version that they were shown, the second form is accepted.
+    // With the version returned in the rejection, the second form is accepted.
     const { version } = refused.body['data'] as Row;
     expect((await edit(entity, record, fields, 2, version)).status).toBe(200);
   });
@@ -86,10 +86,10 @@ describe.each(entities)('two editors of one $name', (entity) => {
       .select(['before', 'after'])
       .where('entity_id', '=', record.id)
       .where('operation_id', 'like', 'update%')
-      // Showing a person leaves an audit entry too.
+      // Returning a person leaves an audit entry too.
       .where('before', 'is not', null)
       .execute();
-    // Each write began with the version that another left.
+    // Each write started from the version left by another.
     const steps = trail.map(({ before, after }) => [(before as Row).version, (after as Row).version]);
     expect(steps.toSorted(([a], [b]) => a! - b!)).toEqual(
       [0, 1, 2, 3, 4].map((n) => [record.version + n, record.version + n + 1]),
@@ -134,7 +134,7 @@ describe.each([
     const made = [200, textOf(entity, 1), textOf(entity, 1)];
     const refused = [409, 'Primero', 'Primero'];
     expect([made, refused]).toContainEqual([edited.status, shown[entity.text], found[entity.text]]);
-    // The last write decides the place: the form's weight, or the order.
+    // The last write determines the position, either through the form's weight or through reordering.
     const places = [order.indexOf(record.id) + 1, fields[place]];
     expect(places).toContain(found[place]);
     expect(now.find((row) => row.id === second.record.id)?.[place]).toBe(order.indexOf(second.record.id) + 1);

@@ -1,6 +1,6 @@
 /**
- * Measures the table of docs/security.md: what every operation answers to each kind of caller. After a change that is
- * meant, `npx vitest run --project api security-table -u` writes it anew.
+ * Generates the table of docs/security.md: each operation's response to each kind of caller. After an intended change, `npx
+ * vitest run --project api security-table -u` updates it.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +46,7 @@ const [nobody, holder, blocked] = [
 ];
 await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
 
-/** Each operation gets a session of its own, since some end it. */
+/** Each operation gets a new session, since some end it. */
 const callers = {
   'no session': async () => t.anonymous,
   'expired session': () => sendAs(holder.id, { at: new Date(now.getTime() - 24 * 3_600_000) }),
@@ -60,7 +60,7 @@ const callers = {
 
 type Caller = keyof typeof callers;
 
-/** Ids that do not exist and no body: what follows after permission refuses the call, so nothing is changed. */
+/** Nonexistent IDs and no body: checks after the permission check reject the call, so nothing changes. */
 async function measure(operation: (typeof all)[number][1], caller: Caller): Promise<number> {
   const send = await callers[caller]();
   const url = operation.root + operation.path.replace(/\{\w+\}/g, '0190aaaa-0000-7000-8000-000000000000');
@@ -74,10 +74,10 @@ for (const [id, operation] of all) {
   measured.set(id, statuses);
 }
 
-/** What somebody whose change is pending needs to sign out, and to see what they are. */
+/** The operations that someone who must change the password needs to sign out and to read their own data. */
 const withChangePending = new Set<string>(['logout', 'getSession', 'endSession']);
 
-/** What completes a sign-in with a second factor, and the way out. */
+/** The operations that complete a sign-in with a second factor, and sign-out. */
 const withFactorPending = {
   'second factor pending': new Set<string>(['logout', 'verifySecondFactor']),
   'second factor to set up': new Set<string>([
@@ -88,7 +88,7 @@ const withFactorPending = {
   ]),
 };
 
-/** Any session reads its own role's grants; those of another role need role OPEN, which the handler checks. */
+/** Any session can read its own role's grants; those of another role need role OPEN, which the handler checks. */
 const checkedByHandler = new Set<string>(['listGrantedOperations']);
 
 it('lets nobody without a living session in', () => {

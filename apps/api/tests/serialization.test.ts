@@ -1,5 +1,5 @@
 /**
- * Serialising by the contract, as production does, must give the answers that tests check: nothing lost, nothing
+ * Serializing by the contract, as in production, must give the same responses that the tests check: nothing lost, nothing
  * thrown.
  */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
@@ -39,7 +39,7 @@ const admin = await t.db
 const token = await openSession(t.db, admin.id, false, { address: 'x', userAgent: null }, t.clock.now());
 const headers = { authorization: `Bearer ${token}` };
 
-/** The table that the id in a path belongs to, by the segment before it. */
+/** The table for the ID in a path, by the preceding segment. */
 const tables: [RegExp, string][] = [
   [/campaign\/\{/, 'campaign'],
   [/characterization\/\{|characterizations\/\{/, 'characterization'],
@@ -55,7 +55,7 @@ const tables: [RegExp, string][] = [
 const noted = 'createZone';
 await writeAudit(t.db, null, noted, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
 
-/** A campaign and a characterization that are associated. */
+/** An associated campaign and characterization. */
 const link = await t.db
   .selectFrom('characterization_by_campaign')
   .select(['campaign_id', 'characterization_id'])
@@ -80,7 +80,7 @@ async function pathOf(path: string): Promise<string> {
   return filled;
 }
 
-/** The query that some lists need. */
+/** The query parameters that some lists need. */
 async function queryOf(id: OperationId): Promise<string> {
   const first = async (table: string, where = sql`true`) => {
     const { rows } = await sql<{
@@ -90,7 +90,7 @@ async function queryOf(id: OperationId): Promise<string> {
   };
   if (id === 'listDepartments') return `?countryID=${await first('place', sql`level = 'country'`)}`;
   if (id === 'listMunicipalities') return `?departmentID=${await first('place', sql`level = 'department'`)}`;
-  // The trail grows by each reading of it.
+  // Each read adds an entry to the audit trail.
   if (id.includes('AuditEntries')) return `?operation=${noted}`;
   if (id === 'listAllowedUsers') return '?task=createZone';
   if (/^exportCampaign(Answers|Codebook)/.test(id)) return `?characterizationID=${link.characterization_id}`;
@@ -107,7 +107,7 @@ it.each(reads)('%s answers alike in tests and in production', async (id) => {
   const url = operations[id].root + (await pathOf(operations[id].path)) + (await queryOf(id));
   const [checked, live_] = await Promise.all([t.app.inject({ url, headers }), live.inject({ url, headers })]);
   expect([url, live_.statusCode]).toEqual([url, checked.statusCode]);
-  // A workbook holds the time at which it was made, so its bytes differ.
+  // A workbook contains its creation time, so its bytes differ.
   const same = (text: string) =>
     /Excel$|Template$/.test(id) ? Object.keys(JSON.parse(text)) : JSON.parse(text);
   expect(same(live_.body)).toEqual(same(checked.body));
@@ -120,7 +120,7 @@ it('covers real answers, not refusals', async () => {
     const { statusCode } = await live.inject({ url, headers });
     if (statusCode !== 200) refused.push(`${id} ${statusCode}`);
   }
-  // The demo has no drafts, no bulk loads and no signed consent.
+  // The demo has no drafts, bulk loads or signed consents.
   const absent = [
     'getDraft 404',
     'getConsentSignature 404',

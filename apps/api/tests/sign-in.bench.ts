@@ -1,7 +1,7 @@
 /**
- * Measures what strangers could learn from time, and what a slow pattern costs: `npm run bench:sign-in -w apps/api`. Refused
- * sign-ins of a known login and of unknown ones take turns; then changes of a password meet a usual pattern and one that
- * backtracks for ever. It prints medians and the slowest tenth, in milliseconds.
+ * Measures what strangers could learn from timing, and the cost of a slow pattern: `npm run bench:sign-in -w apps/api`.
+ * Rejected sign-ins with a known login alternate with unknown ones; then password changes are checked against a normal pattern
+ * and one that backtracks forever. Prints the median and the slowest tenth, in milliseconds.
  */
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -27,7 +27,7 @@ const server = await startTestServer();
 const db = openDatabase(
   await cloneDatabase(server.maintenance, `${server.run}_schema`, `${server.run}_sign_in`),
 );
-// A clock that runs fast, so that the limits of a minute are not met.
+// A clock that runs fast, so that the per-minute limits are never reached.
 let time = Date.now();
 const now = () => new Date((time += 61_000));
 const app = await buildApp({

@@ -1,4 +1,4 @@
-/** Recovery mails over SMTP, against a small mail server of the test: what it gets, and what a person sees when it fails. */
+/** Recovery emails over SMTP, using a small mail server in the test: what it receives, and what a user sees if it fails. */
 import { once } from 'node:events';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,21 +8,21 @@ import { afterEach, expect, it } from 'vitest';
 import { openMailer } from '../src/mail/open-mailer.ts';
 import { type TestApp, testApp } from './support/app.ts';
 
-/** How the mail server behaves. */
+/** The behaviour of the mail server. */
 interface Manners {
-  /** Accepts a connection and says nothing. */
+  /** Accepts a connection but never responds. */
   mute?: boolean;
-  /** Offers STARTTLS and refuses it. */
+  /** Offers STARTTLS, then rejects it. */
   refusesTLS?: boolean;
-  /** Refuses the recipient, naming it. */
+  /** Rejects the recipient, naming it. */
   refusesRecipient?: boolean;
 }
 
 interface Sink {
   url: string;
-  /** What clients said. */
+  /** The lines sent by clients. */
   heard: string[];
-  /** The bodies of the mails that were taken. */
+  /** The bodies of the accepted emails. */
   taken: string[];
   connections: () => number;
   close: () => Promise<void>;
@@ -89,7 +89,7 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close();
 });
 
-/** A server that mails through `url`, with a user who has an address; `logged` is what it logs. */
+/** A server that sends email through `url`, with a user who has an email address; `logged` holds its log. */
 async function serverWith(url: string) {
   const stream = new PassThrough();
   const logged: string[] = [];

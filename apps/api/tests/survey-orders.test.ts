@@ -1,9 +1,8 @@
 /**
- * Surveys that were saved, opened or half answered stay as they were answered, whatever edits follow (rules §6). The
- * edits are those of support/pinned-edits.ts. Every order of the four closely tied ones is tried. Of all edits,
- * PINNED_ORDERS random orders are tried (seeded). Each is also tried backwards, so that of any two edits each comes
- * first once, and without the edits that close the questionnaire, so that surveys can be opened throughout.
- * `npm run prove:pinned` tries many more.
+ * Surveys that were saved, opened or half answered stay unchanged, whatever edits follow (rules §6). The edits are those of
+ * support/pinned-edits.ts. Every order of the four closely related ones is tried. Of all edits, PINNED_ORDERS random orders are
+ * tried (seeded). Each is also tried in reverse, so that for any two edits both orders occur, and without the edits that close
+ * the questionnaire, so that surveys can be opened throughout. `npm run prove:pinned` tries many more.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/identity/session.ts';
@@ -81,7 +80,7 @@ async function runOrder(order: readonly string[], savedAfter: ReadonlySet<number
   const fromDraft = { ...half.body, answerBySurveyRequestDTOList: draft.answers };
   saved.push(await savePinned(scene, half, fromDraft));
   for (const opened of late) saved.push(await savePinned(scene, opened));
-  // Sent again, as over a poor line, a survey is not added twice.
+  // A survey that is sent again, as over a poor connection, is not added twice.
   for (const survey of saved) expect((await savePinned(scene, survey)).id).toBe(survey.id);
   await comparePinned(scene, saved, campaignName, `at the end of ${order.join(', ')}`);
   if (order.includes('have a birthday')) test.clock.advance(-birthday);
@@ -100,7 +99,7 @@ function shuffled<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   return entries.map(() => left.splice(whole(0, left.length - 1), 1)[0]!);
 }
 
-// Hundreds of requests each take long on a busy machine.
+// Hundreds of requests each take a long time on a busy machine.
 describe('what was answered stays as it was', { timeout: 180_000 }, () => {
   it('begins with an answer of every type, in the order of the questions', async () => {
     await restorePinned(test);
@@ -139,7 +138,7 @@ describe('what was answered stays as it was', { timeout: 180_000 }, () => {
       const savedAfter = new Set([third, 2 * third, order.length - 1]);
       await runOrder(order, savedAfter);
       await runOrder(order.toReversed(), savedAfter);
-      // Where no edit closes the questionnaire, a survey is opened after each edit too.
+      // If no edit closes the questionnaire, a survey is opened after each edit too.
       const open = order.filter((name) => !closing.has(name));
       await runOrder(open, new Set([third]));
     },

@@ -1,6 +1,6 @@
 /**
- * Two copies of the server over one database, as behind one address. They share the memory of this process here;
- * e2e/faults/several.fault.ts runs them as processes of their own.
+ * Two copies of the server on one database, as behind one URL. Here they share the memory of one process;
+ * e2e/faults/several.fault.ts runs them as separate processes.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -77,7 +77,7 @@ describe('what one copy did counts at the other at once', () => {
 });
 
 describe('a bulk load', () => {
-  /** What the process of another copy would write about a run of its own. */
+  /** The row that another copy's process would write about its own run. */
   const elsewhere = (id: string, userID: string) =>
     one.db
       .insertInto('bulk_load_run')
@@ -109,13 +109,13 @@ describe('a bulk load', () => {
     expect(body.message).toBe('El cargue se detiene.');
     const run = await runOf(id).select('cancelled').execute();
     expect(run).toEqual([{ cancelled: true }]);
-    // Killed: it tells nothing any more.
+    // Killed, so it reports nothing any more.
     await one.db
       .updateTable('bulk_load_run')
       .set({ seen_at: new Date(0) })
       .execute();
     expect((await look(id)).progress).toBeNull();
-    // Rows of loads that nobody begins again go with the next run that ends.
+    // Rows of loads that nobody restarts are removed when the next run ends.
     const abandoned = randomUUID();
     await elsewhere(abandoned, userID!);
     await one.db
@@ -150,7 +150,7 @@ describe('a bulk load', () => {
         .set({ cancelled: true })
         .where('upload_id', '=', id)
         .execute();
-      // Whoever has told twice since then has read the answer to the first.
+      // A copy that has reported twice since then has read the response to its first report.
       for (let beats = 0; beats < 2; beats++) {
         const before = await told();
         await expect.poll(told).not.toBe(before);

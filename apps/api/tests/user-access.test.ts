@@ -1,6 +1,6 @@
 /**
- * 'Qué puede hacer' says what the server really answers: for every user of the demo, and for users of each kind, every
- * operation of the contract is called and compared with what the page lists.
+ * 'Qué puede hacer' matches the server's actual behaviour: for every demo user, and for users of each kind, every operation of
+ * the contract is called and compared with what the page lists.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
@@ -11,7 +11,7 @@ import { openSession } from '../src/identity/session.ts';
 import { type Send, testApp } from './support/app.ts';
 import { demoSeed, listIn, recordIn } from './support/demo.ts';
 
-/** What loads taken back by a part of the task did to families, and whose they are. */
+/** The family changes made by loads that a subtask undoes, and who owns those loads. */
 const loads: Record<string, { own: boolean; families_created?: number; families_updated?: number }> = {
   own: { own: true },
   ownAdded: { own: true, families_created: 1 },
@@ -26,7 +26,7 @@ afterAll(t.close);
 
 const none = '0190aaaa-0000-7000-8000-000000000000';
 
-/** What is sent for the part of a task whose permission depends on it. */
+/** The data sent for the part of a task whose permission depends on it. */
 const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   'blockUser:block': { body: { accountLocked: 'TRUE' } },
   'blockUser:unlock': { body: { accountLocked: 'FALSE' } },
@@ -50,7 +50,7 @@ interface Person {
 
 const somebody = await t.userWith([]);
 
-/** The id of a load, by now without its rows, that this person takes back. */
+/** The ID of a load, whose rows have since been removed, that this person undoes. */
 async function loadFor(person: Person, part: string): Promise<string> {
   const { own, ...families } = loads[part]!;
   const id = randomUUIDv7();
@@ -72,11 +72,11 @@ async function loadFor(person: Person, part: string): Promise<string> {
   return id;
 }
 
-/** Whether the server lets this person through to a task; what lies behind is about records that do not exist. */
+/** Whether the server lets this person through to a task; what follows concerns records that do not exist. */
 async function letsThrough(person: Person, send: Send, id: string): Promise<boolean> {
   const [operationID = '', part] = id.split(':');
   const { method, root, path } = operations[operationID as OperationId];
-  // Not logged out in the midst of the test.
+  // Not signed out in the middle of the test.
   if (operationID === 'logout') return (await send('GET', '/session')).status === 200;
   const { body, query = '', id: which } = sent[id] ?? {};
   const record =
@@ -91,7 +91,7 @@ async function letsThrough(person: Person, send: Send, id: string): Promise<bool
     const reply = await send('POST', address, { login, token: person.token, newPassword: 'x' });
     return ![401, 403].includes(reply.status);
   }
-  // An unknown parameter keeps long lists and files from being written.
+  // An unknown parameter prevents long lists and files from being generated.
   const spoilt = method === 'GET' && part === undefined ? '?unknown=1' : query;
   const reply = await send(method, address.replace(query, '') + spoilt, body);
   return ![401, 403].includes(reply.status);

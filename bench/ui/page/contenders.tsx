@@ -1,5 +1,4 @@
-// The tables that are measured in one page: ours, a plain React table, and TanStack Table with paging, sorting and
-// selection only.
+// The tables measured in one page: ours, a plain React table, and TanStack Table with only paging, sorting and selection.
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import {
@@ -25,7 +24,7 @@ interface RowsProps {
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const spanish = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** The least that React needs for a page with selection, a search without accents and a sort: state and a loop. */
+/** The minimum in React for a page with selection, accent-insensitive search and sorting: state and a loop. */
 export function PlainTable({ rows }: RowsProps) {
   const [page, setPage] = useState(0);
   const [search, setSearch] = useState('');
@@ -160,7 +159,7 @@ const columns = fields.map((field): DataTableColumn<BenchRecord> => ({
 const idOf = (row: BenchRecord) => row.id;
 const nothing = () => undefined;
 
-/** With its whole toolbar, as an app has it. */
+/** With its full toolbar, as in an app. */
 export function OurTable({ rows }: RowsProps) {
   return (
     <DataTable

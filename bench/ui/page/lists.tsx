@@ -1,4 +1,4 @@
-// The lists of 10,000 options that are measured: our dropdown, a plain list, and one in a bare Radix Popover.
+// The measured lists of 10,000 options: our dropdown, a plain list, and one in a bare Radix Popover.
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { useState } from 'react';
 import * as Popover from 'virtual:radix-popover';
@@ -18,7 +18,7 @@ const everyOption = options.map(({ value, label }) => (
   </div>
 ));
 
-/** Every option in the document, as a list without a virtualizer has it. */
+/** Every option is in the DOM, as in a list without a virtualizer. */
 export function PlainList() {
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function PlainList() {
   );
 }
 
-/** The same list in the popover that our dropdown opens too. */
+/** The same list in the popover that our dropdown uses too. */
 export function BarePopover() {
   const [open, setOpen] = useState(false);
   return (

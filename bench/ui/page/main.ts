@@ -1,5 +1,5 @@
-// Runs inside the browser: mounts a contender, presses, types, and measures the time until the layout is done. Every step ends
-// with React's work flushed and a forced layout, so nothing is left for a later frame.
+// Runs inside the browser: mounts a contender, clicks, types, and measures the time until layout is complete. Every step ends
+// with React's work flushed and a forced layout, so nothing is deferred to a later frame.
 import './page.css';
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,7 +19,7 @@ function finish(): void {
   void document.body.offsetHeight;
 }
 
-/** Waits until effects, observers and garbage collection of the step before are done. */
+/** Waits until effects, observers and garbage collection of the previous step are done. */
 const rest = async () => {
   await new Promise<void>((resolve) => setTimeout(resolve, 30));
   window.gc?.({ type: 'minor' });
@@ -45,7 +45,7 @@ function mount<Props extends object>(component: ComponentType<Props>, props: Pro
 
 const all = <Found extends HTMLElement>(selector: string) => [...host.querySelectorAll<Found>(selector)];
 
-/** Types as a key does: React notices a value only when the element's own setter sets it. */
+/** Types like a real key: React only notices a value set through the element's own setter. */
 function type(box: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -79,7 +79,7 @@ const bench = {
     });
   },
 
-  /** Turns to the next pages; the table has more of them. */
+  /** Goes to the next pages; the table has more of them. */
   async page(contender: Contender, count: number, runs: number): Promise<number[]> {
     mount(tables[contender], { rows: rowsOf(count) });
     return times(runs, () => {
@@ -92,8 +92,8 @@ const bench = {
   },
 
   /**
-   * @param pause between the focus and the first key, in milliseconds; the idle browser makes the index in it
-   * @returns the first key, which folds what is not folded yet, and each key after it
+   * @param pause between focus and first key, in milliseconds; the idle browser builds the index meanwhile
+   * @returns the time of the first key, which folds anything not yet folded, and of each key after it
    */
   async search(
     contender: 'plain' | 'ours',
@@ -105,7 +105,7 @@ const bench = {
     const first: number[] = [];
     const next: number[] = [];
     for (let run = 0; run < runs; run++) {
-      // A new array: the index of the run before would be used again for the same one.
+      // A new array, because the previous run's index would be reused for the same one.
       mount(tables[contender], { rows: [...rowsOf(count)] });
       await rest();
       const box = all<HTMLInputElement>('[data-slot=table-toolbar] input, [data-search]')[0]!;
@@ -119,7 +119,7 @@ const bench = {
     return { first, next };
   },
 
-  /** @returns the first press on a column's head in a new table, and the second, which sorts the other way */
+  /** @returns the time of the first click on a column's header in a new table, and of the second, which reverses the order */
   async sort(
     contender: 'plain' | 'ours',
     count: number,
@@ -140,7 +140,7 @@ const bench = {
     return { first, back };
   },
 
-  /** From the press until options are in the document, with everything that is loaded for them. */
+  /** From the click until options are in the DOM, including everything loaded for them. */
   openDropdown: (contender: Contender, runs: number) =>
     times(runs, async () => {
       mount(lists[contender], {});
@@ -159,7 +159,7 @@ const bench = {
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Collects garbage; exists because run.ts starts the browser with it. */
+    /** Collects garbage; available because run.ts starts the browser with it. */
     gc?: (options: { type: 'minor' }) => void;
   }
 }

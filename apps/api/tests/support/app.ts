@@ -1,6 +1,6 @@
 /**
- * The whole server over a database of its own, for tests: real hooks, real SQL, every answer checked against the
- * contract, a clock that the test moves. Requests go through `inject`, which opens no port.
+ * The whole server on its own database, for tests: real hooks, real SQL, every response checked against the contract, and a
+ * clock controlled by the test. Requests go through `inject`, which opens no port.
  */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -24,10 +24,10 @@ import { seedRoles } from '../../src/seed/roles.ts';
 /** The first user's password in tests. */
 export const adminPassword = 'Secreta-123';
 
-/** The day on which tests begin: 10:00 in Bogotá. */
+/** The time at which tests start: 10:00 in Bogotá. */
 const begin = new Date('2026-03-10T15:00:00Z');
 
-/** A reply, its JSON read. */
+/** A response with parsed JSON. */
 export interface Reply {
   status: number;
   body: Record<string, unknown> & { success?: boolean; message?: string };
@@ -47,7 +47,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Kysely<Database>;
   mails: Mail[];
-  /** The server's clock; `advance` moves it (milliseconds). */
+  /** The server's clock; `advance` moves it forward (milliseconds). */
   clock: { now: () => Date; advance: (milliseconds: number) => void };
   /** Sends without a session. */
   anonymous: Send;
@@ -55,7 +55,7 @@ export interface TestApp {
   admin: Send;
   /** Sends with a given token. */
   withToken: (token: string) => Send;
-  /** A new user whose role has just these grants, with a session; without a password nobody can sign in as this user. */
+  /** A new user whose role has exactly these grants, with a session; without a password the user cannot sign in. */
   userWith: (
     grants: readonly string[],
     password?: string,
@@ -63,7 +63,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Fills a database as the first start does, without the demo. */
+/** Fills a database like the first start, without the demo. */
 export async function seedBasics(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await seedMasters(trx, begin);
@@ -90,7 +90,7 @@ function sender(app: FastifyInstance, token: string | null): Send {
     try {
       json = JSON.parse(reply.body);
     } catch {
-      // A page or a broken reply: the test looks at `text`.
+      // A page or a broken response; the test checks `text`.
     }
     return {
       status: reply.statusCode,
@@ -144,24 +144,23 @@ async function insertUser(
 }
 
 /**
- * Builds the server; `environment` sets variables of the environment (README), `checkResponses: false` serialises as
- * production does.
+ * Builds the server. `environment` sets environment variables (README); `checkResponses: false` serializes as in production.
  */
 export async function testApp(
   options: {
     environment?: Record<string, string>;
     checkResponses?: boolean;
     staticDir?: string;
-    /** 'silent' where a test makes the server fail on purpose. */
+    /** 'silent' if a test makes the server fail on purpose. */
     logLevel?: string;
     seed?: { name: string; seed: (db: Kysely<Database>) => Promise<unknown> };
-    /** Sends mails instead of keeping them in `mails`. */
+    /** Sends emails instead of keeping them in `mails`. */
     mailer?: (config: Config) => Promise<Mailer>;
-    /** Answers lists and exports, given the server's connection. */
+    /** Serves lists and exports, given the server's connection. */
     replica?: (serverConnection: Connection) => Replica;
-    /** Fastify's logger instead of one that prints faults. */
+    /** Fastify's logger, instead of one that prints server errors. */
     log?: FastifyBaseLogger;
-    /** A seeded database instead of one of the run's own PostgreSQL. */
+    /** A seeded database, instead of one in the run's own PostgreSQL. */
     database?: Pick<TestDatabase, 'db' | 'serverConnection' | 'drop'>;
   } = {},
 ): Promise<TestApp> {
@@ -172,14 +171,14 @@ export async function testApp(
   let time = begin.getTime();
   const mails: Mail[] = [];
   const clock = { now: () => new Date(time), advance: (milliseconds: number) => void (time += milliseconds) };
-  // As in production the server is less than the owner of the tables, as whom tests look and prepare.
+  // As in production, the server has fewer rights than the owner of the tables; tests prepare and inspect data as the owner.
   const serverDb = openDatabase(serverConnection);
   const app = await buildApp({
     db: serverDb,
     replica: options.replica?.(serverConnection),
     config,
     clock: clock.now,
-    // A fault of the server is printed, so that a failed test shows where.
+    // Server errors are printed, so that a failed test shows where they occurred.
     log: options.log ?? Fastify({ logger: { level: options.logLevel ?? 'error' } }).log,
     mailer: (await options.mailer?.(config)) ?? { send: async (mail) => void mails.push(mail) },
     checkResponses: options.checkResponses ?? true,

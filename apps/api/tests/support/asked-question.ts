@@ -11,7 +11,10 @@ interface Asked {
   type: string;
 }
 
-/** What the tests of a question's answers do, for the demo's system; the statement of each question is '¿Cuánto?' unless a form says another. */
+/**
+ * Helpers for tests of a question's answers, on the demo's system; the statement of each question is '¿Cuánto?' unless a form
+ * gives another.
+ */
 export async function questionAsker(test: TestApp) {
   const person = await personBy(test, '-age');
   const { campaign } = await linkOf(test, 'Salud de la persona');
@@ -39,7 +42,7 @@ export async function questionAsker(test: TestApp) {
     campaign,
     make,
     formOf,
-    /** A characterization of the open campaign with one question of a type. */
+    /** A characterization of the open campaign with one question of this type. */
     asked: async (type: string, settings: object): Promise<Asked> => {
       const characterization = await make('/characterizations', {
         name: 'Ajustes',
@@ -52,7 +55,7 @@ export async function questionAsker(test: TestApp) {
       ).id;
       return { characterization, question, link, type };
     },
-    /** Opens a survey now; answers a function that saves it with this answer. */
+    /** Opens a survey now; returns a function that saves it with the given answer. */
     opened: async ({ characterization, link }: Asked) => {
       const code = await openSurveyOf(test.admin, person.id, link);
       const questions = await questionsOf(test.admin, characterization, code);
@@ -70,10 +73,10 @@ export async function questionAsker(test: TestApp) {
     /** Changes the question. */
     change: ({ characterization, question, type }: Asked, settings: object) =>
       test.admin('PUT', `/questions/${question.id}`, formOf(characterization, type, settings)),
-    /** The answers of a survey that was saved. */
+    /** The answers of a saved survey. */
     answersOf: async (saved: { reply: Reply }) =>
       recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`))['answers'],
-    /** A file of the campaign's answers to a characterization, as rows. */
+    /** A file with the campaign's answers to a characterization, as rows. */
     download: async ({ characterization }: Asked, what: 'answers' | 'codebook') =>
       test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?characterizationID=${characterization.id}`),
   };

@@ -1,4 +1,4 @@
-/** A bulk load as its tests drive it: hand in, check, load, look. */
+/** Helpers for testing a bulk load: upload, check, load, inspect. */
 import { expect } from 'vitest';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Send, TestApp } from './app.ts';
@@ -13,18 +13,18 @@ export interface Loader {
   people: (from: number, count: number) => PersonRow[];
   /** The columns of the n-th person's family. */
   familyOf: (n: number) => PersonRow;
-  /** Hands a file in; resolves to the load's id. */
+  /** Uploads a file; resolves to the load's ID. */
   open: (file: Buffer, send?: Send) => Promise<string>;
   check: (id: string, body?: object, send?: Send) => Promise<Report>;
   load: (id: string, onlyValid?: boolean, send?: Send) => ReturnType<Send>;
   look: (id: string) => Promise<Upload>;
-  /** Hands in, checks and loads right rows; resolves to the load's id. */
+  /** Uploads, checks and loads valid rows; resolves to the load's ID. */
   loaded: (rows: readonly PersonRow[]) => Promise<string>;
-  /** The person of a document number. */
+  /** The person with a document number. */
   find: (number: string) => Promise<Row | undefined>;
 }
 
-/** The load's record that a reply holds. */
+/** The load's record in a response. */
 export const uploadIn = (reply: Parameters<typeof recordIn>[0]): Upload =>
   recordIn(reply) as unknown as Upload;
 
@@ -36,7 +36,7 @@ const familyLabels = [
   'Estrato Social',
 ];
 
-/** Loads workbooks on a server that has the demo, as its first user unless told. */
+/** Loads workbooks on a server with the demo, as its first user by default. */
 export async function loaderOf({ admin }: TestApp): Promise<Loader> {
   const choices = await choicesOf(async (path) => listIn(await admin('GET', path)));
   const open: Loader['open'] = async (file, send = admin) =>

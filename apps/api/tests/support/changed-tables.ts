@@ -1,11 +1,11 @@
-/** Which tables have other rows than before, for tests of what must change nothing. */
+/** Detects which tables have changed, for tests of operations that must change nothing. */
 import { type Kysely, sql } from 'kysely';
 import { listTables } from '../../src/db/tables.ts';
 import type { Database } from '../../src/db/types.ts';
 
 /**
- * Answers a function that names the tables in which a row came, went or was changed since it was last called. Cheap where
- * nobody wrote: it then asks for one number.
+ * Returns a function that lists the tables in which rows were inserted, deleted or updated since its last call. If nobody has
+ * written, it costs a single query for one number.
  */
 export async function changedTables(db: Kysely<Database>): Promise<() => Promise<string[]>> {
   const tables = (await listTables(db)).map(({ table }) => table);
@@ -14,7 +14,7 @@ export async function changedTables(db: Kysely<Database>): Promise<() => Promise
       select pg_snapshot_xmax(pg_current_snapshot())::text as id`.execute(db);
     return rows[0]!.id;
   };
-  // A written row has the number of its transaction, which is higher than all before.
+  // A written row has its transaction's number, which is higher than all earlier ones.
   const each = tables.map(
     (table) => sql`
       select ${table}::text as name, concat_ws(' ', count(*), sum(xmin::text::bigint)) as state

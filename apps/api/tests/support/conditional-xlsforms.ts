@@ -1,4 +1,4 @@
-/** Forms in the manner of public ones that ask by conditions, in groups and ranges, written for these tests. */
+/** Forms in the style of public ones, with conditions, groups and ranges, written for these tests. */
 import { type Cell, choices, type Sample, titled } from './xlsforms.ts';
 
 const list = (name: string, ...labels: string[]): Cell[][] =>
@@ -158,7 +158,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
       'survey 3 appearance: field-list',
       'survey 7 label: total',
       'survey 7 calculation: total',
-      // Beside the condition of its group.
+      // In addition to the condition of its group.
       "survey 10 relevant: ${interes} = '4' or ${triste} = '4'",
     ],
   },

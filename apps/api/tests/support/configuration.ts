@@ -1,23 +1,23 @@
-/** Each entity that people add and edit: its paths and a valid form, for tests of what all of them share. */
+/** Each entity that people add and edit, with its paths and a valid form, for tests of shared behaviour. */
 import type { Send, TestApp } from './app.ts';
 import { codeFrom, listIn, masterID, recordIn, type Row } from './demo.ts';
 
-/** What a form sends, without code and version. */
+/** The body of a form, without code and version. */
 type Fields = Record<string, unknown>;
 
 /** One entity. */
 export interface Entity {
   name: string;
   path: string;
-  /** What its codes begin with; null for an entity without codes. */
+  /** The prefix of its codes; null for an entity without codes. */
   prefix: string | null;
-  /** The field that `fields` fills with the text it is given. */
+  /** The field that `fields` fills with the given text. */
   text: string;
   /** A valid form; every call gives a different record. */
   fields: (send: Send, text: string) => Promise<Fields>;
-  /** What only the form that adds sends. */
+  /** Fields sent only when adding. */
   added?: Fields;
-  /** The list in which the record stands. */
+  /** The list that contains the record. */
   list: (record: Row) => string;
 }
 
@@ -205,7 +205,7 @@ export const entities: readonly Entity[] = [
   },
 ];
 
-/** Adds a record; answers it with the fields that were sent. */
+/** Adds a record; returns it with the fields that were sent. */
 export async function addRecord(
   send: Send,
   entity: Entity,
@@ -219,7 +219,7 @@ export async function addRecord(
   };
 }
 
-/** The record as its list shows it now; undefined when it is not there. */
+/** The record as currently listed; undefined if it is not there. */
 export async function listedRecord(
   { admin }: TestApp,
   entity: Entity,

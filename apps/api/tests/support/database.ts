@@ -12,30 +12,30 @@ import { type TestServer, cloneDatabase, dropDatabase, ensureTemplate, startTest
 import type {} from './vitest-global-setup.ts';
 import type { Database } from '../../src/db/types.ts';
 
-/** Data that several test files want: `seed` runs once per run and name, its result is cloned for each file. */
+/** Data needed by several test files: `seed` runs once per run and name, and its result is cloned for each file. */
 export interface SeedTemplate {
   /** Lower-case letters, digits and underscores. */
   name: string;
   seed: (db: Kysely<Database>) => Promise<unknown>;
 }
 
-/** A database that belongs to one test file alone. */
+/** A database used by one test file only. */
 export interface TestDatabase {
   db: Kysely<Database>;
   /** For code that opens its own pool. */
   connection: Connection;
-  /** The same database as the role that serves. */
+  /** The same database, as the role used by the server. */
   serverConnection: Connection;
   /** Closes the pool and drops the database. */
   drop: () => Promise<void>;
 }
 
-/** Clones the migrated template; with `seedTemplate` the seeded one, with `empty` a database without any table. */
+/** Clones the migrated template; with `seedTemplate` the seeded one, with `empty` a database without tables. */
 export async function testDatabase(
   options: { seedTemplate?: SeedTemplate; empty?: boolean } = {},
 ): Promise<TestDatabase> {
   const provided = inject('testServer') as TestServer | undefined;
-  // Without the globalSetup (a file run by hand) this file starts a server of its own.
+  // Without the globalSetup (a file run by hand), this file starts its own server.
   const server: TestServer & { stop?: () => Promise<void> } = provided ?? (await startTestServer());
   let template = options.empty ? 'template0' : `${server.run}_schema`;
   const { seedTemplate } = options;

@@ -1,11 +1,14 @@
-/** Values for every field that a form may send, made from the contract's own rules: no two alike, another one each time. */
+/**
+ * Values for every field that a form may send, derived from the contract's rules: no two are alike, and each call gives new
+ * ones.
+ */
 import { fields } from '@caracteriza/openapi/fields';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { Entity } from './configuration.ts';
 import { codeFrom, listIn, masterID, recordIn } from './demo.ts';
 
-/** What the contract says of one field. */
+/** The contract's definition of a field. */
 interface Rule {
   label: string;
   type: string;
@@ -21,7 +24,7 @@ const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
 /** 'zone' → 'Zone'. */
 export const typeName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The fields that a person may write, without the code, which the server makes. */
+/** The fields that a person may write, except the code, which the server generates. */
 export function writableFields(name: string): Record<string, Rule> {
   const { code: _code, ...written } = {
     ...bodies[`${typeName(name)}Create`],
@@ -40,7 +43,7 @@ function textFor({ pattern = '', maxLength = 8 }: Rule): string {
   return (pattern.startsWith('^[0-9]') ? `${700_000 + last}` : `Texto${last}`).slice(0, maxLength);
 }
 
-/** Another record of the kind that an id names. */
+/** Another record of the type that an ID refers to. */
 async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefined> {
   const entries = db.selectFrom('master_value as own').where('own.id', '=', id as string);
   const entry = await entries
@@ -65,7 +68,10 @@ async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefin
   return undefined;
 }
 
-/** What no rule can make: fields that only make sense together, and references to records that must be made first. */
+/**
+ * Fields that cannot be generated from rules: those that only make sense together, and references to records that must be
+ * created first.
+ */
 const together: Record<string, (test: TestApp, base: Values, turn: number) => Promise<Values>> = {
   question: async ({ admin }, { characterizationID }, turn) => {
     const make = async (path: string, body: Values) =>
@@ -78,7 +84,7 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       required: 0,
       statement: `Base ${(last += 1)}`,
     };
-    // Before the base question, so that it is asked before what is below that one.
+    // Before the base question, so that it is asked before that question's dependents.
     const named = await make('/questions', { ...list, statement: `Nombrada ${last}` });
     const parentID = await make('/questions', list);
     return {
@@ -129,12 +135,12 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
   }),
   surveyable: async ({ admin }, _base, turn) => ({
     chFamilyID: listIn(await admin('GET', '/families?page=1&pageSize=5'))[turn]!.id,
-    // Digits, which a document of every type may have.
+    // Digits, which are valid in documents of every type.
     identification: `${8_000_000 + (last += 1)}`,
   }),
 };
 
-/** Every field of an entity filled: from `base`, a form as short as may be, on turn 0 and with other values on turn 1. */
+/** Every field of an entity filled: starting from `base`, a minimal form, on turn 0, and with different values on turn 1. */
 export async function everyField(
   test: TestApp,
   entity: Entity,

@@ -1,17 +1,17 @@
-/** Reads back what the server exports: one reader per format, all answering rows of cells with the header first. */
+/** Reads the server's exports back: one reader per format, each returning rows of cells with the header first. */
 import { read, utils } from 'xlsx';
 import type { Reply } from './app.ts';
 import { fileIn } from './demo.ts';
 
-/** A cell as a reader finds it: a date, number or text in xlsx, a text in the others; null where there is nothing. */
+/** A cell as returned by a reader: a date, number or text in xlsx, a text in the others; null if empty. */
 export type ReadCell = string | number | Date | null;
 
-/** The formats as the last part of a path names them. */
+/** The formats, as in the last part of a path. */
 export const exportFormats = ['excel', 'csv', 'txt'] as const;
 
 const byteOrderMark = '\uFEFF';
 
-/** A field of a quoted table (RFC 4180) and what ends it; a quoted field may hold line breaks. */
+/** A field of a quoted table (RFC 4180) and its terminator; a quoted field may contain line breaks. */
 const quotedFields = {
   csv: /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
   txt: /(?:"((?:[^"]|"")*)"|([^"\t\r\n]*))(\t|\r\n)/g,
@@ -29,7 +29,7 @@ function quotedRows(text: string, format: keyof typeof quotedFields): string[][]
   return rows;
 }
 
-/** Every row of a downloaded file, the header first. Fails where a text lacks its mark or its last line break. */
+/** Every row of a downloaded file, header first. Fails if a text file lacks its byte order mark or final line break. */
 export function tableIn(reply: Reply, format: (typeof exportFormats)[number]): ReadCell[][] {
   const bytes = fileIn(reply);
   if (format === 'excel') {
@@ -43,8 +43,8 @@ export function tableIn(reply: Reply, format: (typeof exportFormats)[number]): R
 }
 
 /**
- * A cell of the screen as a file of this format holds it (rules §7): a day (`{ day }`, compact) is a date in xlsx and
- * dd/mm/yyyy elsewhere, a number is a number only in xlsx, a text that would be a formula has an apostrophe before it.
+ * The content of a screen's cell in a file of this format (rules §7). A date (`{ day }`, yyyymmdd) is a date in xlsx and
+ * dd/mm/yyyy elsewhere; a number is a number only in xlsx; a text that would be a formula is prefixed with an apostrophe.
  */
 export function cellOf(
   value: string | number | null | { day: string },

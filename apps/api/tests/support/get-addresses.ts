@@ -1,4 +1,4 @@
-/** An address at which each GET of the contract answers, on a server that has the demo. */
+/** A working URL for each GET of the contract, on a server with the demo. */
 import { type OperationId, operations } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
@@ -7,7 +7,7 @@ import { listIn, recordIn } from './demo.ts';
 import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
 import { workbookOf } from './workbook.ts';
 
-/** The id of any record. */
+/** The ID of any record. */
 async function idIn(test: TestApp, table: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(
     test.db,
@@ -15,7 +15,7 @@ async function idIn(test: TestApp, table: string): Promise<string> {
   return rows[0]!.id;
 }
 
-/** A consent with a signature, which needs a campaign that demands one. */
+/** A signed consent, which needs a campaign that requires one. */
 async function signedConsent({ admin }: TestApp, campaignID: string, surveyableID: string): Promise<string> {
   const campaign = listIn(await admin('GET', '/campaigns')).find(({ id }) => id === campaignID)!;
   const day = (field: string) => (campaign[field] as { dateChar: string }).dateChar;
@@ -28,7 +28,7 @@ async function signedConsent({ admin }: TestApp, campaignID: string, surveyableI
   return recordIn(await admin('POST', '/consents', sent)).id;
 }
 
-/** Records that the demo lacks: a draft, a bulk load and a consent. */
+/** Records missing from the demo: a draft, a bulk load and a consent. */
 async function addRecords(test: TestApp, link: string, campaign: string, person: string) {
   const surveyCode = await openSurveyOf(test.admin, person, link);
   const draft = { chSurveyableID: person, chCharacterizationByCampaignID: link, page: 1, answers: [] };
@@ -39,7 +39,7 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
   return { surveyCode, upload, consent: await signedConsent(test, campaign, person) };
 }
 
-/** Each GET with its path, ids and query filled in. */
+/** Each GET with its path, IDs and query filled in. */
 export async function getAddresses(test: TestApp): Promise<[OperationId, string][]> {
   const { link, campaign, characterization } = await linkOf(test, 'Salud de la persona');
   const { id: person } = await personBy(test, '-age');
@@ -55,7 +55,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
       .orderBy('weight')
       .executeTakeFirstOrThrow()
   ).id;
-  /** By the word of a path before its parameter. */
+  /** By the path segment before the parameter. */
   const ids: Record<string, string> = {
     campaign: campaign.id,
     campaigns: campaign.id,

@@ -1,10 +1,10 @@
-/** Everything that may happen to a questionnaire, its campaign and its person after a survey was opened. */
+/** Everything that may happen to a questionnaire, its campaign and its person after a survey has been opened. */
 import type { Reply, Send, TestApp } from './app.ts';
 import { codeFrom, listIn, recordIn, type Row } from './demo.ts';
 import { expectMade, type Pinned, restoreDeleted } from './pinned.ts';
 import type { Question } from './survey.ts';
 
-/** What an edit works on. */
+/** The context of an edit. */
 export interface Editing {
   test: TestApp;
   admin: Send;
@@ -50,7 +50,7 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
 
 const deactivate = (admin: Send, path: string) => admin('PUT', `${path}/status?status=inactivo`);
 
-/** The answer of an edit that finds no record to change. */
+/** The response of an edit that finds no record to change. */
 const gone: Reply = { status: 404, body: {}, text: 'Nothing is left to edit.', headers: {} };
 
 const reversed = async (admin: Send, path: string, name: string) => {
@@ -58,7 +58,7 @@ const reversed = async (admin: Send, path: string, name: string) => {
   return ids.length === 0 ? gone : admin('PUT', `${path}/order`, { [name]: ids.toReversed() });
 };
 
-/** A campaign as it is now, with a change. */
+/** The current campaign with a change. */
 async function editCampaign({ admin, pinned }: Editing, change: object): Promise<Reply> {
   const { id, name, description } = pinned.campaign;
   const found = listIn(await admin('GET', '/campaigns')).find((row) => row.id === id);
@@ -72,11 +72,11 @@ async function editCampaign({ admin, pinned }: Editing, change: object): Promise
   });
 }
 
-/** The questions as the configuration screen lists them. */
+/** The questions as listed on the configuration screen. */
 const listed = async ({ admin, pinned }: Editing) =>
   listIn(await admin('GET', `/questions/characterization/${pinned.characterization.id}`)) as Question[];
 
-/** Each option by itself, in the order of the screen. */
+/** Each option in a separate request, in the order of the screen. */
 async function relabelAll(at: Editing): Promise<Reply> {
   let reply = gone;
   for (const question of await listed(at)) {
@@ -90,8 +90,8 @@ async function relabelAll(at: Editing): Promise<Reply> {
 }
 
 /**
- * Each option and then its question by itself, in the order of the screen; one that another depends on is refused and
- * stays.
+ * Each option and then its question in separate requests, in the order of the screen; one that another depends on is rejected
+ * and stays.
  */
 async function deleteAll(at: Editing): Promise<Reply> {
   let made = gone;
@@ -115,7 +115,7 @@ const associate = ({ admin, pinned }: Editing, isAssociated: boolean) =>
 const renameCharacterization = (admin: Send, { id }: Row, name: string) =>
   admin('PUT', `/characterizations/${id}`, { name, description: name });
 
-/** The four edits whose orders are all tried: each changes questions that another one changes too. */
+/** The four edits for which all orders are tried: each changes questions that another one changes too. */
 export const closelyTied = [
   'reorder questions',
   'change a base question',
@@ -242,20 +242,20 @@ export const edits: Readonly<Record<string, Edit>> = {
   'demand consent': (at) => editCampaign(at, { consentText: 'Autorizo que se guarden mis datos.' }),
   'delete the campaign': ({ admin, pinned }) => deactivate(admin, `/campaigns/${pinned.campaign.id}`),
   'delete the person': ({ admin, person }) => deactivate(admin, `/surveyables/${person}`),
-  // In the database, as its administrator may: the API restores nothing.
+  // Done in the database, as its administrator could, because the API restores nothing.
   'restore what was deleted': async ({ test, admin, pinned, person }) => {
     await restoreDeleted(test, pinned);
     await test.db.updateTable('surveyable').set({ status: 'activo' }).where('id', '=', person).execute();
     return admin('GET', '/session');
   },
-  // At 2 in the morning of the next day the person is 40.
+  // At 2 a.m. the next day the person is 40.
   'have a birthday': async ({ test, admin }) => {
     test.clock.advance(birthday);
     return admin('GET', '/session');
   },
 };
 
-/** After these no survey can be opened until another edit undoes them. */
+/** After these, no survey can be opened until another edit undoes them. */
 export const closing: ReadonlySet<string> = new Set([
   'add a trigger to the characterization',
   'delete the characterization',
@@ -272,9 +272,9 @@ export const birthday = 16 * 3_600_000;
 const refused = ({ status }: Reply) => [404, 422].includes(status);
 
 /**
- * Makes an edit; it must succeed. An edit that is refused because characterization or campaign are deleted is made
- * while they are restored. If it is refused even then, a question, option or trigger that it needs was deleted: these
- * are restored and stay.
+ * Makes an edit, which must succeed. If it is rejected because the characterization or campaign is deleted, these are restored
+ * while it is made. If it is still rejected, a question, option or trigger that it needs was deleted; these are restored
+ * permanently.
  */
 export async function makeEdit(name: string, at: Editing): Promise<void> {
   const edit = edits[name]!;

@@ -1,6 +1,6 @@
 /**
- * A survey of the pinned characterization: opened, answered, kept as a draft, saved, and compared with everything that
- * can be read of it.
+ * A survey of the pinned characterization: opened, answered, kept as a draft, saved, and compared with everything that can be
+ * read of it.
  */
 import { joinedParts } from '@caracteriza/domain/question/answer-parts';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { cellOf, exportFormats, tableIn } from './files.ts';
 import { expectMade, type Pinned } from './pinned.ts';
 import { bodyOf, openSurveyOf, png, type Question, questionsOf, saveSurvey } from './survey.ts';
 
-/** The users and the person of one order of edits. */
+/** The users and the person for one order of edits. */
 export interface Scene {
   test: TestApp;
   pinned: Pinned;
@@ -20,14 +20,14 @@ export interface Scene {
 
 type Body = Awaited<ReturnType<typeof bodyOf>>;
 
-/** What is answered, how a person reads it, and what was asked about it. */
+/** The answer in wire format, its display text, and its detail. */
 interface Answer {
   value: string;
   cell: string | number;
   detail?: string;
 }
 
-/** A survey as it was opened: what was asked, what is answered, how a person reads it. */
+/** A survey as it was opened: the questions, the answers, and their display texts. */
 export interface Opened {
   code: string;
   characterization: string;
@@ -46,8 +46,8 @@ export interface Saved extends Opened {
 export const longText = 'Vereda "El Ñame"; =1+1\nlínea dos\tcon tabulador';
 
 /**
- * An answer of every type, within the limits of the question as it was opened, by what it asks; of the options, the one that makes another question show, if
- * there is one.
+ * An answer for every type, by statement, within the question's limits at the time of opening; for options, the one that makes
+ * another question show, if there is one.
  */
 function answerTo(question: Question, asked: readonly Question[]): Answer {
   const below = question.parentID !== null;
@@ -83,7 +83,7 @@ function answerTo(question: Question, asked: readonly Question[]): Answer {
   }
 }
 
-/** Opens a survey and answers all that it asks. */
+/** Opens a survey and answers every question. */
 export async function openPinned({ staff, person, pinned }: Scene): Promise<Opened> {
   const code = await openSurveyOf(staff, person.id, pinned.link);
   const questions = await questionsOf(staff, pinned.characterization, code);
@@ -115,7 +115,7 @@ export async function openPinned({ staff, person, pinned }: Scene): Promise<Open
   return { code, characterization: name, body, answers };
 }
 
-/** Saves it; `body` is sent. */
+/** Saves the survey; `body` is sent. */
 export async function savePinned(
   { staff, test }: Scene,
   opened: Opened,
@@ -128,7 +128,7 @@ export async function savePinned(
   return { ...opened, id, afterClosing, day: now.slice(0, 10).replaceAll('-', ''), time: now.slice(11, 19) };
 }
 
-/** The survey as the list shows it. Campaign and person have their present names. */
+/** The survey as listed. Campaign and person have their current names. */
 function headingOf(
   { id, code, day, time, characterization, afterClosing }: Saved,
   { person, pinned }: Scene,
@@ -172,9 +172,7 @@ const wireAnswer = ({ question, code, value, label, detail }: Saved['answers'][n
   columns: question.columns,
 });
 
-/**
- * Compares everything that can be read of these surveys with their answers: one by one, in the list, in three files.
- */
+/** Compares everything that can be read of these surveys with their answers: one by one, in the list, in three files. */
 export async function comparePinned(
   scene: Scene,
   saved: readonly Saved[],
@@ -186,7 +184,7 @@ export async function comparePinned(
     const detail = recordIn(await staff('GET', `/surveys/${survey.id}`));
     const expected = {
       ...headingOf(survey, scene, campaignName),
-      // Every user that a test makes is called so.
+      // The name of every user created by a test.
       surveyor: 'Íngrid Peña',
       consent: null,
       answers: survey.answers.map(wireAnswer),
@@ -232,12 +230,12 @@ export async function comparePinned(
   }
 }
 
-/** A draft holds what was typed, and can still be kept. Returns the answers that it holds. */
+/** Saves a draft and checks that it holds the typed answers. Returns the answers that it holds. */
 export async function keepDraft({ staff, person, pinned }: Scene, { code, body }: Opened, version?: number) {
   const given = body.answerBySurveyRequestDTOList;
   const answers = given.map(({ surveyID: _surveyID, detail = '', value, ...answer }) => ({
     ...answer,
-    // As the screen keeps it.
+    // In the same form as the screen.
     value: joinedParts({ value, detail }),
   }));
   const draft = { chSurveyableID: person.id, chCharacterizationByCampaignID: pinned.link, answers, version };

@@ -1,6 +1,6 @@
 /**
- * A characterization with everything that a questionnaire can hold, in an open campaign, built through the API; and a
- * way to restore it as it was built, so that edits can be tried in one order after another.
+ * A characterization with everything that a questionnaire can contain, in an open campaign, built through the API; and a way to
+ * restore it, so that edits can be tried in one order after another.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ async function post(send: Send, path: string, body: object, coded = true): Promi
   return recordIn(await send('POST', path, { ...code, ...body }));
 }
 
-/** Builds it. Must run before any edit: `restorePinned` goes back to this moment. */
+/** Builds it. Must run before any edit, because `restorePinned` returns to this state. */
 export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
   const campaign = await post(admin, '/campaigns', {
     name: 'Campaña ñ',
@@ -125,7 +125,7 @@ async function restoreTriggers({ db }: TestApp): Promise<void> {
     where id not in (select id from trigger_rule)`.execute(db);
 }
 
-/** Every row of the configuration as it was built; added questions and options become inactive, added triggers are deleted. */
+/** Restores every row of the configuration; added questions and options become inactive, added triggers are deleted. */
 export async function restorePinned(test: TestApp): Promise<void> {
   const { db } = test;
   for (const table of tables) {
@@ -143,7 +143,7 @@ export async function restorePinned(test: TestApp): Promise<void> {
   await restoreTriggers(test);
 }
 
-/** Restores what was built and then deleted, as it was last, and stores a new version of the questionnaire. */
+/** Restores deleted records in their last state, and stores a new version of the questionnaire. */
 export async function restoreDeleted(test: TestApp, pinned: Pinned): Promise<void> {
   for (const table of ['campaign', 'characterization', 'question', 'answer_option']) {
     await sql`update ${sql.table(table)} set status = 'activo'
@@ -156,7 +156,7 @@ export async function restoreDeleted(test: TestApp, pinned: Pinned): Promise<voi
     .execute((trx) => storeQuestionnaire(trx, pinned.characterization.id, test.clock.now()));
 }
 
-/** A new person who is 39 until tomorrow (the clock of tests begins on 10 March 2026). */
+/** A new person who is 39 until tomorrow (the clock of tests starts on 10 March 2026). */
 export async function addPerson({ db }: TestApp): Promise<Row> {
   const model = await db.selectFrom('surveyable').selectAll().limit(1).executeTakeFirstOrThrow();
   const id = randomUUIDv7();
@@ -166,7 +166,7 @@ export async function addPerson({ db }: TestApp): Promise<Row> {
   return { id, code, version: row.version, row };
 }
 
-/** Fails the test unless a write was made. */
+/** Fails the test unless a write succeeded. */
 export function expectMade(what: string, { status, text }: { status: number; text: string }): void {
   expect([what, status, status === 200 ? '' : text]).toEqual([what, 200, '']);
 }

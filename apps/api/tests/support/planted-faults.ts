@@ -1,14 +1,14 @@
-/** The table of the workbooks in tests/fixtures/bulk-load: 120 people, and 40 faults of twelve kinds among them. */
+/** The table of the workbooks in tests/fixtures/bulk-load: 120 people, with 40 errors of twelve kinds. */
 import { type Choices, columnOf, headers, type PersonRow, personRow } from './workbook.ts';
 
-/** People who must be there before the workbook is checked; those from `absent` on are not in it. */
+/** People who must exist before the workbook is checked; those from `absent` on are not in it. */
 export const knownPeople = 12;
 const absent = 8;
 
 /** The formula without a result; a program that computes it shows an error. */
 const formula = '=B2+1';
 
-/** Makes a cell of the n-th row wrong; answers its header. Odd rows are right, so that others may repeat their numbers. */
+/** Makes a cell of the n-th row wrong; returns its header. Odd rows are valid, so that others may repeat their numbers. */
 const kinds: ((row: PersonRow, n: number, time: number) => string)[] = [
   (row) => ((row['Celular'] = 'no tiene'), 'Celular'),
   (row) => ((row['EPS'] = 'Salud Marciana'), 'EPS'),
@@ -29,16 +29,16 @@ const kinds: ((row: PersonRow, n: number, time: number) => string)[] = [
 ];
 
 export interface PlantedTable {
-  /** Under the headers. */
+  /** Below the headers. */
   rows: (string | null)[][];
-  /** The cells of the faults. */
+  /** The cells with errors. */
   faults: string[];
 }
 
 export function plantedTable(choices: Choices): PlantedTable {
   const rows = Array.from({ length: 120 }, (_, n): PersonRow => {
     const row = personRow(n, choices);
-    // What official files are full of, and rows that only update.
+    // Stray spaces and capitals, as in official files. The first rows update people who already exist.
     const noise = {
       'Primer Apellido': `\u00a0${row['Primer Apellido']}  `,
       Sexo: String(row['Sexo']).toUpperCase(),
@@ -54,7 +54,7 @@ export function plantedTable(choices: Choices): PlantedTable {
   const plant = (n: number, kind: number, time = 0) => planted.push([n, kinds[kind]!(rows[n]!, n, time)]);
   for (let kind = 0; kind < kinds.length; kind += 1)
     for (let time = 0; time < 3; time += 1) plant(20 + 2 * (kind * 3 + time), kind, time);
-  // One row with three, and one more.
+  // One row with three errors, plus one more row.
   for (const kind of [0, 1, 5]) plant(100, kind);
   plant(102, 7);
   const kept = rows.map((row, n) => ({ row, n })).filter(({ n }) => n < absent || n >= knownPeople);

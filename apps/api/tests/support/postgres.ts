@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL of a test run: an embedded one of its own in the temp directory (without fsync, as nowhere else), or
- * the server of DATABASE_URL. It holds one migrated template; tests get clones of it.
+ * The PostgreSQL of a test run: an embedded one in the temp directory (without fsync, unlike anywhere else), or the server of
+ * DATABASE_URL. It holds one migrated template, which is cloned for tests.
  */
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -19,13 +19,13 @@ import { errorCode } from '../../src/db/driver/transaction.ts';
 
 const PREFIX = 'caracteriza-test-';
 
-/** What a worker needs to make its own databases (serialisable). */
+/** The data that a worker needs to create its own databases (serializable). */
 export interface TestServer {
   /** The database in which CREATE DATABASE is run. */
   maintenance: Connection;
-  /** The role as which tests let the server serve; undefined where DATABASE_URL gives only one. */
+  /** The role used by the server in tests; undefined if DATABASE_URL provides only one. */
   serverRole: string | undefined;
-  /** The start of the name of every database of this run; also the name of the migrated template. */
+  /** The prefix of every database name in this run; also the name of the migrated template. */
   run: string;
 }
 
@@ -59,7 +59,10 @@ function withDatabase(connection: Connection, database: string): Connection {
   return { connectionString: url.href };
 }
 
-/** CREATE DATABASE from a template; waits while others are connected to it or the same is being made (55006, 42P04). */
+/**
+ * CREATE DATABASE from a template; retries while others are connected to the template or creating the same database (55006,
+ * 42P04).
+ */
 export async function cloneDatabase(
   maintenance: Connection,
   template: string,
@@ -79,12 +82,12 @@ export async function cloneDatabase(
   return withDatabase(maintenance, name);
 }
 
-/** Drops a database with whoever is still connected to it. */
+/** Drops a database, disconnecting anyone still connected to it. */
 export async function dropDatabase(maintenance: Connection, name: string): Promise<void> {
   await maintain(maintenance, (client) => client.query(`drop database if exists "${name}" with (force)`));
 }
 
-/** Makes a template by `fill`, once per name, even when several workers ask at the same time. */
+/** Creates a template with `fill`, once per name, even if several workers ask at the same time. */
 export async function ensureTemplate(
   { maintenance, run }: TestServer,
   name: string,
@@ -105,7 +108,7 @@ export async function ensureTemplate(
   return template;
 }
 
-/** Stops and removes the servers of test runs that were killed (their process number is in the folder's name). */
+/** Stops and removes the servers of test runs that were killed (their process ID is in the folder's name). */
 async function sweep(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const runner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-', 1)[0]) : NaN;
@@ -117,7 +120,7 @@ async function sweep(): Promise<void> {
       if (left && (await isPostmaster(left.pid, cluster))) await stopPostmaster(left.pid, cluster);
       await rm(folder, { recursive: true, force: true });
     } catch {
-      // It belongs to another user, or another run removes it at this moment.
+      // It belongs to another user, or another run is removing it right now.
     }
   }
 }
@@ -131,7 +134,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts the server and makes the migrated template. `stop` removes everything of this run. */
+/** Starts the server and creates the migrated template. `stop` removes everything created by this run. */
 export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   const run = `caracteriza_test_${randomBytes(5).toString('hex')}`;
   const url = process.env['DATABASE_URL'];
@@ -150,7 +153,7 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
   } else {
     await sweep();
     const dataDir = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
-    // Open to PostgreSQL's own uid when this is root; what is below stays 0700.
+    // Accessible to PostgreSQL's own uid when running as root; its contents stay 0700.
     await chmod(dataDir, 0o755);
     const embedded = await superviseWith(quick, { dataDir, log: () => {} });
     maintenance = { ...embedded.connection, user: USER, database: 'postgres' };

@@ -1,4 +1,4 @@
-/** Forms of the configuration that the server must refuse: for tests that read each refusal. */
+/** Configuration forms that the server must reject, for tests of each rejection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 import { codeFrom, demoSeed, listIn, masterID, recordIn, type Row } from './demo.ts';
@@ -7,7 +7,9 @@ import { fingerprint } from './tables.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Valid forms; each refusal changes one thing in one. No code is spent, so they can be sent any number of times. */
+/**
+ * Valid forms; each rejected one changes one thing in one of them. No code is used up, so they can be sent any number of times.
+ */
 function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) {
   const question = (fields: Fields = {}) => ({
     characterizationID: pinned.characterization.id,
@@ -98,7 +100,10 @@ async function deactivated(test: TestApp, path: string, fields: object): Promise
   return id;
 }
 
-/** Builds the pinned characterization and, beside it, what refusals need: deleted records, a third question in a chain. */
+/**
+ * Builds the pinned characterization and the additional records that rejections need: deleted records, a third question in a
+ * chain.
+ */
 async function prepareRefusals() {
   const test = await testApp({ seed: demoSeed });
   const pinned = await buildPinned(test);
@@ -116,7 +121,7 @@ async function prepareRefusals() {
   things['department'] = (zone['department'] as Row).id;
   things['zoneType'] = (zone['mtTypeID'] as Row).id;
   const owner = { characterizationID: pinned.characterization.id };
-  // It depends on 'agua', which depends on 'rural': the third in a chain.
+  // It depends on 'agua', which depends on 'rural', so it is the third in a chain.
   const third = { ...owner, mtFieldTypeID: dropdown, weight: 45, required: 0, statement: 'Tercera' };
   const chained = { parentID: pinned.questions['agua']!.id, activeAnswerID: pinned.options['agua:Sí']!.id };
   const code = await codeFrom(test.admin, '/questions');
@@ -138,7 +143,7 @@ async function prepareRefusals() {
   return { test, pinned, things, before: await fingerprint(test.db), ...formsOf(test, pinned, things) };
 }
 
-/** What `prepareRefusals` makes; `things` are ids and codes by name, `before` the database as it was left. */
+/** The result of `prepareRefusals`; `things` holds IDs and codes by name, `before` the state of the database. */
 type RefusalScene = Awaited<ReturnType<typeof prepareRefusals>>;
 
 /** The request, then the expected status, message and field. */
@@ -159,7 +164,7 @@ async function expectRefusal(scene: RefusalScene, [, send, status, message, fiel
   expect(field === undefined ? field : errors.map((error) => error.field).join()).toBe(field);
 }
 
-/** One test for each group of refusals, and one that nothing has changed in the database after all of them. */
+/** One test for each group of rejections, and one that checks that the database is unchanged after all of them. */
 export function testRefusals(refusals: Record<string, Refusal[]>): void {
   let scene: RefusalScene;
   beforeAll(async () => {
@@ -176,8 +181,8 @@ export function testRefusals(refusals: Record<string, Refusal[]>): void {
   });
 }
 
-/** The refusal of a chosen record that does not exist. */
+/** The rejection of a selected record that does not exist. */
 export const notThere = 'Uno de los valores elegidos no existe o fue eliminado. Elija de nuevo.';
 
-/** The refusal of a deleted record with this (feminine) name. */
+/** The rejection of a deleted record with this (feminine) name. */
 export const goneText = (what: string) => `${what} no existe o fue eliminada. Recargue la lista.`;

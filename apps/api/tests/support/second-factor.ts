@@ -1,19 +1,19 @@
-/** People with a second factor, for tests: setting one up, its codes, signing in with them. */
+/** Users with a second factor, for tests: setting it up, its codes, signing in with it. */
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { hashPassword } from '../../src/identity/password-hash.ts';
 import { forgeryHeaders, type Reply, type Send, type TestApp } from './app.ts';
 
-/** The password of everybody here. */
+/** The password of all users here. */
 export const factorPassword = 'Propia-123';
 
 /** How long a code lasts, in milliseconds. */
 export const factorStep = 30_000;
 
-/** What an answer holds. */
+/** The fields of a response. */
 export const dataOf = <T>({ body }: Reply) => body['data'] as T;
 
-/** Brings a code to a session that lacks one. */
+/** Returns a code for a session that lacks one. */
 export const verify = (send: Send, code: string) => send('POST', '/secondFactor/verify', { code });
 
 /** Headers of a browser that has a device cookie. */
@@ -22,13 +22,13 @@ export const deviceHeaders = (device: string) => ({
   cookie: `${forgeryHeaders.cookie}; caracteriza-device=${device}`,
 });
 
-/** The steps of the tests of one server. */
+/** The test steps for one server. */
 export function factorSteps(t: TestApp) {
   const stored = hashPassword(factorPassword);
   const codeOf = (secret: string, shift = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: t.clock.now().getTime() + shift });
   return {
-    /** A user with a password, a role of these grants and a session. */
+    /** A user with a password, a role with these grants and a session. */
     someone: async (grants: readonly string[] = []) => {
       const user = await t.userWith(grants);
       await t.db
@@ -38,14 +38,14 @@ export function factorSteps(t: TestApp) {
         .execute();
       return user;
     },
-    /** The code of a moment, by default now. */
+    /** The code at a given time, by default now. */
     codeOf,
-    /** Six digits that are no code of now. */
+    /** Six digits that are not a valid code now. */
     wrongCode: (secret: string): string => {
       const right = new Set([-2, -1, 0, 1, 2].map((n) => codeOf(secret, n * factorStep)));
       return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code))!;
     },
-    /** Sets a factor up in a session, by a code of the present one if there is one. */
+    /** Sets up a factor in a session, confirmed by a code of the existing one if there is one. */
     enrol: async (send: Send, code?: string) => {
       const body = { currentPassword: factorPassword, ...(code ? { code } : {}) };
       const started = await send('POST', '/secondFactor', body);
@@ -53,11 +53,11 @@ export function factorSteps(t: TestApp) {
       const { secret } = dataOf<{ secret: string }>(started);
       const confirmed = await send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
       expect(confirmed.status, confirmed.text).toBe(200);
-      // So that the same code need not count twice.
+      // So that the same code need not be accepted twice.
       t.clock.advance(2 * factorStep);
       return { secret, codes: dataOf<string[]>(confirmed) };
     },
-    /** Signs in with the password, from a browser that has a device cookie or none. */
+    /** Signs in with the password, from a browser with or without a device cookie. */
     login: (name: string, device?: string) =>
       t.anonymous(
         'POST',
@@ -66,7 +66,7 @@ export function factorSteps(t: TestApp) {
         device ? deviceHeaders(device) : forgeryHeaders,
       ),
     sendOf: (reply: Reply) => t.withToken(String(reply.body['token'])),
-    /** What the audit trail says of a user. */
+    /** The audit entries about a user. */
     entriesOf: (userID: string) =>
       t.db
         .selectFrom('audit_entry')
@@ -76,10 +76,10 @@ export function factorSteps(t: TestApp) {
         .orderBy('at')
         .orderBy('id')
         .execute(),
-    /** Makes a role demand a second factor. */
+    /** Makes a role require a second factor. */
     demand: (roleID: string) =>
       t.db.updateTable('role').set({ second_factor: true }).where('id', '=', roleID).execute(),
-    /** Lets time pass, in which codes and failures are forgotten; the administrator's session stays. */
+    /** Advances the clock so that codes and failed attempts expire; the administrator's session stays. */
     later: async () => {
       t.clock.advance(180_000);
       await t.admin('GET', '/session');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Send, TestApp } from './app.ts';
 import { listIn as rows, recordIn as one, type Row } from './demo.ts';
 
-/** A question as the survey shows it. */
+/** A question as shown in the survey. */
 export type Question = Row & {
   statement: string;
   required: number;
@@ -53,7 +53,7 @@ export async function openSurveyOf(send: Send, person: string, link: string): Pr
   return reply.body['data'] as string;
 }
 
-/** The questions of an opened survey by their statement. */
+/** The questions of an opened survey by statement. */
 export async function questionsOf(
   send: Send,
   characterization: Row,
@@ -63,7 +63,7 @@ export async function questionsOf(
   return new Map((rows(reply) as Question[]).map((question) => [question.statement, question]));
 }
 
-/** A body from answers by statement; a dropdown's answer is given by its label. */
+/** A body built from answers by statement; dropdown answers are given by label. */
 export async function bodyOf(
   send: Send,
   survey: { code: string; person: string; link: string },
@@ -101,7 +101,7 @@ export async function bodyOf(
 export const saveSurvey = (send: Send, body: unknown) =>
   send('POST', '/answersBySurvey/saveCompleteSurvey', body);
 
-/** Answers of somebody in good health to 'Salud de la persona'. */
+/** A healthy person's answers to 'Salud de la persona'. */
 export const healthy = {
   'Régimen de afiliación en salud': 'Subsidiado',
   '¿Tiene alguna enfermedad crónica diagnosticada?': 'No',

@@ -1,8 +1,8 @@
-/** Compares a whole database before and after: for tests that must find nothing half-saved. */
+/** Compares a whole database before and after, for tests of operations that must not be half saved. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/types.ts';
 
-/** One line per table: its name, number of rows and a digest of them all. Tables in `except` are left out. */
+/** One line per table: its name, number of rows and a digest of them all. Tables in `except` are omitted. */
 export async function fingerprint(
   db: Kysely<Database>,
   except: readonly string[] = ['session'],

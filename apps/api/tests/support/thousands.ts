@@ -1,4 +1,4 @@
-/** A thousand of everything that the configuration screens list, with texts that break files: for tests of downloads. */
+/** A thousand records for every configuration list, with texts that break files; for tests of downloads. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
@@ -11,7 +11,7 @@ import {
 import { chunksOf } from '../../src/seed/chunks.ts';
 import type { TestApp } from './app.ts';
 
-/** Rows of each list: more than one batch of a download. EXPORT_ROWS=10000 is the slow proof. */
+/** Rows per list: more than one download batch. Set EXPORT_ROWS=10000 for the slow, full-size run. */
 export const rowCount = Number(process.env['EXPORT_ROWS'] ?? 1500);
 
 const texts = [
@@ -26,13 +26,13 @@ const texts = [
   (n: number) => `  Ávila & Ñandú <b>😀</b> _x0041_ ${n} `,
   (n: number) => `${n}`,
 ];
-/** The text of the record with this number. */
+/** The text of the n-th record. */
 export const textOf = (n: number) => texts[n % texts.length]!(n);
 
 const at = new Date('2026-03-10T15:00:00Z');
 const numbers = Array.from({ length: rowCount }, (_, n) => n);
 
-/** What every coded record has. */
+/** The fields of every record with a code. */
 function coded(prefix: string, n: number) {
   const code = `${prefix}${900_000 + n}`;
   return { id: randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: at };
@@ -160,7 +160,7 @@ async function seedOptions({ db }: TestApp, questionID: string) {
   for (const chunk of chunksOf(rows)) await db.insertInto('answer_option').values(chunk).execute();
 }
 
-/** The condition of the trigger with a number: the fields in turn, with entries of their tables or with ages. */
+/** The condition of the n-th trigger: the fields in rotation, with entries of their tables or with ages. */
 async function conditionsIn({ db }: TestApp) {
   const entries = await db
     .selectFrom('master_value')
@@ -216,17 +216,17 @@ async function seedZones({ db }: TestApp) {
   for (const chunk of chunksOf(rows)) await db.insertInto('zone').values(chunk).execute();
 }
 
-/** Ids of records that own all others. */
+/** IDs of the records that own all others. */
 export interface Owners {
   campaign: string;
   characterization: string;
-  /** Of the options. */
+  /** The owner of the options. */
   question: string;
-  /** A question of the characterization, with triggers of its own. */
+  /** A question of the characterization, with its own triggers. */
   triggered: string;
 }
 
-/** Seeds all of it beside the demo, whose records are in the lists of all campaigns, zones and the like. */
+/** Seeds all of it in addition to the demo, whose records also appear in the lists of campaigns, zones and the like. */
 export async function seedThousands(test: TestApp): Promise<Owners> {
   const campaign = await seedCampaigns(test);
   const characterization = await seedCharacterizations(test, campaign);

@@ -1,13 +1,13 @@
-/** Workbooks for tests of the bulk load: people who are right in every column, written by the usual library. */
+/** Workbooks for tests of the bulk load: people with valid values in every column, written by a widely used library. */
 import { fields } from '@caracteriza/openapi/fields';
 import { type BookType, read, utils, write } from 'xlsx';
 
-/** A row by the labels of its columns. */
+/** A row, keyed by column label. */
 export type PersonRow = Record<string, string | number | null>;
 
 const { SurveyableCreate: person, FamilyCreate: family } = fields;
 
-/** The headers of a whole workbook, as the contract labels the fields. */
+/** The headers of a full workbook, as the contract labels the fields. */
 export const headers: readonly string[] = [
   person.chFamilyID,
   person.mtIdentificationTypeID,
@@ -38,11 +38,11 @@ export const headers: readonly string[] = [
   family.socialStratumID,
 ].map(({ label }) => label);
 
-/** The letters of a header's column. */
+/** The column letters of a header. */
 export const columnOf = (header: string): string => utils.encode_col(headers.indexOf(header));
 
 export interface Choices {
-  /** The first entry of each master table, by the name of spec §7. */
+  /** The first entry of each master table, by its name in spec §7. */
   masters: Readonly<Record<string, string>>;
   zone: string;
 }
@@ -50,7 +50,7 @@ export interface Choices {
 const tables =
   'sexes genres relationships responsibilitiesInTheFamily ethnics populations nationalities bloodGroups eps ips arls socialStratums';
 
-/** What a server offers to choose; `list` asks it for a list. */
+/** The choices that a server offers; `list` requests a list from it. */
 export async function choicesOf(
   list: (path: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
 ): Promise<Choices> {
@@ -60,7 +60,7 @@ export async function choicesOf(
   return { masters, zone: String((await list('/zones'))[0]!['code']) };
 }
 
-/** The n-th person, in families of four; every cell is right. */
+/** The n-th person, in families of four; every cell is valid. */
 export function personRow(n: number, { masters, zone }: Choices): PersonRow {
   const household = Math.floor(n / 4);
   return {
@@ -94,7 +94,7 @@ export function personRow(n: number, { masters, zone }: Choices): PersonRow {
   };
 }
 
-/** A workbook of one sheet with these rows under the headers. */
+/** A workbook of one sheet with these rows below the headers. */
 export function workbookOf(rows: readonly PersonRow[], bookType: BookType = 'xlsx'): Buffer {
   const sheet = utils.aoa_to_sheet([
     [...headers],
@@ -110,5 +110,5 @@ export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
-/** The bare library's reading, as benches compare it with ours. */
+/** Reads with the bare library, to which benchmarks compare our reader. */
 export const readBare = (file: Buffer): unknown => read(file, { type: 'buffer', dense: true });

@@ -1,4 +1,4 @@
-/** Forms in the manner of those that people make for ODK and Kobo, written for these tests. */
+/** Forms in the style of those made for ODK and Kobo, written for these tests. */
 import { utils, write } from 'xlsx';
 
 export type Cell = string | number | boolean | null;
@@ -12,7 +12,9 @@ export function formFile(book: Book): Buffer {
   return write(made, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }
 
-/** What a form becomes: counts as 'questions options sections dependents', and what is left out as 'sheet row column: text'. */
+/**
+ * The result of importing a form: counts as 'questions options sections dependents', and omissions as 'sheet row column: text'.
+ */
 export interface Sample {
   book: Book;
   made: string;

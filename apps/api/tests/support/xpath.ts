@@ -27,7 +27,10 @@ function compared(sign: ComparisonOperator, left: Value, right: Value): boolean 
   }
 }
 
-/** What an expression is for answers by the names of their questions, as XPath and XLSForm define it: written again for tests. */
+/**
+ * The value of an expression, given answers by question name, as XPath and XLSForm define it: an independent implementation for
+ * tests.
+ */
 export function valueOf(part: Expression, values: ReadonlyMap<string, string>): Value {
   const of = (each: Expression) => valueOf(each, values);
   switch (part.kind) {

@@ -1,7 +1,7 @@
-/** The plain words for every permission: for people who ask what somebody may do, or which permission they lack. */
+/** Plain descriptions of every permission, for people who want to know what a user may do or which permission they lack. */
 import { catalogue, operationLabels, type Grant, type PermissionModule } from './permissions.ts';
 
-/** What a permission lets a person do. */
+/** The actions that a permission allows. */
 export const grantWords: Readonly<Record<Grant, string>> = {
   'security:profile:OPEN': 'Ver perfiles',
   'security:profile:CREATE': 'Agregar perfiles',
@@ -77,7 +77,7 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:surveyableByFamily:DOWNLOAD_REPORT': 'Descargar encuestables de las familias',
 };
 
-/** Where an administrator finds a permission on the cards: 'Zonas: Crear'. */
+/** A permission's name as shown on the permission cards: 'Zonas: Crear'. */
 export function grantTitle(grant: Grant): string {
   const [module, submodule, operation] = grant.split(':');
   const submodules: Readonly<Record<string, { label: string }>> =
@@ -87,7 +87,10 @@ export function grantTitle(grant: Grant): string {
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** Why a call is refused and which permission to ask for. Any of the grants would do; the first says what was tried. */
+/**
+ * Why a call is rejected and which permission to ask for. Any of the grants would be enough; the first determines the wording
+ * of what was attempted.
+ */
 export function refusalWords(tried: Grant, ...others: readonly Grant[]): string {
   const words = grantWords[tried];
   const titles = anyOf.format([tried, ...others].map((grant) => `«${grantTitle(grant)}»`));

@@ -61,7 +61,7 @@ describe('a password', () => {
     [`A1${'x'.repeat(19)}`, password('Inserte máximo 20 caracteres.')],
     ['sinmayuscula1', password(explanation)],
     ['SinNumeros', password(explanation)],
-    // Six characters that are twelve UTF-16 units: characters count.
+    // Six characters that take twelve UTF-16 units; characters are counted.
     ['😀😀😀😀A1', password('Inserte mínimo 8 caracteres.')],
   ])('%o: %o', (text, problem) => expect(checkPassword(text, undefined, rule)).toEqual(problem));
 

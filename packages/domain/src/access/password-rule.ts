@@ -1,22 +1,24 @@
 /**
- * The part of a profile's password rule that needs only the password: length, pattern, confirmation.
- * History, expiry and lock need the stored account; the server checks them. Source: spec §3 "Profile", §5; rules §3.
+ * The part of a profile's password rule that needs only the password: length, pattern, confirmation. History, expiry and
+ * lockout need the stored account, so the server checks them. Source: spec §3 "Profile", §5; rules §3.
  */
 import { refusedValue } from '../words/refused-value.ts';
 
-/** No password is longer, whatever the profile says. So the pattern and the hash never run on a long text (rules §3). */
+/**
+ * Maximum password length, whatever the profile allows, so that the pattern and the hash never run on a long text (rules §3).
+ */
 export const maximumPasswordLength = 128;
 
 /**
- * No account's history is longer, whatever the profile says: each earlier hash takes some 25 ms to compare, by design
+ * Maximum password history, whatever the profile requires, because comparing each earlier hash takes about 25 ms by design
  * (docs/decisions/0017-a-password-history-has-24-entries.md).
  */
 export const longestPasswordHistory = 24;
 
-/** Longest pattern that a profile stores (spec §5 "Profile"). */
+/** Maximum length of a profile's pattern (spec §5 "Profile"). */
 const maximumPatternLength = 64;
 
-/** The part of a profile that a password is checked against; lengths in characters (Unicode code points). */
+/** The part of a profile that a password is checked against; lengths are in characters (Unicode code points). */
 export type PasswordRule = {
   readonly minimumlengthpassword: number;
   readonly maximumlengthpassword: number;
@@ -24,10 +26,10 @@ export type PasswordRule = {
   readonly passwordregexexplanation: string;
 };
 
-/** What is wrong, and which of the two inputs shows it. */
+/** The problem, and which of the two inputs shows it. */
 export type PasswordProblem = { readonly field: 'password' | 'confirmation'; readonly message: string };
 
-/** The profile's pattern as JavaScript reads it with the `u` flag; null when it is empty, too long or invalid. */
+/** The profile's pattern as a JavaScript regular expression with the `u` flag; null if it is empty, too long or invalid. */
 export function compilePasswordRegex(source: string): RegExp | null {
   if (source === '' || source.length > maximumPatternLength) return null;
   try {
@@ -37,7 +39,7 @@ export function compilePasswordRegex(source: string): RegExp | null {
   }
 }
 
-/** Why a profile's rule cannot be saved (no password could ever meet it) and the field to correct, or null. */
+/** Why a profile's rule cannot be saved (no password could ever meet it), with the field to correct; null if it can. */
 export function passwordRuleProblem(
   rule: PasswordRule,
 ): { readonly field: keyof PasswordRule; readonly message: string } | null {
@@ -65,11 +67,11 @@ export function passwordRuleProblem(
 }
 
 /**
- * The first problem of a new password; null when it may be used. The pattern is tried after the lengths, so it never
- * runs on a long text.
- * @param confirmation the second input; undefined where there is none (the server).
- * @param holds says whether the password matches the pattern. Users write the patterns, and one may run for ever. So
- *   callers run it beforehand in a worker with a time limit and pass the result; the default runs it here.
+ * The first problem of a new password; null if it is acceptable. The pattern is tested after the lengths, so it never runs on a
+ * long text.
+ * @param confirmation the second input; undefined if there is none (on the server)
+ * @param holds whether the password matches the pattern. Users write the patterns, and one may take forever, so callers test it
+ * beforehand in a worker with a time limit and pass the result; by default it is tested here.
  */
 export function checkPassword(
   password: string,

@@ -17,7 +17,7 @@ import {
   type View,
 } from './permissions.ts';
 
-// Written by hand from rules §2: an expectation made from the catalogue could not show an error in it.
+// Written by hand from rules §2, because an expectation derived from the catalogue could not reveal an error in it.
 const expected: Record<string, string> = {
   'security:profile': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'security:role': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',

@@ -1,13 +1,13 @@
 /**
- * The catalogue of permissions, its wire strings and what a set of grants opens.
+ * The catalogue of permissions, their wire strings, and the views that a set of grants opens.
  *
- * The server refuses by this list and the browser hides by it. Which grant an operation needs stands in `openapi/`.
- * Source: spec §3 "Permission string", §6; rules §2.
+ * The server rejects calls and the browser hides controls by this list. The grant that an operation needs is defined in
+ * `openapi/`. Source: spec §3 "Permission string", §6; rules §2.
  */
 
 const five = ['OPEN', 'CREATE', 'EDIT', 'DELETE', 'DOWNLOAD_REPORT'] as const;
 
-/** Module → submodule → operations, with the Spanish labels of the permission cards, in their order (rules §2). */
+/** Module → submodule → operations, with the Spanish labels of the permission cards, in display order (rules §2). */
 export const catalogue = {
   security: {
     label: 'Seguridad',
@@ -42,7 +42,7 @@ export const catalogue = {
   },
 } as const;
 
-/** Spanish label of every operation, as the checkboxes of the permission cards name it. */
+/** The Spanish label of every operation, as shown next to the checkboxes of the permission cards. */
 export const operationLabels = {
   OPEN: 'Abrir',
   CREATE: 'Crear',
@@ -66,10 +66,10 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', exactly the 71 of the catalogue: any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 71 of the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
-/** Every grant of the catalogue, in its order. A role gets one permission row for each (rules §2). */
+/** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
 export const allGrants: readonly Grant[] = Object.entries(catalogue).flatMap(([module, { submodules }]) =>
   Object.entries<{ operations: readonly string[] }>(submodules).flatMap(([submodule, { operations }]) =>
     operations.map((operation) => `${module}:${submodule}:${operation}` as Grant),
@@ -83,12 +83,12 @@ export function isGrant(text: string): text is Grant {
   return known.has(text);
 }
 
-/** A permission string taken apart. */
+/** A parsed permission string. */
 export type GrantState = { readonly grant: Grant; readonly granted: boolean };
 
 /**
- * Reads a wire string (`#security:#profile:OPEN:true`); each `#` may be missing, as the spec's own table keys
- * mix both ways (spec §6). Null for anything malformed or outside the catalogue.
+ * Parses a wire string (`#security:#profile:OPEN:true`). Each `#` is optional, because the spec's own table mixes both forms
+ * (spec §6). Null if the string is malformed or not in the catalogue.
  */
 export function parseGrant(wire: string): GrantState | null {
   const match = /^#?(\w+):#?(\w+):(\w+):(true|false)$/.exec(wire);
@@ -98,13 +98,13 @@ export function parseGrant(wire: string): GrantState | null {
   return isGrant(grant) ? { grant, granted: value === 'true' } : null;
 }
 
-/** Writes a wire string, always with both `#`: `('security:profile:OPEN', true)` → `#security:#profile:OPEN:true`. */
+/** Formats a wire string, always with both `#`: `('security:profile:OPEN', true)` → `#security:#profile:OPEN:true`. */
 export function formatGrant(grant: Grant, granted: boolean): string {
   const [module, submodule, operation] = grant.split(':');
   return `#${module}:#${submodule}:${operation}:${granted}`;
 }
 
-/** The grants that wire strings give; false, malformed and unknown entries give nothing. */
+/** The grants given by wire strings; entries that are false, malformed or unknown give nothing. */
 export function grantsOf(wireStrings: readonly string[]): Set<Grant> {
   const states = wireStrings.map(parseGrant);
   return new Set(
@@ -128,35 +128,35 @@ export const viewGrants = {
 
 export type View = keyof typeof viewGrants;
 
-/** Whether a menu entry shows and its view opens (spec §6 "Menu visibility"). */
+/** Whether a menu entry is shown and its view can be opened (spec §6 "Menu visibility"). */
 export function mayOpenView(view: View, grants: ReadonlySet<string>): boolean {
   return grants.has(viewGrants[view]);
 }
 
 /**
- * Why a view may not be opened, or null when it may (spec §5 "View access", §8).
- * @param operations the session's wire strings; missing or empty means that the session carries no permissions.
+ * Why a view may not be opened, or null if it may (spec §5 "View access", §8).
+ * @param operations the session's wire strings; if missing or empty, the session has no permissions
  */
 export function viewRefusal(view: View, operations: readonly string[] | null | undefined): string | null {
   if (!operations || operations.length === 0) return 'No hay información de operaciones en la sesión.';
   return mayOpenView(view, grantsOf(operations)) ? null : `La vista ${view} no está permitida.`;
 }
 
-/** The views whose open permission makes a menu module show (spec §6 "Menu visibility"). */
+/** The views that make a menu module visible if any of them can be opened (spec §6 "Menu visibility"). */
 const menuViews = {
   security: ['profile', 'role', 'user', 'audit'],
   configurations: ['campaign', 'characterization', 'zone'],
   management: ['family', 'surveyable', 'surveyableByFamily'],
 } as const satisfies Record<PermissionModule, readonly View[]>;
 
-/** Whether a module of the side menu shows: any of its views is open (spec §6). */
+/** Whether a module of the side menu is shown, that is, any of its views can be opened (spec §6). */
 export function menuModuleShows(module: PermissionModule, grants: ReadonlySet<string>): boolean {
   return menuViews[module].some((view) => mayOpenView(view, grants));
 }
 
 /**
- * The grants of the three seeded roles. Encuestador runs the whole survey job and edits people and families
- * but deletes none of them; Consulta reads and downloads configuration and management, and sees no accounts.
+ * The grants of the three seeded roles. Encuestador does everything needed for surveys and edits people and families but
+ * deletes none of them. Consulta views and downloads configuration and management, but sees no accounts.
  */
 export const rolePresets: Readonly<Record<'Administrador' | 'Encuestador' | 'Consulta', readonly Grant[]>> = {
   Administrador: allGrants,

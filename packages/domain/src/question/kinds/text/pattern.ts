@@ -1,30 +1,30 @@
 /**
- * What a text answer must look like, as a coordinator writes it: the part of regular expressions that can be tried in a
- * time that grows with the text alone. JavaScript's own would stop the server, or a surveyor's tablet, on some of them.
+ * The required format of a text answer, as written by a coordinator: the subset of regular expressions that can be matched in
+ * time linear in the text's length. JavaScript's own engine would hang the server, or a surveyor's tablet, on some patterns.
  */
 import type { StepBudget } from '../../step-budget.ts';
 import { PatternError, type PatternNode, PatternParser, type Test } from './pattern-parser.ts';
 import { maximumTextLength } from './text-length.ts';
 
-/** A state consumes one character that passes its test, or continues at two other states without consuming any. */
+/** A state either consumes one character that passes its test, or continues at two other states without consuming any. */
 type State = { test: Test; cost: number; next: number } | { either: [number, number] };
-/** The first state is the end. */
+/** State 0 is the accepting one. */
 type Automaton = { readonly states: readonly State[]; readonly start: number };
 
-/** Bounds the time to compile a pattern. */
+/** Limits the time to compile a pattern. */
 const maxStates = 2000;
 
-/** Steps that a pattern may take on the longest text: 80 for each of its characters. */
+/** Maximum number of steps for a pattern on the longest text: 80 per character. */
 const maxSteps = 40_000;
 
-/** @throws PatternError */
+/** @throws PatternError if the pattern is invalid */
 function compile(source: string): Automaton {
   const states: State[] = [{ either: [0, 0] }];
   const add = (state: State) => {
     if (states.length >= maxStates) throw new PatternError('El patrón es demasiado largo.');
     return states.push(state) - 1;
   };
-  /** Adds the states of a node that continues at `next`. @returns its first state */
+  /** Adds the states of a node whose match continues at `next`. @returns its first state */
   const build = (node: PatternNode, next: number): number => {
     switch (node.kind) {
       case 'one':
@@ -47,7 +47,7 @@ function compile(source: string): Automaton {
         }
         for (let n = 0; n < least; n++) {
           const from = build(part, after);
-          // An empty part is built only once: nested `{500}` repeats would otherwise take years.
+          // An empty part is built only once, because nested `{500}` repeats would otherwise take years.
           if (from === after) break;
           after = from;
         }
@@ -60,8 +60,8 @@ function compile(source: string): Automaton {
 }
 
 /**
- * Whether the text leads from the start to the end, each character by the states whose test `passes`. Every state reached and
- * every comparison is a step; null when the budget has too few.
+ * Whether the text leads from the start state to the end, with each character accepted by a state whose test `passes`. Every
+ * state reached and every comparison counts as a step; null if the budget runs out.
  */
 function accepts(
   { states, start }: Automaton,
@@ -69,10 +69,10 @@ function accepts(
   passes: (test: Test, character: string) => boolean,
   budget: StepBudget,
 ): boolean | null {
-  /** For each state the round in which it was reached last. */
+  /** The last round in which each state was reached. */
   const rounds = new Uint32Array(states.length);
   let round = 0;
-  /** The states with a test, and the end, that can be reached from `stack` without another character. */
+  /** The testing states, and the end state, that can be reached from `stack` without consuming another character. */
   const reached = (stack: number[]) => {
     round++;
     const found: number[] = [];
@@ -102,12 +102,12 @@ function accepts(
   return here.includes(0);
 }
 
-/** Whether no text takes more steps than `maxSteps`: one whose characters pass every test would take the most. */
+/** Whether no text takes more than `maxSteps` steps. The worst case is a text whose characters pass every test. */
 function isQuick(automaton: Automaton): boolean {
   return accepts(automaton, 'x'.repeat(maximumTextLength), () => true, { left: maxSteps }) !== null;
 }
 
-/** Why a pattern cannot be used, in Spanish, or null. */
+/** Why a pattern cannot be used (in Spanish), or null if it can. */
 export function patternProblem(source: string): string | null {
   try {
     if (isQuick(compile(source))) return null;
@@ -122,8 +122,8 @@ export function patternProblem(source: string): string | null {
 }
 
 /**
- * Whether the whole text matches a pattern; null when the budget has too few steps to tell.
- * @throws PatternError when the pattern is invalid
+ * Whether the whole text matches a pattern; null if the budget runs out first.
+ * @throws PatternError if the pattern is invalid
  */
 export function matchesPattern(source: string, text: string, budget: StepBudget): boolean | null {
   if (budget.left <= 0) return null;
