@@ -1,4 +1,5 @@
-// Recovery of an account by mail (spec §2 "Account recovery"; rules §3). What the server refuses: entities/sign-in/recovery.test.ts.
+// Account recovery by email (spec §2 "Account recovery"; rules §3). The server's validation is tested in
+// entities/sign-in/recovery.test.ts.
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { alerts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';

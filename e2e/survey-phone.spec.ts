@@ -178,19 +178,19 @@ for (const { name, pages } of surveys) {
       keys += 1;
       await expectFocus(page);
     };
-    /** Goes to a control, which the bar must not hide. */
+    /** Moves to a control, which the bar must not cover. */
     const goTo = async (target: Locator) => {
       keys += await tabTo(page, target);
       await expectInReach(page);
     };
-    /** Chooses the row of that name in the table that is shown. */
+    /** Selects the row with this name in the visible table. */
     const chooseRow = async (text: string) => {
       const wanted = page.getByRole('row', { name: text }).getByRole('radio');
       await expect(wanted).toBeVisible();
       await goTo(page.getByRole('radio').first());
       while (!(await wanted.isChecked())) {
         await press((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
-        // The choice is shown once the address has it.
+        // The selection is shown once it is in the URL.
         await expect(page.locator('input[type=radio]:focus')).toBeChecked();
       }
     };

@@ -1,6 +1,6 @@
 /**
- * Two people edit one record of any entity: the second is told and shown the first one's version, and no write is lost (rules
- * §1).
+ * Two people edit one record of any entity: the second is informed and shown the first one's version, and no write is lost
+ * (rules §1).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kinds, type RecordKind } from '../src/records/kinds.ts';
