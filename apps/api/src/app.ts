@@ -64,7 +64,7 @@ import { userPasswordHandlers } from './entities/security/user-password.ts';
 import { userUniqueHandlers } from './entities/security/user-unique.ts';
 import { userHandlers } from './entities/security/user.ts';
 import { zoneHandlers } from './entities/configurations/zone.ts';
-import { brokenRequestText, frameworkError, registerErrors } from './http/errors.ts';
+import { brokenRequestText, type DiskState, frameworkError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { callWhenIdle } from './http/idle.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -88,8 +88,7 @@ export interface AppOptions {
   staticDir?: string;
   /** Whether the server is operational, as reported by the health check. */
   readiness?: () => Promise<Readiness>;
-  /** Called when the database had no room for a write. */
-  onDiskFull?: () => void;
+  disk?: DiskState;
   /** Called when requests have been answered and none has arrived for a while. */
   whenIdle?: () => void;
   /** Validates every response against the contract instead of serializing with it (tests). */
@@ -187,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   if (options.whenIdle) callWhenIdle(app, options.whenIdle);
   const page = staticDir === undefined ? null : registerStatic(app, staticDir);
-  registerErrors(app, { methodsOf: contractMethods(), page, onDiskFull: options.onDiskFull });
+  registerErrors(app, { methodsOf: contractMethods(), page, disk: options.disk });
   registerAlive(app);
   if (config.metrics) {
     registerMetrics(app, async () => (await options.readiness?.())?.reason === null);

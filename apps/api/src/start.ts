@@ -34,6 +34,7 @@ import { logFault } from './http/logging.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import type { Readiness } from './entities/system/health.ts';
+import { problem } from './http/problem.ts';
 import { stopper } from './http/stop.ts';
 import { anchorLetter } from './mail/anchor-letter.ts';
 import { mailOf } from './mail/letter.ts';
@@ -179,7 +180,7 @@ function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
 /** Why the server is not operational, as reported by the health check. */
 const unreadiness = {
   away: 'La base de datos no responde. Intente de nuevo en unos segundos.',
-  full: 'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra.',
+  full: problem('diskFull').message,
 };
 
 /** Where the hash chain of the audit trail is anchored. Emailed lines are recorded in DATA_DIR. */
@@ -289,8 +290,7 @@ export async function start(
         warnings: [...(missed ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
       };
     };
-    const onDiskFull = () => disk.refused();
-    const options = { onDiskFull, db, replica, config, mailer, clock, log, staticDir, readiness };
+    const options = { disk, db, replica, config, mailer, clock, log, staticDir, readiness };
     const app = await buildApp({ ...options, whenIdle: garbageCollector() });
     stopped.throwIfAborted();
     // Otherwise Fastify's own JSON log line about the address would appear between ours.

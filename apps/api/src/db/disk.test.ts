@@ -32,8 +32,25 @@ test('a disk elsewhere is full while the database says so', async () => {
   );
   expect(await disk.room()).toBe('enough');
   disk.refused();
-  expect(await disk.room()).toBe('full');
+  expect(await disk.isFull()).toBe(true);
+  now += 3000;
+  expect(await disk.isFull()).toBe(false);
+});
+
+test('once there is room, a refusal counts for less than three seconds', async () => {
+  let [now, free] = [0, 0];
+  const disk = new DiskWatch(
+    { folder: '/', holdsDatabase: true },
+    () => {},
+    () => Promise.resolve(free),
+    () => now,
+  );
+  disk.refused();
   now += 60_000;
+  disk.refused();
+  expect(await disk.room()).toBe('full');
+  free = 5_000 * megabyte;
+  now += 3000;
   expect(await disk.room()).toBe('enough');
 });
 

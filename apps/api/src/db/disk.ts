@@ -9,10 +9,11 @@ const leastFree = 100 * megabyte;
 const littleFree = 1024 * megabyte;
 
 /**
+/**
  * A write that failed for lack of space is remembered for this many milliseconds, because the disk of a remote database cannot
- * be measured.
+ * be measured. Not for long: once there is space, it should be used at once.
  */
-const remembered = 30_000;
+const remembered = 2000;
 
 /** How much room there is; 'full' means saving fails or soon will. */
 export type Room = 'enough' | 'little' | 'full';
@@ -58,6 +59,11 @@ export class DiskWatch {
   /** The database rejected a write because the disk is full. */
   refused(): void {
     this.#refusedAt = this.#now();
+  }
+
+  /** Whether saving fails for lack of space. */
+  async isFull(): Promise<boolean> {
+    return (await this.room()) === 'full';
   }
 
   /** How much room there is now; a folder that cannot be inspected counts as having enough. */

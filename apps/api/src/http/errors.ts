@@ -3,7 +3,7 @@
  * answers addresses without a route.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../db/driver/transaction.ts';
+import { errorCode, isConnectionLost } from '../db/driver/transaction.ts';
 import { databaseProblem, isShortage } from './database-problem.ts';
 import { logFault } from './logging.ts';
 import { problem, Problem } from './problem.ts';
@@ -40,24 +40,39 @@ function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
     .send(login ? { ...envelope, Message: refusal.message } : envelope);
 }
 
+/** What the server knows of the room for its data. */
+export interface DiskState {
+  /** Called when the database had no room for a write. */
+  refused: () => void;
+  isFull: () => Promise<boolean>;
+}
+
+/** The refusal of a request that the database could not serve: a full disk also ends PostgreSQL, so it is told as such. */
+async function withCause(refusal: Problem, error: unknown, disk: DiskState | undefined): Promise<Problem> {
+  if (errorCode(error) === '53100') {
+    disk?.refused();
+    return problem('diskFull');
+  }
+  const maybeFull = isShortage(error) || isConnectionLost(error);
+  return maybeFull && (await disk?.isFull()) ? problem('diskFull') : refusal;
+}
+
 /** What an address without a route gets; `page` answers the app's own addresses. */
 export interface Fallback {
   /** The methods of a path (without query) in the contract, in upper case. */
   methodsOf: (path: string) => string[];
   /** Sends the app's page, or null where there is none. */
   page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
-  /** Called when the database had no room for a write. */
-  onDiskFull?: (() => void) | undefined;
+  disk?: DiskState | undefined;
 }
 
 /** Registers the error handler and the not-found handler. */
-export function registerErrors(app: FastifyInstance, { methodsOf, page, onDiskFull }: Fallback): void {
-  app.setErrorHandler((error, request, reply) => {
+export function registerErrors(app: FastifyInstance, { methodsOf, page, disk }: Fallback): void {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request);
     // The client is told to try again; whoever runs the server must hear what it lacks.
     if (!refusal || isShortage(error)) logFault(request.log, 'request', request.routeOptions.url, error);
-    if (errorCode(error) === '53100') onDiskFull?.();
-    return sendProblem(reply, refusal ?? problem('internal'));
+    return sendProblem(reply, refusal ? await withCause(refusal, error, disk) : problem('internal'));
   });
 
   app.setNotFoundHandler((request, reply) => {

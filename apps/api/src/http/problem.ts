@@ -242,6 +242,11 @@ const catalogue = {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   }),
+  diskFull: () => ({
+    status: 503,
+    message:
+      'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra y guarde de nuevo cuando haya espacio.',
+  }),
   notReady: (reason: string) => ({ status: 503, message: reason }),
 } satisfies Record<string, (...args: never[]) => Refusal>;
 
