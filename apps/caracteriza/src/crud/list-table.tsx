@@ -104,7 +104,7 @@ function chooseRow({ target }: MouseEvent) {
 
 /**
  * Keeps the focus in the list when its rows are replaced: while a search is loading, or when the chosen row at the top is no
- * longer chosen. Otherwise the focus would fall to the body, and the keyboard starts again from the top of the page.
+ * longer chosen. Otherwise the focus would fall to the body, and keyboard users would start again at the top of the page.
  */
 function useFocusInRows(frame: RefObject<HTMLElement | null>, rows: readonly unknown[], loading: boolean) {
   const isInRow = useRef(false);
@@ -117,7 +117,7 @@ function useFocusInRows(frame: RefObject<HTMLElement | null>, rows: readonly unk
     onFocus: ({ target }: FocusEvent) => {
       isInRow.current = target.matches('td input');
     },
-    // React reports no blur for an input that it removes.
+    // React fires no blur event for an input that it removes.
     onBlur: () => {
       isInRow.current = false;
     },

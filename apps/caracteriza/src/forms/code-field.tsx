@@ -37,7 +37,7 @@ export function OneTimeCodeField({ value, onValueChange, hint, submitted, refuse
   );
 }
 
-/** The code field of a form that asks for one only where the account has a second factor. */
+/** The code field of a form that requires a code only if the account has a second factor. */
 export function AskedCodeField({ asked, ...field }: Omit<CodeFieldProps, 'hint'> & { asked: boolean }) {
   return asked && <OneTimeCodeField hint="El que muestra su aplicación, o uno de recuperación" {...field} />;
 }

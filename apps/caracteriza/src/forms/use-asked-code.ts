@@ -2,15 +2,15 @@ import { ApiError } from '@caracteriza/api-client';
 import { useState } from 'react';
 
 /**
- * The code of the second factor in a form that asks for one only once the server does: only the server knows whether the
- * account has a factor.
+ * The second-factor code in a form that asks for it only when the server does, because only the server knows whether the
+ * account has a second factor.
  */
 export function useAskedCode(submitted: boolean) {
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string>();
 
-  /** Sends the form; a refusal of the code is shown at its field, which then stays. Rethrows all else. */
+  /** Sends the form; a rejected code is marked at its field, which then stays. Rethrows all other errors. */
   const send = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -25,12 +25,12 @@ export function useAskedCode(submitted: boolean) {
 
   return {
     send,
-    /** The part of the body that holds the code. */
+    /** The part of the request body that holds the code. */
     body: asked ? { code } : {},
-    /** Whether a code is asked for and was not typed. */
+    /** Whether a code is required but missing. */
     missing: asked && code.trim() === '',
     typed: code !== '',
-    /** What `AskedCodeField` takes. */
+    /** Props for `AskedCodeField`. */
     field: {
       asked,
       value: code,

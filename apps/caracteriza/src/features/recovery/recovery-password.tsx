@@ -14,10 +14,10 @@ const { label: currentLabel, maxLength } = fields.PasswordChangeByRecovery.passw
 /** Nobody is signed in, so the profile's rule is not known here; the server explains it when it rejects a password. */
 const unknownRule = { passwordregex: '', passwordregexexplanation: '' };
 
-/** What a change carries besides the password. */
+/** The rest of the request body, besides the passwords. */
 type CodeBody = { code?: string };
 
-/** View 2: the current password, the new one twice, and a code where the account has a second factor. */
+/** View 2: the current password, the new one entered twice, and a code if the account has a second factor. */
 export function KnownPassword({
   onPasswords,
   onBack,
@@ -55,7 +55,7 @@ export function KnownPassword({
   );
 }
 
-/** View 3, from the link of a mail: the new password twice, and a code where the account has a second factor. */
+/** View 3, opened by the link in an email: the new password entered twice, and a code if the account has a second factor. */
 export function LinkPassword({
   onPassword,
 }: {
