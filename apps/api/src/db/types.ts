@@ -66,6 +66,7 @@ interface AppUser {
   email_fold: string | null;
   enabled: Generated<boolean>;
   guess_locked: Generated<boolean>;
+  guess_locked_until: Timestamp | null;
   id: string;
   identification_number: string | null;
   identification_type_id: string | null;

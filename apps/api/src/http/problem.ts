@@ -59,7 +59,7 @@ const catalogue = {
   loginFailed: () => ({
     status: 401,
     message:
-      'Usuario o contraseña incorrectos. Si falló varias veces, la cuenta puede estar bloqueada: pida a un administrador que la desbloquee.',
+      'Usuario o contraseña incorrectos. Si falló varias veces, la cuenta puede estar bloqueada por un rato: espere hasta una hora, elija otra contraseña con «Recordar Usuario o Contraseña» o pida a un administrador que la desbloquee.',
   }),
   recoveryFailed: () => ({
     status: 401,

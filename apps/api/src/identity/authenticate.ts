@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { type Credentials, mayEnter } from './credentials.ts';
+import { type Credentials, credentialsByID, mayEnter } from './credentials.ts';
 import { countDeviceFailure, type KnownDevice } from './known-device.ts';
 import { verifyNobody, verifyPassword } from './password-hash.ts';
 import { endSessionsOf } from './session.ts';
@@ -49,7 +49,7 @@ function noteLock(
 async function lockIdle(trx: Kysely<Database>, account: Credentials, attempt: Attempt): Promise<void> {
   await trx
     .updateTable('app_user')
-    .set({ account_locked: true, guess_locked: false })
+    .set({ account_locked: true, guess_locked: false, guess_locked_until: null })
     .where('id', '=', account.id)
     .execute();
   await endSessionsOf(trx, account.id);
@@ -60,8 +60,16 @@ async function lockIdle(trx: Kysely<Database>, account: Credentials, attempt: At
 export const deviceOf = (account: Credentials, { devices }: Attempt): KnownDevice | undefined =>
   devices.find(({ userID }) => userID === account.id);
 
+/** The first pause for strangers, in seconds. Each further failure doubles it, up to an hour. */
+const firstPause = 300;
+const longestPause = 3600;
+
+/** After so long without a failure, in milliseconds, the count begins again. */
+const forgottenAfter = day;
+
 /**
- * Counts a wrong password or code. At the profile's limit (0: never) the account is locked for strangers; a known browser
+ * Counts a wrong password or code. From the profile's limit (0: never) on each one locks the account for strangers, for a
+ * pause that doubles: whoever goes on guessing gets a guess an hour, and whoever only errs gets in again. A known browser
  * has a count of its own. Without an account the same statement runs and finds none: its time tells nothing.
  */
 export async function countFailure(
@@ -73,19 +81,32 @@ export async function countFailure(
   const limit = account?.attempts ?? 0;
   await inTransaction(db, async (trx) => {
     if (device) return countDeviceFailure(trx, device.id, limit);
-    const locks = sql<boolean>`${limit}::integer > 0 and authentication_attempts + 1 >= ${limit}::integer`;
+    const { now } = attempt;
+    const isOld = sql<boolean>`coalesce(guess_locked_until < ${new Date(now.getTime() - forgottenAfter)}, false)`;
+    const count = sql<number>`case when ${isOld} then 1 else authentication_attempts + 1 end`;
+    const locks = sql<boolean>`${limit}::integer > 0 and ${count} >= ${limit}::integer`;
+    // A lock of an administrator's stays one.
+    const byOthers = sql<boolean>`account_locked and not guess_locked`;
+    // The exponent is limited, so that the power never overflows.
+    const pause = sql`least(${longestPause}, ${firstPause} * power(2, least(${count} - ${limit}::integer, 10)))`;
+    const end = sql`${now}::timestamptz + ${pause} * interval '1 second'`;
     const counted = await trx
       .updateTable('app_user')
-      .set((eb) => ({
-        authentication_attempts: eb('authentication_attempts', '+', 1),
-        account_locked: sql<boolean>`account_locked or (${locks})`,
-        // A lock of an administrator's stays one.
-        guess_locked: sql<boolean>`guess_locked or (not account_locked and ${locks})`,
-      }))
+      .set({
+        authentication_attempts: count,
+        account_locked: sql<boolean>`${byOthers} or ${locks} or (guess_locked and not ${isOld})`,
+        guess_locked: sql<boolean>`not (${byOthers}) and (${locks} or (guess_locked and not ${isOld}))`,
+        guess_locked_until: sql<Date | null>`case
+          when ${byOthers} then null
+          when ${locks} then ${end}
+          when not ${isOld} then guess_locked_until
+        end`,
+      })
       .where('id', '=', account?.id ?? randomUUIDv7())
-      .returning('guess_locked')
+      .returning('guess_locked_until')
       .executeTakeFirst();
-    if (account && counted?.guess_locked && !account.account_locked)
+    const until = counted?.guess_locked_until ?? null;
+    if (account && mayEnter(account, false, now) && until !== null && until > now)
       await noteLock(trx, account, 'intentos fallidos', attempt);
   });
 }
@@ -97,7 +118,9 @@ async function verified(
   password: string,
   attempt: Attempt,
 ): Promise<Credentials | null> {
-  if (!account || !mayEnter(account, deviceOf(account, attempt) !== undefined)) {
+  const { now } = attempt;
+  const isKnown = account !== undefined && deviceOf(account, attempt) !== undefined;
+  if (!account || !mayEnter(account, isKnown, now)) {
     await verifyNobody(password);
     await countFailure(db, undefined, attempt);
     return null;
@@ -106,7 +129,9 @@ async function verified(
     await countFailure(db, account, attempt);
     return null;
   }
-  const { now } = attempt;
+  // Many guesses at once all began before the first failure: the lock that it made holds for them too.
+  const current = await credentialsByID(db, account.id);
+  if (!current || !mayEnter(current, isKnown, now)) return null;
   if (past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) {
     await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
     return null;

@@ -14,7 +14,8 @@ const credentials = (db: Kysely<Database>) =>
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.role_id', 'u.password_hash', 'u.change_password'])
-    .select(['u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
+    .select(['u.account_locked', 'u.guess_locked', 'u.guess_locked_until'])
+    .select(['u.enabled', 'r.enabled as role_enabled'])
     .select(['u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
     .select(['p.amountfailedattemptstoblockuser as attempts', 'p.amountpasswordstokeep as kept'])
     .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
@@ -65,6 +66,9 @@ export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): F
   return factor_demanded ? 'setup' : null;
 }
 
-/** Whether an account may be entered; wrong passwords of others lock it for strangers only. */
-export const mayEnter = (account: Credentials, known: boolean): boolean =>
-  account.enabled && account.role_enabled && (!account.account_locked || (account.guess_locked && known));
+/** Whether an account may be entered; wrong passwords of others lock it for strangers only, and for a while. */
+export function mayEnter(account: Credentials, known: boolean, now: Date): boolean {
+  const { enabled, role_enabled, account_locked, guess_locked, guess_locked_until: until } = account;
+  const isOver = until !== null && until <= now;
+  return enabled && role_enabled && (!account_locked || (guess_locked && (known || isOver)));
+}

@@ -16,6 +16,7 @@ import { forgetDevices } from './known-device.ts';
 import { dropRecoveryTokens } from './recovery-token.ts';
 import { type Proof, readFactor, spendProof } from './second-factor.ts';
 import { endSessionsOf } from './session.ts';
+import { noGuesses } from './sign-in.ts';
 
 /** Who changes the password, by which operation. */
 export interface Change {
@@ -121,9 +122,7 @@ export async function replacePassword(
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
     .set({ password_hash: hash, last_change_password_date: now, change_password: forceChange })
-    .$if(endGuessLock, (update) =>
-      update.set({ account_locked: false, guess_locked: false, authentication_attempts: 0 }),
-    )
+    .$if(endGuessLock, (update) => update.set(noGuesses))
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .executeTakeFirst();

@@ -15,7 +15,7 @@ const usersWithRole = (trx: Kysely<Database>) =>
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
-    .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.change_password'])
+    .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.guess_locked_until', 'u.change_password'])
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['r.enabled as role_enabled', 'r.second_factor as factorDemanded'])
     .select(sql<boolean>`f.secret is not null`.as('factorActive'));
@@ -38,7 +38,7 @@ function taskAccess({ needs, also }: Task, grants: ReadonlySet<string>) {
 }
 
 export const userAccessHandlers = {
-  getUserAccess: async ({ trx, params }) => {
+  getUserAccess: async ({ trx, params, now }) => {
     const id = await resolveID(trx, 'user', params.id);
     const account = await usersWithRole(trx).where('u.id', '=', id).executeTakeFirstOrThrow();
     const grants = await readGrants(trx, account.role_id);
@@ -48,7 +48,8 @@ export const userAccessHandlers = {
       const [needs, also] = [[...task.needs], [...task.also]];
       return { ...task, needs, also, granted, allowed: isOpen && barrier === null };
     });
-    const { role, guess_locked: guessLocked, change_password: passwordDue } = account;
+    const { role, guess_locked_until: until, change_password: passwordDue } = account;
+    const guessLocked = account.guess_locked && (until === null || until > now);
     const { factorActive, factorDemanded } = account;
     const state = { role, barrier, guessLocked, passwordDue, factorActive, factorDemanded };
     return { message: 'Consulta exitosa.', data: { ...state, tasks: rows } };

@@ -18,6 +18,9 @@ type User = components['schemas']['User'];
 
 const dayOf = (moment: Date | null) => (moment ? { dateChar: todayInBogota(moment) } : null);
 
+/** A lock by guesses counts until it ends by itself, though its columns stay until the next sign-in. */
+const isLocked = sql<boolean>`(u.account_locked and not (u.guess_locked and coalesce(u.guess_locked_until <= now(), false)))`;
+
 const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
   trx
     .selectFrom('app_user as u')
@@ -46,7 +49,8 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
         }),
       }).as('role'),
     ])
-    .select(['u.enabled', 'u.account_locked', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select(['u.enabled', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select(isLocked.as('account_locked'))
     .select(sql<boolean>`f.secret is not null`.as('hasFactor'))
     .where('u.id', 'in', ids)
     .execute();
@@ -89,7 +93,7 @@ const users = listingOf({
     email: sql`coalesce(u.email_fold, '') collate "C"`,
     role: textOrder('r.name'),
     enabled: 'u.enabled',
-    accountLocked: 'u.account_locked',
+    accountLocked: sql<number>`case when ${isLocked} then 1 else 0 end`,
     secondFactor: sql<number>`case when f.secret is null then 0 else 1 end`,
   },
   standardSort: 'login',

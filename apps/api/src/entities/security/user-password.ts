@@ -91,7 +91,7 @@ async function changeByLink(call: DatabaseCall<'changePassword'>): Promise<void>
   const { db, body, address, now } = call;
   const userID = await recoveringUser(db, body.token, now);
   const account = userID === null ? undefined : await credentialsByID(db, userID);
-  if (!account || !mayEnter(account, true) || fold(body.login) !== fold(account.login)) {
+  if (!account || !mayEnter(account, true, now) || fold(body.login) !== fold(account.login)) {
     throw problem('linkEnded');
   }
   const proof = await requiredCode(db, account, body.code, await attemptOf(call), async () => {

@@ -11,6 +11,7 @@ import { isSoleAdministrator } from '../../identity/access-change.ts';
 import { generatePassword } from '../../identity/generated-password.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { endSessionsOf } from '../../identity/session.ts';
+import { noGuesses } from '../../identity/sign-in.ts';
 
 /** `password` is the new one, or null when the account keeps its own. */
 export interface UnlockedAccount {
@@ -38,7 +39,7 @@ export async function unlockAccount(
   await trx
     .updateTable('app_user')
     // The date is reset too: otherwise an account locked for inactivity would be locked again at its next sign-in.
-    .set({ account_locked: false, guess_locked: false, authentication_attempts: 0 })
+    .set(noGuesses)
     .set({ last_authentication_date: now })
     .where('id', '=', user.id)
     .execute();

@@ -22,6 +22,7 @@ import { hashPassword } from '../../identity/password-hash.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
 import { endSessionsOf, type Session } from '../../identity/session.ts';
+import { noGuesses } from '../../identity/sign-in.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
 import { readUsers } from './user-list.ts';
@@ -97,13 +98,8 @@ const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
 /** Unblocking also resets what the account was blocked for: otherwise the next sign-in would block it again. */
 function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
   return accountLocked === 'TRUE'
-    ? { account_locked: true, guess_locked: false }
-    : {
-        account_locked: false,
-        guess_locked: false,
-        authentication_attempts: 0,
-        last_authentication_date: now,
-      };
+    ? { account_locked: true, guess_locked: false, guess_locked_until: null }
+    : { ...noGuesses, last_authentication_date: now };
 }
 
 async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, passwordHash: string) {

@@ -48,7 +48,7 @@ async function letterFor(
   { config, now }: DatabaseCall<Reset>,
 ): Promise<Letter> {
   const reader = { name: account.name, publicURL: config.publicURL };
-  if (!mayEnter(account, true)) return lockedLetter(reader);
+  if (!mayEnter(account, true, now)) return lockedLetter(reader);
   if (operationID === 'resetUser') return loginLetter(reader, account.login);
   if (await linksPaused(trx, account.id, now)) return linksPausedLetter(reader);
   return passwordLetter(reader, account.login, await issueRecoveryToken(trx, account.id, now));

@@ -51,7 +51,7 @@ function AccessNotices({ access }: { access: Access }) {
       {access.guessLocked && (
         <Alert
           variant="warning"
-          title="Bloqueado por contraseñas equivocadas: solo ingresa desde un navegador en que ya lo hizo."
+          title="Bloqueado por un rato, por contraseñas equivocadas: mientras tanto solo ingresa desde un navegador en que ya lo hizo."
           className="mb-4"
         />
       )}
