@@ -12,6 +12,8 @@ export interface KillableBrowser {
   page: Page;
   /** Sends SIGKILL to all its processes at once; resolves when the main one is gone. */
   kill: () => Promise<void>;
+  /** Closes it as a person does; resolves when it has written its profile. */
+  close: () => Promise<void>;
 }
 
 /** A folder for a browser's profile. */
@@ -61,6 +63,11 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
       process.kill(-child.pid!, 'SIGKILL');
       await gone;
       await browser.close().catch(() => undefined);
+    },
+    close: async () => {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close');
+      await gone;
     },
   };
 }

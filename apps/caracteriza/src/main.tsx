@@ -1,4 +1,4 @@
-// Starts the app. The stored session is restored first, because the first route's guards need it.
+// Starts the app. Session and searches are restored first, because the first route's guards and its list need them.
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { LoaderProvider } from '@caracteriza/ui/loader';
 import { UiProvider } from '@caracteriza/ui/provider';
@@ -6,6 +6,7 @@ import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { restoreSearches } from './crud/kept-searches.ts';
 import { createRoutes } from './routes.tsx';
 import { waitForSession } from './session/guards.ts';
 import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
@@ -34,7 +35,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   );
 }
 
-await restoreSession();
+await Promise.all([restoreSession(), restoreSearches()]);
 waitForSession(checkRestoredSession());
 keepSessionFresh();
 const router = createBrowserRouter(createRoutes(), { basename: '/caracteriza' });

@@ -1,5 +1,5 @@
 // Page, page size, search and order of a server-paged list (rules §7), so that a reload and the Back button show the same rows.
-// The URL holds page, size and order; the history state holds the search.
+// The URL holds page, size and order; the history state holds the key of the search.
 import type { TableView } from '@caracteriza/ui/data-table-types';
 import { pageSizeOf } from '@caracteriza/ui/page-sizes';
 import { useMemo } from 'react';

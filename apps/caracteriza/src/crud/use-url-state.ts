@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { keepSearches, searchesOf } from './kept-searches.ts';
 
 /**
- * The entries kept out of the URL because they may hold a person's name or document (rules §7). They are stored in the history
- * state, which a reload and the Back button restore as well.
+ * The entries kept out of the URL because they may hold a person's name or document (rules §7). The history state holds their key,
+ * which a reload and the Back button restore as well.
  */
 const isUnspoken = (name: string) => /^(?:search|login|record)$|\.search$/.test(name);
 
@@ -11,24 +12,28 @@ const isUnspoken = (name: string) => /^(?:search|login|record)$|\.search$/.test(
 function readPlace({ search, state }: { search: string; state: unknown }): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const name of new URLSearchParams(search).keys()) if (isUnspoken(name)) params.delete(name);
-  for (const [name, value] of Object.entries((state as PlaceState | null)?.unspoken ?? {}))
-    params.set(name, value);
+  const texts = searchesOf((state as PlaceState | null)?.searches);
+  for (const [name, value] of Object.entries(texts)) params.set(name, value);
   return params;
 }
 
 interface PlaceState {
-  readonly unspoken?: Readonly<Record<string, string>>;
+  /** The key of what was searched for. */
+  readonly searches?: string;
 }
 
 /** The history state of a list that opens with this search. */
-export const searchedState = (search: string): PlaceState => ({ unspoken: { search } });
+export const searchedState = (search: string): PlaceState => ({ searches: keepSearches({ search }) });
 
 /** The two parts of a location: the URL, and the state of its history entry. */
 function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
   const spoken = new URLSearchParams(params);
   for (const name of params.keys()) if (isUnspoken(name)) spoken.delete(name);
   const others = [...params].filter(([name]) => !spoken.has(name));
-  return { spoken, state: others.length === 0 ? null : { unspoken: Object.fromEntries(others) } };
+  return {
+    spoken,
+    state: others.length === 0 ? null : { searches: keepSearches(Object.fromEntries(others)) },
+  };
 }
 
 /** A requested URL, and the key of the current location, which stays in place until the router follows in a transition. */

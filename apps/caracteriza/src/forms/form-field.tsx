@@ -49,11 +49,14 @@ export function FormField<Values extends Texts, Sent>({
   );
 }
 
-/** Single-line text. `type` and `format` restrict which keys are accepted. */
+/**
+ * One line of text. `type` and `format` say which keys pass. The browser is asked not to keep what is typed, which may be about
+ * somebody: it would write it to its disk in plain text.
+ */
 export function TextField<Values extends Texts, Sent>({
   type,
   format,
-  autoComplete,
+  autoComplete = 'off',
   ...bound
 }: BoundProps<Values, Sent> & Pick<InputProps, 'type' | 'format' | 'autoComplete'>) {
   return (
@@ -86,7 +89,7 @@ export function NumberField<Values extends Texts, Sent>(
 export function LongTextField<Values extends Texts, Sent>(bound: BoundProps<Values, Sent>) {
   return (
     <FormField {...bound}>
-      {(widget) => <Textarea {...widget} counter maxLength={bound.rule.maxLength} />}
+      {(widget) => <Textarea {...widget} autoComplete="off" counter maxLength={bound.rule.maxLength} />}
     </FormField>
   );
 }

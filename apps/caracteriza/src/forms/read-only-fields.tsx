@@ -28,7 +28,11 @@ export function ReadOnlyFields({
           label={name}
           className={value.length > shortText ? 'grow-3 basis-72' : 'grow basis-28'}
         >
-          {value.length > oneLine ? <Textarea readOnly value={value} /> : <Input readOnly value={value} />}
+          {value.length > oneLine ? (
+            <Textarea readOnly autoComplete="off" value={value} />
+          ) : (
+            <Input readOnly autoComplete="off" value={value} />
+          )}
         </Field>
       ))}
     </section>

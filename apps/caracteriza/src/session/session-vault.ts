@@ -1,7 +1,8 @@
-// Keeps the session across a reload: in sessionStorage, encrypted with a non-extractable key. It is a convenience, not a
-// protection, because code that runs in the page has the session anyway.
+// Keeps the session, and what must not be written as plain text, over a reload: in sessionStorage, encrypted under a key that
+// the page cannot read. It is a convenience, not a protection: code that runs in the page has the session anyway, and the
+// browser has the key in its profile.
 
-const storageName = 'caracteriza.session';
+const sessionName = 'caracteriza.session';
 const databaseName = 'caracteriza';
 const storeName = 'keys';
 const keyName = 'session';
@@ -11,8 +12,8 @@ export function canKeepSession(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined && typeof indexedDB !== 'undefined';
 }
 
-/** Encrypts and stores a text. If the browser prevents this, a reload signs the user out. */
-export async function keep(text: string): Promise<void> {
+/** Encrypts and keeps a text, by default the session. Where the browser refuses, a reload loses it. */
+export async function keep(text: string, name = sessionName): Promise<void> {
   if (!canKeepSession()) return;
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -21,17 +22,17 @@ export async function keep(text: string): Promise<void> {
       await key(),
       new TextEncoder().encode(text),
     );
-    sessionStorage.setItem(storageName, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
+    sessionStorage.setItem(name, `${encode(iv)}.${encode(new Uint8Array(sealed))}`);
   } catch {
     // Signing in must work with blocked or full storage.
   }
 }
 
 /** The stored text, or null if there is none or it can no longer be read. */
-export async function recall(): Promise<string | null> {
+export async function recall(name = sessionName): Promise<string | null> {
   if (!canKeepSession()) return null;
   try {
-    const stored = sessionStorage.getItem(storageName);
+    const stored = sessionStorage.getItem(name);
     if (!stored) return null;
     const [iv = '', sealed = ''] = stored.split('.');
     const plain = await crypto.subtle.decrypt(
@@ -41,15 +42,15 @@ export async function recall(): Promise<string | null> {
     );
     return new TextDecoder().decode(plain);
   } catch {
-    forget();
+    forget(name);
     return null;
   }
 }
 
 /** Removes the stored text. */
-export function forget(): void {
+export function forget(name = sessionName): void {
   try {
-    sessionStorage.removeItem(storageName);
+    sessionStorage.removeItem(name);
   } catch {
     // Inaccessible storage holds nothing to remove.
   }

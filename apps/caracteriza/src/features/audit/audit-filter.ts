@@ -1,4 +1,4 @@
-// The audit list's filter, as stored in the URL and the history state.
+// The audit list's filter, as stored in the URL and beside it.
 import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
 
 /** Empty strings do not filter; days are ISO dates. */

@@ -93,7 +93,7 @@ export function SurveyableFields({ control, code, family, inFamily }: Surveyable
         <CodeField value={code} />
         {inFamily && family ? (
           <Field label={surveyableRules.chFamilyID.label}>
-            <Input readOnly value={familyLabel(family)} />
+            <Input readOnly autoComplete="off" value={familyLabel(family)} />
           </Field>
         ) : (
           <FamilyField control={control} own={family} />

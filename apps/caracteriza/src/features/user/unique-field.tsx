@@ -47,6 +47,7 @@ export function UniqueField<Sent>({ form, name, userID }: UniqueFieldProps<Sent>
         <Input
           {...widget}
           type={name === 'email' ? 'email' : 'number'}
+          autoComplete="off"
           maxLength={rule.maxLength}
           onValueChange={(next) => {
             form.clearErrors(name);

@@ -18,6 +18,7 @@ import { TimeAnswer } from '../time/answering.tsx';
 const inputs: Readonly<Record<ColumnKind, ComponentType<AnswerProps>>> = {
   text: ({ question, value, onAnswer }) => (
     <Input
+      autoComplete="off"
       maxLength={question.longest ?? undefined}
       value={value}
       onValueChange={(typed) => onAnswer(typed)}

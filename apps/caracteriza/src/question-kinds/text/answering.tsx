@@ -5,6 +5,7 @@ import type { AnsweringKind, AnswerProps } from '../kind.ts';
 export const TextAnswer = ({ question, value, onAnswer }: AnswerProps) => (
   <Textarea
     rows={2}
+    autoComplete="off"
     maxLength={question.longest ?? maximumTextLength}
     value={value}
     onValueChange={(typed) => onAnswer(typed)}

@@ -74,6 +74,7 @@ function Detail({ question, answer, error, onAnswer }: ExtrasProps) {
         error={error !== undefined && error === detailProblem(question, parts) ? error : undefined}
       >
         <Input
+          autoComplete="off"
           maxLength={maximumDetailLength}
           value={parts.detail}
           onValueChange={(detail) => onAnswer(joinedParts({ ...parts, detail }))}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+
+// Stands in for encryption, which jsdom has no key store for; the browser's is tried by `npm run test:device`.
+const vault = vi.hoisted(() => new Map<string, string>());
+vi.mock('../session/session-vault.ts', () => ({
+  keep: (text: string, name: string) => Promise.resolve(void vault.set(name, text)),
+  recall: (name: string) => Promise.resolve(vault.get(name) ?? null),
+  forget: (name: string) => void vault.delete(name),
+}));
+
+/** The module as a page loads it. */
+async function load() {
+  vi.resetModules();
+  const searches = await import('./kept-searches.ts');
+  await searches.restoreSearches();
+  return { ...searches, ...(await import('../session/session.ts')) };
+}
+
+test('a key tells nothing, is the same for the same texts, and finds them again after a reload', async () => {
+  const first = await load();
+  const key = first.keepSearches({ search: 'Zoraida' });
+  expect(key).toMatch(/^[0-9a-f]{24}$/);
+  expect(first.keepSearches({ search: 'Zoraida' })).toBe(key);
+  expect(first.keepSearches({ search: 'otra' })).not.toBe(key);
+  await expect.poll(() => vault.get('caracteriza.searches')).toContain('otra');
+  expect((await load()).searchesOf(key)).toEqual({ search: 'Zoraida' });
+});
+
+test('the oldest of very many are forgotten', async () => {
+  const { keepSearches, searchesOf } = await load();
+  const keys = Array.from({ length: 201 }, (_, n) => keepSearches({ search: `n${n}` }));
+  expect(searchesOf(keys[0])).toEqual({});
+  expect(searchesOf(keys[1])).toEqual({ search: 'n1' });
+});
+
+test('with the session they are gone', async () => {
+  const { keepSearches, searchesOf, endSession } = await load();
+  const key = keepSearches({ search: 'Zoraida' });
+  endSession();
+  expect(searchesOf(key)).toEqual({});
+  await expect.poll(() => vault.size).toBe(0);
+});
