@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { imageTypes, parseDataUrl } from '@caracteriza/domain/values/data-url';
+import { imageTypes, parseDataUrl, typeByContent } from '@caracteriza/domain/values/data-url';
 import { Link } from '@caracteriza/ui/link';
 import { Download } from 'lucide-react';
 
@@ -11,26 +11,26 @@ interface SavedFileProps {
   linkClassName: string;
 }
 
-/** A saved file: its picture, if it is one, and its name as a download link. */
+/**
+ * A saved file: its picture, if it is one, and its name as a download link. Both go by its bytes: whoever answered chose the
+ * declared type, and a page or an SVG could run scripts.
+ */
 export function SavedFile({ answer, unnamed, imageClassName, linkClassName }: SavedFileProps) {
-  const type = parseDataUrl(answer.value)?.mediaType ?? '';
+  const content = parseDataUrl(answer.value);
   const name = answer.fileName ?? unnamed;
+  if (!content) return name;
+  const type = typeByContent(content);
+  const url = `data:${type};base64,${content.base64}`;
   return (
     <div className="flex flex-col items-start gap-2">
-      {/* Any other type could run scripts: it is only downloaded (rules §7). */}
       {imageTypes.includes(type) && (
         <img
-          src={answer.value}
+          src={url}
           alt={`${answer.questionID.statement}: ${name}`}
           className={`max-h-60 max-w-full rounded-control border border-line object-contain ${imageClassName}`}
         />
       )}
-      <Link
-        href={answer.value}
-        download={name}
-        variant="standalone"
-        className={`max-w-full gap-2 ${linkClassName}`}
-      >
+      <Link href={url} download={name} variant="standalone" className={`max-w-full gap-2 ${linkClassName}`}>
         <Download aria-hidden className="size-4 shrink-0 print:hidden" />
         <span className="truncate">{name}</span>
       </Link>

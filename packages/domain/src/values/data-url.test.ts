@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFitsType, parseDataUrl } from './data-url.ts';
+import { contentFitsType, parseDataUrl, typeByContent } from './data-url.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex').toString('base64');
 
@@ -53,6 +53,32 @@ describe('data URLs', () => {
   });
 });
 
+describe('the type of a file', () => {
+  const typeOf = (declared: string, content: string | Uint8Array) =>
+    typeByContent(parseDataUrl(`data:${declared};base64,${Buffer.from(content).toString('base64')}`)!);
+
+  it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'image/png', 'application/pdf'])(
+    'is none that a browser runs for what is declared as %s and is a page',
+    (declared) => {
+      for (const page of [
+        '<script>alert(1)</script>',
+        '<svg onload="alert(1)"/>',
+        '%PDF-1.7',
+        ' GIF89a',
+        'RIFF',
+      ])
+        expect(typeOf(declared, page)).toBe('application/octet-stream');
+    },
+  );
+
+  it('is that of an image where its bytes are one, even if a page follows', () => {
+    expect(typeOf('text/html', 'GIF89a/*<script>alert(1)</script>*/')).toBe('image/gif');
+    expect(typeOf('text/html', Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('image/png');
+    expect(typeOf('text/html', Buffer.from('ffd8ffe0', 'hex'))).toBe('image/jpeg');
+    expect(typeOf('text/html', 'RIFF\0\0\0\0WEBP')).toBe('image/webp');
+  });
+});
+
 describe('content', () => {
   it.each([
     ['image/png', '89504e470d0a1a0a0000000d', true],
@@ -61,7 +87,9 @@ describe('content', () => {
     ['image/jpeg', '3c7376673e', false],
     ['image/gif', '474946383961', true],
     ['image/gif', '474946383761', true],
-    ['image/webp', '52494646ffffffff', true],
+    ['image/gif', '474946382f2a', false],
+    ['image/webp', '52494646ffffffff57454250', true],
+    ['image/webp', '52494646ffffffff57415645', false],
     ['image/webp', '3c7376673e', false],
     ['application/pdf', '255044462d312e37', true],
     ['application/pdf', '255044462d322e30', true],

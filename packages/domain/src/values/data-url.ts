@@ -32,15 +32,16 @@ export function parseDataUrl(text: string): DataUrl | null {
   };
 }
 
-const zip = 'UEsDB';
-const ole = '0M8R4KGxGu';
-/** The first base64 characters of each type that has magic bytes. */
-const beginnings: Readonly<Record<string, string>> = {
-  'image/png': 'iVBORw0KGg',
-  'image/jpeg': '/9j/',
-  'image/gif': 'R0lGOD',
-  'image/webp': 'UklGR',
-  'application/pdf': 'JVBERi',
+const zip = /^UEsDB/;
+const ole = /^0M8R4KGxGu/;
+/** How the base64 of each type with magic bytes begins. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  'image/png': /^iVBORw0KGg/,
+  'image/jpeg': /^\/9j\//,
+  'image/gif': /^R0lGOD[dl]h/,
+  // RIFF, a length, WEBP: another RIFF is a sound or a film.
+  'image/webp': /^UklGR.{6}XRUJQ/,
+  'application/pdf': /^JVBERi/,
   'application/zip': zip,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': zip,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': zip,
@@ -56,5 +57,13 @@ export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/
  * such as text, is accepted as declared, because non-image files are only ever downloaded (rules §7).
  */
 export function contentFitsType(url: DataUrl): boolean {
-  return url.base64.startsWith(beginnings[url.mediaType] ?? '');
+  return beginnings[url.mediaType]?.test(url.base64) ?? true;
+}
+
+/** A type that no browser runs or shows: it only saves it. */
+const anyBytes = 'application/octet-stream';
+
+/** The image type of the content, whatever type was declared; else `application/octet-stream`. */
+export function typeByContent({ base64 }: DataUrl): string {
+  return imageTypes.find((type) => beginnings[type]?.test(base64)) ?? anyBytes;
 }
