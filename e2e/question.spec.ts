@@ -115,6 +115,30 @@ test('what a question must have, and what it may depend on', async ({ page, api 
   });
 });
 
+test('a pattern that is slow on long texts is refused at its field, with what to simplify', async ({
+  page,
+  api,
+}) => {
+  const characterization = await makeCharacterization(api, 'Con patrón');
+  await signIn(page);
+  await openStep(page, characterization.id);
+  const { form } = await openAdd(page, questions, 'Agregar Pregunta');
+  await form.getByLabel('Enunciado').fill('¿Cuál es la placa?');
+  await choose(page, 'Tipo de Pregunta', 'Texto');
+  await choose(page, 'Obligatoria', 'No');
+  const pattern = form.getByRole('textbox', { name: 'Patrón', exact: true });
+  await pattern.fill('(.?){499}(.?){450}.*x');
+  await form.getByRole('textbox', { name: 'Mensaje del patrón' }).fill('Escriba la placa.');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(pattern).toHaveAttribute('aria-invalid', 'true');
+  await expect(pattern).toHaveAccessibleDescription(/muy lento de comprobar .* Simplifíquelo: /);
+  await expectAccessible(page);
+  await pattern.fill('[A-Z]{3}[0-9]{3}');
+  await save(form);
+  const [made] = await api.call('listQuestionsByCharacterization', { params: { id: characterization.id } });
+  expect(made!.pattern).toBe('[A-Z]{3}[0-9]{3}');
+});
+
 test('a question that shows under conditions: made in the form, seen in the preview', async ({
   page,
   api,
