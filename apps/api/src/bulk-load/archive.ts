@@ -1,7 +1,4 @@
-/**
- * Unpacks a workbook's archive within a limit: some kilobytes may unpack to gigabytes. The library that reads workbooks trusts
- * other fields of an archive than this one, so it is given only what was unpacked here.
- */
+/** Unpacks a workbook's archive within a limit: some kilobytes may unpack to gigabytes. */
 import { inflateRawSync } from 'node:zlib';
 
 /** The most that an archive may unpack to, in bytes. */
@@ -96,32 +93,4 @@ function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): 
   } catch (error) {
     throw new BadArchive((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE');
   }
-}
-
-/** An archive of files that are not packed and have no other data; without checksums, which the library does not look at. */
-export function plainArchive(files: readonly ArchivedFile[]): Buffer {
-  const directory: Buffer[] = [];
-  let place = 0;
-  const contents = files.flatMap(({ name, content }) => {
-    const entry = Buffer.alloc(sizes.directory);
-    entry.writeUInt32LE(signatures.directory);
-    entry.writeUInt32LE(content.length, 20);
-    entry.writeUInt32LE(content.length, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(place, 42);
-    directory.push(entry, name);
-    const local = Buffer.alloc(sizes.local);
-    local.writeUInt32LE(signatures.local);
-    local.writeUInt32LE(content.length, 18);
-    local.writeUInt32LE(content.length, 22);
-    local.writeUInt16LE(name.length, 26);
-    place += local.length + name.length + content.length;
-    return [local, name, content];
-  });
-  const end = Buffer.alloc(sizes.end);
-  end.writeUInt32LE(signatures.end);
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(place, 16);
-  return Buffer.concat([...contents, ...directory, end]);
 }

@@ -7,7 +7,7 @@ import { isRefused, type RowPlan } from './row-plan.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { nameOf, displayText } from './stored.ts';
 import { targets } from './targets.ts';
-import { maxColumns } from './workbook.ts';
+import { maxColumns } from './budget.ts';
 
 type Report = components['schemas']['SurveyableUploadReport'];
 type Problem = components['schemas']['SurveyableUploadError'];

@@ -6,7 +6,7 @@ import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { type Choice, type Entry, finderOf } from './choice.ts';
 import { readDay } from './day-text.ts';
 import { at, targets, type Target } from './targets.ts';
-import type { CellMark } from './workbook.ts';
+import type { CellMark } from './cell-text.ts';
 
 export interface Finding {
   /** The field's place in `targets`. */

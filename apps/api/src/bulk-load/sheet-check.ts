@@ -3,7 +3,9 @@ import { fieldsOf, headerKey, headerRowOf, reasonHeader, type ColumnChoices } fr
 import { type CheckedRow, type Lists, type Replacement, rowChecker } from './row-check.ts';
 import { indexOf, targets } from './targets.ts';
 import { RefusedFile } from './refused-file.ts';
-import { type CellMark, maxRows, type Sheet } from './workbook.ts';
+import { maxRows } from './budget.ts';
+import type { CellMark } from './cell-text.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface SheetOptions {
   sheet: string | null;

@@ -2,20 +2,12 @@
 import { deflateRawSync } from 'node:zlib';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
+import { archive, files, main } from '../../tests/support/raw-workbook.ts';
 import { sheetFile } from '../../tests/support/workbook.ts';
-import { zip } from '../exports/zip.ts';
 import { readWorkbook } from './workbook.ts';
 
 const sheetWith = (cells: Record<string, Partial<CellObject>>, more: object = {}) =>
   ({ '!ref': 'A1:H20', ...cells, ...more }) as WorkSheet;
-
-/** An archive of these files. */
-async function archive(files: Record<string, string>): Promise<Buffer> {
-  const entries = Object.entries(files).map(([name, text]) => ({ name, content: [Buffer.from(text)] }));
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of zip(entries)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 interface RawFile {
   name: string;
@@ -59,22 +51,6 @@ function rawArchive(raw: readonly RawFile[]): Buffer {
   end.writeUInt32LE(place, 16);
   return Buffer.concat([...contents, ...directory, end]);
 }
-
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const parts = 'http://schemas.openxmlformats.org/package/2006';
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** The files of a workbook around one sheet, as the format wants them. */
-const files = (sheet: string, { styles = '', strings = '', workbook = '' } = {}) => ({
-  '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${spreadsheet}.sharedStrings+xml"/></Types>`,
-  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${parts}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-  'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}">${workbook}<sheets><sheet name="Hoja 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/styles.xml': `<?xml version="1.0"?><styleSheet xmlns="${main}">${styles}</styleSheet>`,
-  'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="${main}">${strings}</sst>`,
-  'xl/worksheets/sheet1.xml': sheet,
-});
 
 const textsOf = (file: Buffer) => readWorkbook(file)[0]!.rows;
 
@@ -165,6 +141,13 @@ describe('the way of writing', () => {
     const [read] = readWorkbook(await archive(files(sheet, { styles, strings, workbook })));
     expect(read!.rows[0]).toEqual(expected);
     expect(read!.marks.get('0:1')).toBe('formula');
+  });
+
+  it('of programs that give every element the prefix of its namespace, and name no cell', async () => {
+    const sheet = `<?xml version="1.0"?><!-- <x:row> --><x:worksheet xmlns:x="${main}"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:r><x:t>Peña </x:t></x:r><x:r><x:t><![CDATA[& Ña]]>&#xF1;ez</x:t></x:r><x:rPh><x:t>leído así</x:t></x:rPh></x:is></x:c><x:c t='str'><x:v>00520</x:v></x:c><x:c t="d"><x:v>2020-04-03T00:00:00</x:v></x:c><x:c><x:v>1000000001</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    const styled = sheet.replace('t="d"', 't="d" s="1"');
+    const styles = '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    expect(textsOf(await archive(files(styled, { styles })))[0]).toEqual(expected);
   });
 
   it('of programs that write texts into the cells themselves', async () => {

@@ -5,7 +5,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
-import type { Sheet } from '../bulk-load/workbook.ts';
+import type { Sheet } from '../bulk-load/sheet.ts';
 import { makeForm, resolveForm } from '../xlsform/make.ts';
 import { readForm } from '../xlsform/read.ts';
 import household from './data/household-form.json' with { type: 'json' };

@@ -2,7 +2,8 @@ import { computedAnswer } from '@caracteriza/domain/question/computed-answer';
 import { operandOf } from '@caracteriza/domain/question/show-when';
 import { describe, expect, it } from 'vitest';
 import { type Book, choices, formFile } from '../../tests/support/xlsforms.ts';
-import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
+import { exactText } from '../bulk-load/cell-text.ts';
+import { readWorkbook } from '../bulk-load/workbook.ts';
 import { nameOfRow } from './calculation.ts';
 import { readForm } from './read.ts';
 

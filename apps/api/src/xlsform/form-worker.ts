@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkbookMessage, WorkbookTask } from '../bulk-load/workbook-worker.ts';
 import { RefusedFile } from '../bulk-load/refused-file.ts';
-import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
+import { exactText } from '../bulk-load/cell-text.ts';
+import { readWorkbook } from '../bulk-load/workbook.ts';
 import { type FormReading, readForm } from './read.ts';
 
 const say = (news: WorkbookMessage<FormReading>) => parentPort?.postMessage(news);

@@ -3,7 +3,8 @@ import { columnsProblem } from '@caracteriza/domain/question/kinds/rows/columns-
 import { describe, expect, it } from 'vitest';
 import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';
 import { formFile, samples, type Book } from '../../tests/support/xlsforms.ts';
-import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
+import { exactText } from '../bulk-load/cell-text.ts';
+import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
 const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));

@@ -1,6 +1,7 @@
 /** Reads the sheets of an XLSForm into a questionnaire and reports, by row, what could not be imported. */
 import { characterizationLevels } from '@caracteriza/domain/campaign/characterization-level';
-import { maxColumns, type Sheet } from '../bulk-load/workbook.ts';
+import { maxColumns } from '../bulk-load/budget.ts';
+import type { Sheet } from '../bulk-load/sheet.ts';
 import { readChoices } from './choices.ts';
 import {
   type Form,

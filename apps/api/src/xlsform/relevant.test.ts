@@ -2,7 +2,8 @@
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import { expect, it } from 'vitest';
 import { formFile } from '../../tests/support/xlsforms.ts';
-import { exactText, readWorkbook } from '../bulk-load/workbook.ts';
+import { exactText } from '../bulk-load/cell-text.ts';
+import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
 type Row = readonly (string | null)[];

@@ -1,5 +1,5 @@
 /** The sheets of an XLSForm as rows of named cells, keeping track of the cells that were never read. */
-import type { Sheet } from '../bulk-load/workbook.ts';
+import type { Sheet } from '../bulk-load/sheet.ts';
 import type { Gap } from './form.ts';
 
 /** Why a file cannot be read as a form; each is a sentence for the user. */

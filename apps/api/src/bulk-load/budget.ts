@@ -1,0 +1,69 @@
+/**
+ * What one workbook may ask for. A file of some kilobytes may name millions of columns, cells or merged cells, so each is
+ * counted while the file is read, and reading ends with the first that is too many. The limits are far above what people need.
+ */
+import { RefusedFile } from './refused-file.ts';
+
+/** Columns beyond are not read: some programs format a whole sheet. */
+export const maxColumns = 200;
+
+/** The most rows of a sheet that are read. */
+export const maxRows = 50_000;
+
+/** Of all sheets together. */
+const limits = {
+  sheets: 200,
+  /** Definitions of columns, such as their widths. */
+  columns: 100_000,
+  /** Rows with empty ones among them, for which programs also have an entry. */
+  rows: 2_000_000,
+  /** Cells with a value, and cells that get the value of those they are merged with. */
+  cells: 3_000_000,
+  merges: 200_000,
+  /** Texts that cells share. */
+  strings: 3_000_000,
+  formats: 100_000,
+  /** Of all cells together. Cells may share one long text, but each gets it on its way out of the thread. */
+  characters: 50_000_000,
+};
+
+type Countable = keyof typeof limits;
+
+const copyRows = 'Copie solo las filas y columnas con datos a un libro nuevo y elíjalo.';
+
+const messages: Record<Countable, string> = {
+  sheets: 'El libro tiene más de 200 hojas. Deje solo las que necesita y elíjalo de nuevo.',
+  columns: `El libro define el ancho o el estilo de más de 100.000 columnas. ${copyRows}`,
+  rows: `El libro tiene más de 2.000.000 de filas, contando las vacías. ${copyRows}`,
+  cells: 'El libro tiene más de 3.000.000 de celdas con datos. Divídalo en varios y elíjalos de a uno.',
+  merges: `El libro tiene más de 200.000 celdas combinadas. Sepárelas («Separar celdas» en Excel) y elíjalo de nuevo.`,
+  strings: 'El libro tiene más de 3.000.000 de textos distintos. Divídalo en varios y elíjalos de a uno.',
+  formats: `El libro tiene más de 100.000 formatos de celda. ${copyRows}`,
+  characters:
+    'Los textos del libro suman más de 50 millones de letras. Acorte los más largos o divida el libro en varios.',
+};
+
+export interface Budget {
+  /** Counts so many more. Throws {@link RefusedFile} when there are too many. */
+  count: (what: Countable, more?: number) => void;
+}
+
+/** The budget of one file. */
+export function fileBudget(): Budget {
+  const counts = {
+    sheets: 0,
+    columns: 0,
+    rows: 0,
+    cells: 0,
+    merges: 0,
+    strings: 0,
+    formats: 0,
+    characters: 0,
+  };
+  return {
+    count: (what, more = 1) => {
+      counts[what] += more;
+      if (counts[what] > limits[what]) throw new RefusedFile(messages[what]);
+    },
+  };
+}

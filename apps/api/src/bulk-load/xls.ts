@@ -1,0 +1,110 @@
+/** Reads an .xls, the binary format of Excel 97 to 2003, by the library that knows it. */
+import { CFB, type CellObject, read, type WorkBook } from 'xlsx';
+import { type Budget, maxRows } from './budget.ts';
+import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
+import { type Sheet, sheetCells } from './sheet.ts';
+
+/** The parts of a compound file: their paths, and the content of one. */
+export interface CompoundFile {
+  paths: readonly string[];
+  content: (path: string) => Uint8Array;
+}
+
+/** Opens a compound file. Throws when it is broken. */
+export function openCompound(bytes: Buffer): CompoundFile {
+  const { FullPaths: paths, FileIndex: entries } = CFB.read(bytes, { type: 'buffer' });
+  return {
+    paths,
+    content: (path) => Uint8Array.from(entries[paths.indexOf(path)]?.content ?? []),
+  };
+}
+
+const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5 };
+
+/** Counts, before the library reads them, the records that may name much more than they hold. */
+export function checkRecords(content: Uint8Array, budget: Budget): void {
+  const stream = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  for (let place = 0; place + 4 <= stream.length;) {
+    const [type, length] = [stream.readUInt16LE(place), stream.readUInt16LE(place + 2)];
+    const start = place + 4;
+    place = start + length;
+    if (place > stream.length) return;
+    if (type === records.sheet) budget.count('sheets');
+    if (type === records.columns && length >= 4)
+      budget.count('columns', Math.max(1, stream.readUInt16LE(start + 2) - stream.readUInt16LE(start) + 1));
+    if (type === records.merges && length >= 2) budget.count('merges', stream.readUInt16LE(start));
+  }
+}
+
+interface DenseSheet {
+  '!data'?: (CellObject | undefined)[][];
+  '!rows'?: ({ hidden?: boolean } | undefined)[];
+  '!merges'?: { s: { r: number; c: number }; e: { r: number; c: number } }[];
+}
+
+function readCell({ t, v, f, z }: CellObject, from1904: boolean, readText: ReadText): CellReading {
+  const hasFormula = f !== undefined && f !== '';
+  if (v === undefined || v === null || (t === 'z' && hasFormula))
+    return hasFormula ? { text: null, mark: 'no result' } : { text: null };
+  if (t === 'e') return { text: null, mark: 'fault' };
+  const result = readValue(v, String(z ?? 'General'), from1904, readText);
+  return hasFormula ? asFormula(result) : result;
+}
+
+function readValue(
+  value: NonNullable<CellObject['v']>,
+  format: string,
+  from1904: boolean,
+  readText: ReadText,
+): CellReading {
+  if (typeof value === 'boolean') return { text: booleanText(value) };
+  if (typeof value === 'number') return readNumber(value, format, from1904);
+  return { text: readText(String(value)) || null };
+}
+
+function readSheet(
+  sheet: DenseSheet,
+  from1904: boolean,
+  readText: ReadText,
+  budget: Budget,
+): Omit<Sheet, 'name' | 'hidden'> {
+  const { '!data': data = [], '!rows': look = [], '!merges': merges = [] } = sheet;
+  const cells = sheetCells(budget);
+  data.forEach((row, n) =>
+    row.forEach((cell, column) => {
+      if (cell) cells.add(n, column, readCell(cell, from1904, readText));
+    }),
+  );
+  return cells.finish(
+    merges.map(({ s: first, e: last }) => ({
+      firstRow: first.r,
+      lastRow: last.r,
+      firstColumn: first.c,
+      lastColumn: last.c,
+    })),
+    (row) => look[row]?.hidden === true,
+  );
+}
+
+/** Every sheet of a workbook, whose records have been checked. Throws when it is broken or protected. */
+export function readXls(bytes: Buffer, readText: ReadText, budget: Budget): Sheet[] {
+  const book: WorkBook = read(bytes, {
+    type: 'buffer',
+    dense: true,
+    cellText: false,
+    cellHTML: false,
+    cellNF: true,
+    // Tells which rows are hidden.
+    cellStyles: true,
+    sheetRows: maxRows + 100,
+  });
+  const from1904 = book.Workbook?.WBProps?.date1904 === true;
+  return book.SheetNames.map((name, n) => {
+    const hidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
+    return {
+      name,
+      hidden,
+      ...readSheet((book.Sheets[name] ?? {}) as DenseSheet, from1904, readText, budget),
+    };
+  });
+}

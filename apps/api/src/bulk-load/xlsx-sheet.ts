@@ -1,0 +1,141 @@
+/** Reads a sheet of an .xlsx into texts. What is not asked for (widths, colours, drawings) is passed over. */
+import { type Budget, maxRows } from './budget.ts';
+import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
+import { type Merge, type Sheet, sheetCells } from './sheet.ts';
+import { attribute, readXml } from './xml.ts';
+
+/** What the sheets of a workbook share. */
+export interface SharedParts {
+  /** The text of a string by its number. */
+  sharedText: (index: number) => string | null;
+  /** The format of a number by the cell's style. */
+  formats: readonly string[];
+  from1904: boolean;
+  readText: ReadText;
+  budget: Budget;
+}
+
+/** Rows beyond are passed over, as formatted but empty ones often follow the table. */
+const endRow = maxRows + 100;
+
+/** The place that a reference such as 'AB12' names, from 0; missing parts are -1. */
+function placeOf(reference: string): { row: number; column: number } {
+  let column = 0;
+  let at = 0;
+  for (; at < reference.length; at += 1) {
+    const letter = (reference.charCodeAt(at) & ~0x20) - 64;
+    if (letter < 1 || letter > 26 || at > 3) break;
+    column = 26 * column + letter;
+  }
+  return { row: (Number.parseInt(reference.slice(at), 10) || 0) - 1, column: column - 1 };
+}
+
+function mergeOf(reference: string): Merge | null {
+  const [first = '', last = first] = reference.replaceAll('$', '').split(':');
+  const [from, to] = [placeOf(first), placeOf(last)];
+  if (Math.min(from.row, from.column, to.row, to.column) < 0) return null;
+  return { firstRow: from.row, lastRow: to.row, firstColumn: from.column, lastColumn: to.column };
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+/** The days of a day in the format's own text ('2020-04-03T00:00:00'), as Excel counts them. */
+function serialOf(text: string, from1904: boolean): number {
+  const milliseconds = Date.parse(
+    /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`,
+  );
+  return milliseconds / 86_400_000 + 25_569 - (from1904 ? 1462 : 0);
+}
+
+interface XlsxCell {
+  column: number;
+  type: string;
+  style: number;
+  hasFormula: boolean;
+  value: string;
+}
+
+function readValue({ type, style, value, hasFormula }: XlsxCell, parts: SharedParts): CellReading {
+  const { sharedText, formats, from1904, readText } = parts;
+  if (type === 'str' || type === 'inlineStr') return { text: readText(value) || null };
+  if (value === '') return hasFormula ? { text: null, mark: 'no result' } : { text: null };
+  if (type === 's') return { text: sharedText(Number(value)) };
+  if (type === 'b') return { text: booleanText(isTrue(value)) };
+  if (type === 'e') return { text: null, mark: 'fault' };
+  const number = type === 'd' ? serialOf(value, from1904) : Number.parseFloat(value);
+  if (Number.isNaN(number)) return { text: readText(value) || null };
+  return readNumber(number, formats[style] ?? 'General', from1904);
+}
+
+function readCell(cell: XlsxCell, parts: SharedParts): CellReading {
+  const result = readValue(cell, parts);
+  return cell.hasFormula ? asFormula(result) : result;
+}
+
+/** The elements whose text belongs to a cell. */
+const textElements = new Set(['v', 't', 'f']);
+
+/** Reads the XML of one sheet. Throws `RefusedFile` when it exceeds the budget. */
+export function readXlsxSheet(xml: string, parts: SharedParts): Omit<Sheet, 'name' | 'hidden'> {
+  const { budget } = parts;
+  const cells = sheetCells(budget);
+  const merges: Merge[] = [];
+  const hiddenRows = new Set<number>();
+  let row = -1;
+  let column = -1;
+  let cell: XlsxCell | null = null;
+  /** The element that the text to come belongs to. */
+  let element = '';
+  /** Inside of how a Japanese word is read, which is no part of the text. */
+  let isReading = false;
+
+  const endCell = () => {
+    if (cell) cells.add(row, cell.column, readCell(cell, parts));
+    cell = null;
+  };
+  const beginCell = (attributes: string, isEmpty: boolean) => {
+    const reference = attribute(attributes, 'r');
+    const named = reference === undefined ? -1 : placeOf(reference).column;
+    column = named < 0 ? column + 1 : named;
+    if (row >= endRow) return;
+    const style = Number(attribute(attributes, 's') ?? 0);
+    cell = { column, type: attribute(attributes, 't') ?? 'n', style, hasFormula: false, value: '' };
+    if (isEmpty) endCell();
+  };
+  const beginRow = (attributes: string) => {
+    budget.count('rows');
+    const number = Number.parseInt(attribute(attributes, 'r') ?? '', 10);
+    row = number > 0 ? number - 1 : row + 1;
+    column = -1;
+    if (row < endRow && isTrue(attribute(attributes, 'hidden'))) hiddenRows.add(row);
+  };
+  const addMerge = (attributes: string) => {
+    budget.count('merges');
+    const merge = mergeOf(attribute(attributes, 'ref') ?? '');
+    if (merge) merges.push(merge);
+  };
+
+  readXml(xml, {
+    open: (name, attributes, isEmpty) => {
+      if (name === 'c') beginCell(attributes, isEmpty);
+      else if (textElements.has(name)) {
+        if (!isEmpty) element = name;
+        if (name === 'f' && cell && attribute(attributes, 't') === 'shared') cell.hasFormula = true;
+      } else if (name === 'row') beginRow(attributes);
+      else if (name === 'rPh') isReading = !isEmpty;
+      else if (name === 'mergeCell') addMerge(attributes);
+      else if (name === 'col') budget.count('columns');
+    },
+    close: (name) => {
+      element = '';
+      if (name === 'c') endCell();
+      else if (name === 'rPh') isReading = false;
+    },
+    text: (text) => {
+      if (!cell || element === '' || isReading) return;
+      if (element === 'f') cell.hasFormula = true;
+      else cell.value += text;
+    },
+  });
+  return cells.finish(merges, (number) => hiddenRows.has(number));
+}

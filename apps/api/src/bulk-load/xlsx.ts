@@ -1,0 +1,156 @@
+/** Reads an .xlsx: its list of sheets, the texts and formats that they share, and each sheet. */
+import path from 'node:path';
+import { SSF } from 'xlsx';
+import type { ArchivedFile } from './archive.ts';
+import type { Budget } from './budget.ts';
+import type { ReadText } from './cell-text.ts';
+import type { Sheet } from './sheet.ts';
+import { attribute, BadXml, readXml, xmlText } from './xml.ts';
+import { readXlsxSheet } from './xlsx-sheet.ts';
+
+/** The XML of a part by its path; null when there is none. A part is given once, so that nothing makes it be read often. */
+type TakePart = (name: string) => string | null;
+
+const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
+
+function partsOf(files: readonly ArchivedFile[]): TakePart {
+  const parts = new Map(files.map(({ name, content }) => [partName(name.toString()), content]));
+  return (name) => {
+    const content = parts.get(partName(name));
+    parts.delete(partName(name));
+    return content ? xmlText(content) : null;
+  };
+}
+
+interface Relation {
+  id: string;
+  /** The last word of its type: 'worksheet', 'styles' … */
+  type: string;
+  /** The path of the part. */
+  target: string;
+}
+
+/** What a part refers to. */
+function relationsOf(take: TakePart, part: string): Relation[] {
+  const folder = path.posix.dirname(part);
+  const xml = take(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
+  const relations: Relation[] = [];
+  readXml(xml ?? '', {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return;
+      const type = path.posix.basename(attribute(attributes, 'Type') ?? '');
+      const target = attribute(attributes, 'Target') ?? '';
+      const place = target.startsWith('/') ? target : path.posix.join(folder, target);
+      relations.push({ id: attribute(attributes, 'Id') ?? '', type, target: place });
+    },
+  });
+  return relations;
+}
+
+/** What the workbook's own part says. */
+function readBook(xml: string, budget: Budget) {
+  const sheets: { name: string; hidden: boolean; relation: string }[] = [];
+  let from1904 = false;
+  readXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
+      if (name !== 'sheet') return;
+      budget.count('sheets');
+      const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+      sheets.push({
+        name: attribute(attributes, 'name') ?? '',
+        hidden,
+        relation: attribute(attributes, 'id') ?? '',
+      });
+    },
+  });
+  return { sheets, from1904 };
+}
+
+/** The texts that cells share, as they were written. */
+function readStrings(xml: string, budget: Budget): string[] {
+  const strings: string[] = [];
+  let text: string | null = null;
+  let isText = false;
+  let isReading = false;
+  readXml(xml, {
+    open: (name, _attributes, isEmpty) => {
+      if (name === 'si') {
+        budget.count('strings');
+        text = '';
+        if (isEmpty) strings.push(text);
+      } else if (name === 't') isText = !isEmpty;
+      // How a Japanese word is read is no part of the text.
+      else if (name === 'rPh') isReading = !isEmpty;
+    },
+    close: (name) => {
+      isText = false;
+      if (name === 'rPh') isReading = false;
+      if (name === 'si' && text !== null) strings.push(text);
+    },
+    text: (part) => {
+      if (isText && !isReading && text !== null) text += part;
+    },
+  });
+  return strings;
+}
+
+/** The formats of numbers by the style of their cells. */
+function readFormats(xml: string, budget: Budget): string[] {
+  const own = new Map<number, string>();
+  const styles: number[] = [];
+  let isOfCells = false;
+  readXml(xml, {
+    open: (name, attributes, isEmpty) => {
+      if (name === 'numFmt') {
+        budget.count('formats');
+        own.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? 'General');
+      } else if (name === 'cellXfs') isOfCells = !isEmpty;
+      else if (name === 'xf' && isOfCells) {
+        budget.count('formats');
+        styles.push(Number(attribute(attributes, 'numFmtId') ?? 0));
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  const usual = SSF.get_table() as Readonly<Record<number, string>>;
+  return styles.map((id) => own.get(id) ?? usual[id] ?? 'General');
+}
+
+/** The text of a shared string by its number; each is cleaned once, however many cells show it. */
+function sharedTexts(strings: readonly string[], readText: ReadText): (index: number) => string | null {
+  const texts: (string | null | undefined)[] = [];
+  return (index) => {
+    const known = texts[index];
+    if (known !== undefined) return known;
+    const written = strings[index];
+    const text = written === undefined ? null : readText(written) || null;
+    if (written !== undefined) texts[index] = text;
+    return text;
+  };
+}
+
+/** Every sheet of a workbook. Throws {@link BadXml} for broken parts, `RefusedFile` when it exceeds the budget. */
+export function readXlsx(files: readonly ArchivedFile[], readText: ReadText, budget: Budget): Sheet[] {
+  const take = partsOf(files);
+  const main =
+    relationsOf(take, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const xml = take(main);
+  if (xml === null) throw new BadXml();
+  const { sheets, from1904 } = readBook(xml, budget);
+  const relations = relationsOf(take, main);
+  const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.target;
+  const takeShared = (kind: string) => take(partOf(kind) ?? `xl/${kind}.xml`) ?? '';
+  const formats = readFormats(takeShared('styles'), budget);
+  const sharedText = sharedTexts(readStrings(takeShared('sharedStrings'), budget), readText);
+  const shared = { sharedText, formats, from1904, readText, budget };
+  return sheets.map(({ name, hidden, relation }) => {
+    const part = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
+    const sheet = part === undefined ? '' : take(part);
+    // A table that is named and missing is no empty one.
+    if (sheet === null) throw new BadXml();
+    return { name, hidden, ...readXlsxSheet(sheet, shared) };
+  });
+}
