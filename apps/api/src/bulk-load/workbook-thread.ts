@@ -1,81 +1,47 @@
-/** Reads a workbook in a thread with a bounded memory, one at a time, so that no file slows down or ends the server. */
-import { Worker } from 'node:worker_threads';
-import { problem } from '../http/problem.ts';
-import type { WorkbookMessage, WorkbookTask } from './workbook-worker.ts';
+/** Reads workbooks in threads, in turns. */
+import { availableParallelism } from 'node:os';
+import { readInOwnThread } from './reader-thread.ts';
+import { ReadingTurns } from './reading-turns.ts';
 import { cancelled, type Run } from './running.ts';
 import type { SheetContent } from './sheet-check.ts';
+import type { WorkbookTask } from './workbook-worker.ts';
 
-/** Memory that the thread may use for its objects. */
-const maxMegabytes = 1024;
+/** Two where there are two processors; more would take the memory and the processors that everybody else needs. */
+const turns = new ReadingTurns(availableParallelism() > 1 ? 2 : 1);
 
-/** A workbook that takes longer is given up, in milliseconds. */
-const timeLimit = 120_000;
-
-let queue: Promise<unknown> = Promise.resolve();
-
-type Task = Pick<WorkbookTask, 'bytes'>;
-
-/**
- * Reads and checks a workbook.
- * @throws 422 for a file that is refused, 409 when the user cancels
- */
-export function readInThread(task: WorkbookTask, run?: Run): Promise<SheetContent> {
-  return inTurn<SheetContent>(new URL('./workbook-worker.ts', import.meta.url), task, run);
+/** A file to read. */
+export interface FileToRead {
+  userID: string;
+  /** Called when its turn comes, so that files that wait take no memory. */
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+  run?: Run | undefined;
 }
 
 /**
- * Starts a thread once the earlier ones have ended.
- * @param file a module that answers with `WorkbookMessage<Result>`; the bytes are transferred to it
- * @throws 422 for a file that it refuses
+ * Reads a file in a thread of its own when its turn comes.
+ * @param module what the thread runs
+ * @param rules what it is given beside the bytes
+ * @throws 422 for a file that is refused, 409 when the user cancels, 429 and 503 when too many files wait
  */
-export function inTurn<Result>(file: URL, task: Task, run?: Run): Promise<Result> {
-  const mine = queue.then(() => {
-    if (run?.signal.aborted) throw cancelled();
-    return start<Result>(file, task, run);
-  });
-  queue = mine.catch(() => undefined);
-  return run ? untilCancelled(mine, run.signal) : mine;
+export async function readInTurn<Result>(
+  module: URL,
+  { userID, bytes, run }: FileToRead,
+  rules: object = {},
+): Promise<Result> {
+  const signal = run?.signal;
+  try {
+    return await turns.during(userID, signal, async () =>
+      readInOwnThread<Result>(
+        module,
+        { ...rules, bytes: await bytes() },
+        { signal, progress: (progress) => run && (run.progress = progress) },
+      ),
+    );
+  } catch (error) {
+    throw signal?.aborted ? cancelled() : error;
+  }
 }
 
-/** Rejects as soon as the user cancels, even while the work still waits for an earlier workbook. */
-function untilCancelled<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(cancelled());
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-  });
-}
-
-function start<Result>(file: URL, task: Task, run: Run | undefined): Promise<Result> {
-  const worker = new Worker(file, {
-    workerData: task,
-    transferList: [task.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-    // What a library prints about a file must not reach the log.
-    stdout: true,
-    stderr: true,
-  });
-  return new Promise<Result>((resolve, reject) => {
-    const tooLarge = () =>
-      reject(problem('rule', 'El libro es demasiado grande. Divídalo en varios e intente de nuevo.'));
-    const timer = setTimeout(tooLarge, timeLimit);
-    const end = () => reject(cancelled());
-    run?.signal.addEventListener('abort', end);
-    worker.on('message', (news: WorkbookMessage<Result>) => {
-      if ('result' in news) resolve(news.result);
-      else if ('refused' in news) reject(problem('rule', news.refused));
-      else if (run && !run.signal.aborted) run.progress = { step: news.step, percent: news.percent };
-    });
-    worker.once('error', (error: Error & { code?: string }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge();
-      else reject(error);
-    });
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      run?.signal.removeEventListener('abort', end);
-      // Without effect after a message, which has settled the promise.
-      reject(new Error('the content ended without an answer'));
-    });
-  }).finally(() => void worker.terminate());
-}
+/** Reads and checks the workbook of a bulk load. Throws as {@link readInTurn}. */
+export const readInThread = (file: FileToRead, rules: Omit<WorkbookTask, 'bytes'>): Promise<SheetContent> =>
+  readInTurn(new URL('./workbook-worker.ts', import.meta.url), file, rules);

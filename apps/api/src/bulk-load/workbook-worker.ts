@@ -1,5 +1,6 @@
 /** The thread that reads workbooks; `workbook-thread.ts` starts and ends it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadMessage } from './reader-thread.ts';
 import type { Lists } from './row-check.ts';
 import { checkSheets, type SheetContent, type SheetOptions } from './sheet-check.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -15,11 +16,7 @@ export interface WorkbookTask {
   withTexts: boolean;
 }
 
-/** What the thread reports: its progress, in the end its result, or why the file is refused. */
-export type WorkbookMessage<Result> =
-  { step: 'reading' | 'checking'; percent: number } | { result: Result } | { refused: string };
-
-const say = (news: WorkbookMessage<SheetContent>) => parentPort?.postMessage(news);
+const say = (news: ThreadMessage<SheetContent>) => parentPort?.postMessage(news);
 
 const { bytes, options, lists, today, withTexts } = workerData as WorkbookTask;
 try {

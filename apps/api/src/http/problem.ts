@@ -233,6 +233,14 @@ const catalogue = {
     status: 429,
     message: 'Usted ya tiene varias descargas en curso. Espere a que una termine e intente de nuevo.',
   }),
+  tooManyOwnFiles: () => ({
+    status: 429,
+    message: 'Usted ya tiene varios archivos por leer. Espere a que uno termine e intente de nuevo.',
+  }),
+  tooManyFiles: () => ({
+    status: 503,
+    message: 'Hay muchos archivos leyéndose en este momento. Espere un minuto e intente de nuevo.',
+  }),
   internal: () => ({
     status: 500,
     message:

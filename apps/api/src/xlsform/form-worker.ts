@@ -1,12 +1,13 @@
 /** The thread that reads an XLSForm; `form-thread.ts` starts and ends it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkbookMessage, WorkbookTask } from '../bulk-load/workbook-worker.ts';
+import type { ThreadMessage } from '../bulk-load/reader-thread.ts';
+import type { WorkbookTask } from '../bulk-load/workbook-worker.ts';
 import { RefusedFile } from '../bulk-load/refused-file.ts';
 import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { type FormReading, readForm } from './read.ts';
 
-const say = (news: WorkbookMessage<FormReading>) => parentPort?.postMessage(news);
+const say = (news: ThreadMessage<FormReading>) => parentPort?.postMessage(news);
 
 const { bytes } = workerData as Pick<WorkbookTask, 'bytes'>;
 try {

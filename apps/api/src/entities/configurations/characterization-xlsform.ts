@@ -40,8 +40,8 @@ function refuseFile(errors: readonly string[], more = 0): never {
   throw problem('rule', message, told);
 }
 
-/** The form in a workbook. Throws 422 if it contains none. */
-async function formIn(workbook: string): Promise<FormReading> {
+/** The form in a workbook of this user. Throws 422 if it contains none. */
+async function formIn(workbook: string, userID: string): Promise<FormReading> {
   const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
   try {
     checkSignature(Buffer.from(bytes.buffer));
@@ -49,7 +49,7 @@ async function formIn(workbook: string): Promise<FormReading> {
     if (error instanceof RefusedFile) refuseFile([error.message]);
     throw error;
   }
-  const read = await readFormInThread(bytes);
+  const read = await readFormInThread(userID, bytes);
   if (read.errors.length > 0) refuseFile(read.errors, read.moreErrors);
   return read;
 }
@@ -132,14 +132,14 @@ export const characterizationXlsformHandlers = {
     return { message, data: formWorkbook(formSheets({ body, description, level, triggers })) };
   },
 
-  checkXlsform: async ({ db, body }) => {
-    const read = await formIn(body.workbook);
+  checkXlsform: async ({ db, body, session }) => {
+    const read = await formIn(body.workbook, session.userID);
     const { data } = await inTransaction(db, (trx) => report(trx, read));
     return { message: 'El formulario se revisó. Todavía no se guardó nada.', data };
   },
 
   importXlsform: async ({ db, body, session, address, now }) => {
-    const read = await formIn(body.workbook);
+    const read = await formIn(body.workbook, session.userID);
     const data = await inTransaction(db, async (trx) => {
       const made = await report(trx, read);
       const name = body.name ?? made.data.name;

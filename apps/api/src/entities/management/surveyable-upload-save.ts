@@ -46,12 +46,11 @@ export async function readFile(
   const options = await sheetOptions(db, session.userID, bulkLoad.options);
   const rules = { options, lists, today: todayInBogota(now), withTexts };
   const key = JSON.stringify([bulkLoad.id, rules]);
-  if (lastContent?.key !== key)
-    lastContent = {
-      key,
-      content: await readInThread({ ...rules, bytes: await readBytes(db, bulkLoad.id) }, run),
-    };
-  return { lists, content: lastContent.content };
+  if (lastContent?.key === key) return { lists, content: lastContent.content };
+  const file = { userID: session.userID, bytes: () => readBytes(db, bulkLoad.id), run };
+  const content = await readInThread(file, rules);
+  lastContent = { key, content };
+  return { lists, content };
 }
 
 export function planRows(

@@ -1,0 +1,73 @@
+import { setImmediate as later } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ReadingTurns } from './reading-turns.ts';
+
+/** Reads files that end when they are told to, and notes in which order they begin. */
+function reader(turns: ReadingTurns) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const read = (userID: string, file: string, left?: AbortSignal) =>
+    turns.during(userID, left, async () => {
+      begun.push(file);
+      await new Promise<void>((resolve) => ends.set(file, resolve));
+    });
+  const end = async (file: string) => {
+    ends.get(file)?.();
+    await later();
+  };
+  return { begun, read, end };
+}
+
+test('a user who comes after three files of another waits for one of them', async () => {
+  const { begun, read, end } = reader(new ReadingTurns(1));
+  const all = [read('one', 'a'), read('one', 'b'), read('one', 'c'), read('other', 'x')];
+  await later();
+  expect(begun).toEqual(['a']);
+  for (const file of ['a', 'x', 'b', 'c']) await end(file);
+  expect(begun).toEqual(['a', 'x', 'b', 'c']);
+  await Promise.all(all);
+});
+
+test('one user has one of two threads, and the other is free', async () => {
+  const { begun, read, end } = reader(new ReadingTurns(2));
+  const all = [read('one', 'a'), read('one', 'b'), read('other', 'x')];
+  await later();
+  expect(begun).toEqual(['a', 'x']);
+  for (const file of ['x', 'a', 'b']) await end(file);
+  await Promise.all(all);
+});
+
+test('a file that fails or is given up lets the next one in', async () => {
+  const turns = new ReadingTurns(1);
+  const { begun, read, end } = reader(turns);
+  await expect(turns.during('one', undefined, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  const leaving = new AbortController();
+  const first = read('one', 'a');
+  const given = read('one', 'b', leaving.signal);
+  const last = read('one', 'c');
+  leaving.abort(new Error('left'));
+  await expect(given).rejects.toThrow('left');
+  await end('a');
+  await end('c');
+  await Promise.all([first, last]);
+  expect(begun).toEqual(['a', 'c']);
+});
+
+test('too many files of one user are refused, and so is one that waits too long', async () => {
+  const { read, end } = reader(new ReadingTurns(1, 50));
+  const first = read('one', 'a');
+  const waiting = ['b', 'c', 'd'].map((file) => read('one', file).catch((error: Error) => error.message));
+  await expect(read('one', 'e')).rejects.toThrow('varios archivos por leer');
+  await expect(read('other', 'x')).rejects.toThrow('Hay muchos archivos');
+  expect(await Promise.all(waiting)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining('Hay muchos archivos')),
+  );
+  await end('a');
+  await first;
+  const again = read('one', 'f');
+  await later();
+  await end('f');
+  await again;
+});

@@ -1,0 +1,71 @@
+/**
+ * Files are read in turns. There are few threads, and a user's files are read one after another, so nobody waits for more than
+ * one file of each other user, however many those have handed in.
+ */
+import { problem } from '../http/problem.ts';
+import { Turns } from '../http/turns.ts';
+
+/** Files of one user that are read or wait. Each of an XLSForm is held in memory meanwhile. */
+const maxOwnFiles = 4;
+
+/** A file that waits longer is given back, in milliseconds: well before anything on the way ends the connection. */
+const defaultWait = 40_000;
+
+export class ReadingTurns {
+  readonly #threads: Turns;
+  readonly #maxWait: number;
+  readonly #users = new Map<string, { turns: Turns; files: number }>();
+
+  /** @param threads so many files are read at the same time */
+  constructor(threads: number, maxWait = defaultWait) {
+    this.#threads = new Turns(threads);
+    this.#maxWait = maxWait;
+  }
+
+  /**
+   * Reads a file of this user when its turn comes.
+   * @param left ends the wait; its reason is thrown
+   * @throws 429 when the user has too many files here, 503 when the wait takes too long
+   */
+  async during<Result>(
+    userID: string,
+    left: AbortSignal | undefined,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    const own = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
+    if (own.files >= maxOwnFiles) throw problem('tooManyOwnFiles');
+    this.#users.set(userID, own);
+    own.files += 1;
+    try {
+      return await this.#afterOthers(own.turns, left, read);
+    } finally {
+      own.files -= 1;
+      if (own.files === 0) this.#users.delete(userID);
+    }
+  }
+
+  /** The own turn comes first: whoever waits for it takes no place among the files of others. */
+  async #afterOthers<Result>(
+    own: Turns,
+    left: AbortSignal | undefined,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    const late = AbortSignal.timeout(this.#maxWait);
+    const signal = left ? AbortSignal.any([left, late]) : late;
+    const take = (turns: Turns) =>
+      turns.take(signal).catch(() => {
+        throw left?.aborted ? left.reason : problem('tooManyFiles');
+      });
+    const endOwn = await take(own);
+    try {
+      const endThread = await take(this.#threads);
+      try {
+        return await read();
+      } finally {
+        endThread();
+      }
+    } finally {
+      endOwn();
+    }
+  }
+}
