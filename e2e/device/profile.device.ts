@@ -69,6 +69,12 @@ for (const end of ['close', 'kill'] as const) {
         .getByRole('textbox', { name: 'Buscar' })
         .fill(typed['the search for families']);
       await found;
+      // It is encrypted, and its key put into the history, behind the search itself.
+      const isKept = () =>
+        families.evaluate(
+          () => sessionStorage.getItem('caracteriza.searches') !== null && history.state?.usr?.searches,
+        );
+      await expect.poll(isKept).toBeTruthy();
       await families.reload();
       await expect(table(families, 'Familias').getByRole('textbox', { name: 'Buscar' })).toHaveValue(
         typed['the search for families'],
