@@ -1,4 +1,4 @@
-/** What the chain alone cannot show is shown by lines that were kept elsewhere. */
+/** Lines kept elsewhere reveal what the chain alone cannot. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { writeAudit } from './audit.ts';
 import { sealEntries, verifyChain } from './chain.ts';
 
 const firstDay = new Date('2026-03-10T15:00:00Z');
-/** Already the eleventh in UTC, still the tenth in Colombia. */
+/** Already the 11th in UTC, still the 10th in Colombia. */
 const sameDay = new Date('2026-03-11T02:00:00Z');
 const secondDay = new Date('2026-03-11T15:00:00Z');
 
@@ -24,10 +24,10 @@ let file: string;
 let key: Buffer | null;
 const mailed: string[] = [];
 
-/** One more entry with its seal. */
+/** Adds an entry and seals it. */
 async function seal(): Promise<void> {
   await writeAudit(db, null, 'updateZone', { entity: 'zone' }, firstDay);
-  // Other test files work beside this one: their transactions may be older.
+  // Other test files run at the same time, and their transactions may be older.
   await vi.waitUntil(() => sealEntries(db, firstDay), { timeout: 30_000 });
 }
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Changes the trail as its owner can, checks the file against it, and takes the change back. */
+/** Changes the trail with the owner's privileges, checks the file against it, then undoes the change. */
 async function checkedAfter(change: string) {
   const undo = new Error('undo');
   let checked: Awaited<ReturnType<typeof checkAnchors>> | undefined;

@@ -1,6 +1,6 @@
 /**
- * An anchor: one line that says of a day which seal was the last. Kept where nobody who can change the database can write, it shows
- * what the chain alone cannot: that it was made again as a whole, or that its end is gone (decision 0076).
+ * An anchor is one line recording the last seal of a day. Kept where nobody who can change the database can write, it shows
+ * what the chain alone cannot: that the whole chain was rebuilt, or that its end is missing (decision 0076).
  */
 import { type Kysely, sql } from 'kysely';
 import { isSignedBy, signatureOf, signerOf } from '../db/installation-key.ts';
@@ -9,12 +9,12 @@ import type { Database } from '../db/types.ts';
 /** The name of the key that signs anchors. */
 export const anchorKey = 'audit-anchor';
 
-/** What a line says. */
+/** The contents of a line. */
 interface Anchor {
-  /** ISO, in Colombia. */
+  /** ISO date, Colombian time. */
   day: string;
   seal: number;
-  /** All entries up to this seal. */
+  /** Number of entries up to and including this seal. */
   entries: number;
   hash: string;
 }
@@ -22,7 +22,7 @@ interface Anchor {
 const textOf = ({ day, seal, entries, hash }: Anchor, signer: string) =>
   `${day} sello=${seal} registros=${entries} sha256=${hash} clave=${signer}`;
 
-/** The line of the last seal; null before the first one. */
+/** The anchor line for the last seal; null if there is no seal yet. */
 export async function nextAnchor(db: Kysely<Database>, day: string, key: Buffer): Promise<string | null> {
   const { rows } = await sql<Omit<Anchor, 'day'>>`
     select number as seal, hash, (select sum(entries) from audit_seal)::bigint as entries
@@ -36,21 +36,21 @@ export async function nextAnchor(db: Kysely<Database>, day: string, key: Buffer)
 const pattern =
   /(?<day>\d{4}-\d\d-\d\d) sello=(?<seal>\d{1,9}) registros=(?<entries>\d{1,15}) sha256=(?<hash>[0-9a-f]{64}) clave=(?<signer>[0-9a-f]{16}) firma=(?<signature>[0-9a-f]{64})/;
 
-/** The day of a line; null when it is no anchor. */
+/** The day of an anchor line; null if the line is not an anchor. */
 export const dayOf = (line: string): string | null => pattern.exec(line)?.groups!['day'] ?? null;
 
-/** What a file of anchors says about the chain. */
+/** The result of checking a file of anchors against the chain. */
 export interface CheckedAnchors {
-  /** Lines whose seal the chain has unchanged. */
+  /** Lines whose seal is unchanged in the chain. */
   matching: number;
-  /** The newest of them. */
+  /** The newest matching line. */
   newest: Pick<Anchor, 'day' | 'seal'> | null;
-  /** How many of them were signed by the key of another installation. */
+  /** How many matching lines were signed with another installation's key. */
   ofOthers: number;
   problems: AnchorProblem[];
 }
 
-/** What is wrong with a line of the file. */
+/** A problem with one line of the file. */
 export interface AnchorProblem {
   /** From 1. */
   line: number;
@@ -58,7 +58,7 @@ export interface AnchorProblem {
   reason: 'unreadable' | 'forged' | 'missing' | 'different';
 }
 
-/** What is wrong with one line against the chain; null when nothing is. */
+/** Why a line does not match the chain; null if it does. */
 function reasonOf(
   anchor: Anchor,
   signature: { signer: string; signature: string },
@@ -72,8 +72,8 @@ function reasonOf(
 }
 
 /**
- * Holds every line of a file of anchors against the chain, which must have been verified in the same transaction.
- * @param key of this installation; null when it has made none
+ * Compares every line of an anchor file with the chain, which must have been verified in the same transaction.
+ * @param key this installation's key; null if it has not created one
  */
 export async function checkAnchors(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Anchors the chain outside of the database, once a day. */
+/** Stores anchors of the chain outside the database once a day. */
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
@@ -11,21 +11,21 @@ import type { Database } from '../db/types.ts';
 import { logFault } from '../http/logging.ts';
 import { anchorKey, dayOf, nextAnchor } from './anchor.ts';
 
-/** Milliseconds between two looks whether today's line is due, and so until another try after a failure. */
+/** Milliseconds between checks whether today's line is due, and so between retries after a failure. */
 const interval = 10 * 60_000;
 
-/** Where the lines go. */
+/** Where the lines are stored. */
 export interface AnchorPlace {
-  /** Holds the lines, one below the other. */
+  /** Contains one anchor per line. */
   file: string;
-  /** Takes the line elsewhere before the file gets it. */
+  /** Sends the line elsewhere before it is added to the file. */
   deliver?: (line: string) => Promise<void>;
 }
 
 interface AnchorOptions {
   db: Kysely<Database>;
   places: readonly AnchorPlace[];
-  /** Of the installation, whose key signs the lines. */
+  /** The installation's data directory, which holds the key that signs the lines. */
   dataDir: string;
   clock: () => Date;
 }
@@ -50,7 +50,7 @@ async function anchorAt({ file, deliver }: AnchorPlace, { db, dataDir, clock }: 
   await appendFile(file, `${line}\n`);
 }
 
-/** Adds today's line wherever it is missing. A place that fails does not keep the others from theirs. */
+/** Adds today's line wherever it is missing. A failure in one place does not affect the others. */
 export async function anchorToday(options: AnchorOptions): Promise<void> {
   const attempts = await Promise.allSettled(options.places.map((place) => anchorAt(place, options)));
   const failure = attempts.find((attempt) => attempt.status === 'rejected');
@@ -58,8 +58,8 @@ export async function anchorToday(options: AnchorOptions): Promise<void> {
 }
 
 /**
- * Looks from time to time whether today's line is due.
- * @returns ends it; a mail on its way is not waited for
+ * Checks periodically whether today's line is due.
+ * @returns a function that stops the checks, without waiting for an email being sent
  */
 export function anchorRegularly(options: AnchorOptions, log: FastifyBaseLogger): () => void {
   let running: Promise<void> | undefined;

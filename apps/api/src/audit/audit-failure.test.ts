@@ -1,4 +1,4 @@
-/** When the audit entry of an act cannot be written, nothing is saved and nothing is read. */
+/** If an action's audit entry cannot be written, the action fails: nothing is saved and no data is returned. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTables } from '../db/tables.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tables that no act changes, or that a refused act may change: a refused attempt is counted. */
+/** Tables that no action changes, or that a rejected action may change, because rejected attempts are counted. */
 const left = ['failed_attempt', 'audit_entry', 'master_value', 'place'];
 
-/** What every other table holds, as one hash each. */
+/** The contents of every other table, as one hash each. */
 async function contents(): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   for (const { table } of await listTables(test.db)) {
@@ -31,7 +31,7 @@ async function contents(): Promise<Record<string, unknown>> {
   return seen;
 }
 
-/** Prepares an act while entries can be written; the returned act runs when they cannot. */
+/** Each prepares an action while entries can be written, and returns the action, which runs when they cannot. */
 const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
   'a zone is added': async () => {
     const [model] = listIn(await test.admin('GET', '/zones'));
@@ -112,7 +112,7 @@ describe('without an audit trail nothing happens when', () => {
     expect(reply.body.message).toContain('no se guardó nada');
     expect(reply.body).not.toHaveProperty('data');
     expect(await contents()).toEqual(before);
-    // With entries written again the same act succeeds: only the entry was missing.
+    // The same action succeeds once entries can be written again, so only the entry was missing.
     expect([200, 409]).toContain((await act()).status);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The only place that writes audit entries (rules §7): who, when, from where, operationId, entity, id, before, after, in the
- * transaction of the act itself. Callers pass no password, token, signature or file; `redact` removes one all the same.
+ * The only place that writes audit entries (rules §7): who, when, from where, operationId, entity, id, before and after, in the
+ * same transaction as the action. Callers pass no passwords, tokens, signatures or files; `redact` removes any that slip
+ * through.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
@@ -10,7 +11,7 @@ import { insertRows } from '../db/driver/insert-rows.ts';
 import { statement } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 
-/** What a handler says about its change; `before` and `after` are the record as the wire shows it. */
+/** A handler's description of its change; `before` and `after` are the record in wire format. */
 export interface AuditedChange {
   entity: AuditedEntity;
   entityID?: string | null;
@@ -18,30 +19,30 @@ export interface AuditedChange {
   after?: unknown;
 }
 
-/** How an act ended that did not succeed, as its entry says it in `after.result`. */
+/** The outcomes of an unsuccessful action, as recorded in `after.result`. */
 export const failedResults = ['rechazado', 'interrumpido'] as const;
 
-/** The same change, saying how it ended. */
+/** The same change, with its outcome added. */
 export const withResult = (change: AuditedChange, result: (typeof failedResults)[number]): AuditedChange => ({
   ...change,
   after: { ...(change.after as object | undefined), result },
 });
 
-/** Who acts and from where: a session's user, or nobody known (a public operation, a command). */
+/** Who acts and from where: the user of a session, or nobody known (a public operation or a command). */
 export interface Actor {
   userID: string | null;
   login: string | null;
-  /** The network address; missing for a command. */
+  /** The IP address; missing for a command. */
   address?: string;
 }
 
 const secret = /password$|^password|token|hash$|^file|signature/i;
 
-/** Policy fields of a profile carry 'password' in their name and are no secret. */
+/** Policy fields of a profile have 'password' in their names but are not secret. */
 const policy =
   /^(password(regex|regexexplanation)|changePassword|(min|max)imumlengthpassword|amount\w*password\w*)$/;
 
-/** A copy without secret fields and without data URLs, as deep as it goes. */
+/** A deep copy without secret fields and data URLs. */
 function redact(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('data:') ? '[archivo]' : value;
   if (Array.isArray(value)) return value.map(redact);
@@ -88,8 +89,8 @@ const insertEntry = statement<EntryValues, unknown>((db, value) =>
 );
 
 /**
- * Adds one entry to the audit trail, in the given transaction, which cannot commit without it. An entry whose id is there
- * already is the same one, and is not added again.
+ * Adds one entry to the audit trail within the given transaction, which cannot commit without it. If an entry with this id
+ * already exists, it is the same one, and nothing is added.
  */
 export async function writeAudit(
   trx: Kysely<Database>,
@@ -114,7 +115,7 @@ export async function writeAudit(
   await executeWithNext(trx, entry);
 }
 
-/** Adds the entries of many records that one operation wrote, in few statements. */
+/** Adds the entries for many records written by one operation, using few statements. */
 export async function writeManyAudits(
   trx: Kysely<Database>,
   actor: Actor,

@@ -26,7 +26,9 @@ afterAll(() => base.drop());
 const note = (on: Kysely<Database>, id: string) =>
   writeAudit(on, ana, 'updateZone', { entity: 'zone', entityID: id, before: { n: 1 }, after: { n: 2 } }, now);
 
-/** Until nothing runs in this PostgreSQL that began before the newest entry: other test files work beside this one. */
+/**
+ * Waits until no transaction in this PostgreSQL is older than the newest entry, because other test files run at the same time.
+ */
 async function untilFinal(on: Kysely<Database>): Promise<void> {
   const notFinal = async () => {
     const { rows } = await sql`select from audit_entry
@@ -38,7 +40,7 @@ async function untilFinal(on: Kysely<Database>): Promise<void> {
   await expect.poll(notFinal).toBe(0);
 }
 
-/** Changes the trail as only the owner of the tables can, sees what is found, and takes the change back. */
+/** Changes the trail as only the tables' owner can, passes the transaction to `see`, then undoes the change. */
 async function withChange(change: string, see: (trx: Kysely<Database>) => Promise<void>): Promise<void> {
   const undo = new Error('undo');
   const work = db.transaction().execute(async (trx) => {
@@ -66,7 +68,7 @@ describe('the chain', () => {
     });
     await started;
     await note(db, 'quick');
-    // The slow one has the lower position and has not committed: nothing behind it is final.
+    // The slow transaction has the lower position and has not committed, so no entry after it is final.
     expect(await sealEntries(db, now)).toBeNull();
     release();
     await slowEntry;

@@ -1,13 +1,13 @@
 /**
- * The chain over the audit trail. A seal's hash covers the seal before it and the entries of one range of positions, so
- * that a changed, removed or added entry breaks every seal from there on. Seals are made behind the requests, over
- * entries that no running transaction can join any more; a request writes its entry and waits for nothing.
+ * The hash chain over the audit trail. A seal's hash covers the previous seal and the entries of one range of positions, so
+ * changing, removing or adding an entry breaks every seal from there on. Seals are made in the background, over entries that no
+ * running transaction can still add to; a request writes its entry without waiting for a seal.
  */
 import { type Kysely, sql } from 'kysely';
 import { errorCode, inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 
-/** Entries of one seal; a few more where the last ones share a transaction. */
+/** Entries per seal; a few more if the last ones share a transaction. */
 const sealed = 1000;
 
 /** One link of the chain. */
@@ -15,13 +15,13 @@ export interface Seal {
   number: number;
   position: number;
   entries: number;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   hash: string;
 }
 
 const start: Seal = { number: 0, position: 0, entries: 0, hash: '' };
 
-/** The hash and the number of the entries behind one position up to another. Every column counts. */
+/** The hash and number of the entries after one position, up to and including another. The hash covers every column. */
 async function hashOf(
   trx: Kysely<Database>,
   previous: string,
@@ -48,7 +48,7 @@ async function lastSeal(trx: Kysely<Database>): Promise<Seal> {
   return (await query.executeTakeFirst()) ?? start;
 }
 
-/** The last position of the next seal's range; null when no entry waits that is final. */
+/** The last position of the next seal's range; null if no final entry is waiting to be sealed. */
 async function nextPosition(trx: Kysely<Database>, after: number): Promise<number | null> {
   const { rows } = await sql<{ position: number | null }>`
     select max(position) as position from (
@@ -78,12 +78,12 @@ function sealNext(db: Kysely<Database>, now: Date): Promise<Seal | null> {
   });
 }
 
-/** Seals every entry that is final and has no seal yet; resolves to the last seal that it made. */
+/** Seals every final entry that has no seal yet; resolves to the last seal it made. */
 export async function sealEntries(db: Kysely<Database>, now: Date): Promise<Seal | null> {
   let last: Seal | null = null;
   for (;;) {
     const seal = await sealNext(db, now).catch((error: unknown) => {
-      // Another copy of the server has just made the same seal.
+      // Another instance of the server has just made the same seal.
       if (errorCode(error) === '23505') return null;
       throw error;
     });
@@ -92,22 +92,22 @@ export async function sealEntries(db: Kysely<Database>, now: Date): Promise<Seal
   }
 }
 
-/** What `verifyChain` finds. */
+/** The result of `verifyChain`. */
 export interface Verified {
-  /** Entries in the ranges of the seals. */
+  /** Number of entries in the ranges of the seals. */
   entries: number;
-  /** The last seal; number 0 when there is none. */
+  /** The last seal; number 0 if there is none. */
   last: Seal;
-  /** Entries that are newer than the last seal, with the time of the oldest: nothing shows a change of one of them. */
+  /** Entries newer than the last seal, with the time of the oldest; a change to one of them cannot be detected. */
   unsealed: number;
   unsealedFrom: Date | null;
-  /** Entries before the range of the first seal, where the server writes none. */
+  /** Entries before the first seal's range, where the server never writes any. */
   outside: number;
-  /** The first seal that does not fit, with the time of its oldest and newest entry as they are now. */
+  /** The first seal that does not match, with the times of the oldest and newest entries now in its range. */
   broken: { number: number; expected: number; actual: number; from: Date | null; to: Date | null } | null;
 }
 
-/** Computes every seal again; in a transaction that sees one state throughout (repeatable read). */
+/** Recomputes every seal. The transaction must see a single state throughout (repeatable read). */
 export async function verifyChain(trx: Kysely<Database>): Promise<Verified> {
   let last = start;
   let entries = 0;
@@ -157,8 +157,8 @@ async function timesOf(trx: Kysely<Database>, after: number, upTo: number) {
 }
 
 /**
- * Lets new entries follow those that are there. A cluster into which a backup was restored may count its transactions
- * from a lower number. As the owner of the tables, before the server serves.
+ * Makes new entries follow the existing ones. A cluster into which a backup was restored may number its transactions from a
+ * lower value. Run as the owner of the tables, before the server starts serving.
  */
 export async function continueChain(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ last: number; next: number }>`

@@ -4,13 +4,13 @@ import type { Database } from '../db/types.ts';
 import { logFault } from '../http/logging.ts';
 import { sealEntries } from './chain.ts';
 
-/** Milliseconds between two looks for entries without a seal. */
+/** Milliseconds between checks for entries without a seal. */
 const pause = 60_000;
 
 /**
- * Seals new entries from time to time, behind the requests. Each seal is noted in the log: whoever keeps the log
- * elsewhere can hold the chain against it (`npm run audit:verify -- <hash>`).
- * @returns ends it, after a last seal
+ * Seals new entries periodically in the background. Each seal is logged, so anyone who keeps the log elsewhere can check the
+ * chain against it (`npm run audit:verify -- <hash>`).
+ * @returns a function that stops it after making a last seal
  */
 export function sealRegularly(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** What `npm run audit:verify` says, in Spanish: what does not fit, and what no verification can see. */
+/** The Spanish output of `npm run audit:verify`: the mismatches found, and what no verification can detect. */
 import { counted } from '@caracteriza/domain/words/counted';
 import type { AnchorProblem, CheckedAnchors } from './anchor.ts';
 import type { Seal, Verified } from './chain.ts';
@@ -6,7 +6,7 @@ import type { Seal, Verified } from './chain.ts';
 const inBogota = (moment: Date | null) =>
   moment?.toLocaleString('es-CO', { timeZone: 'America/Bogota' }) ?? 'ninguno';
 
-/** What does not fit, a sentence each. */
+/** The mismatches in the chain, one sentence each. */
 export function chainProblems({ broken, outside }: Verified): string[] {
   const problems: string[] = [];
   if (broken) {
@@ -30,14 +30,14 @@ const reasons: Record<AnchorProblem['reason'], string> = {
   different: 'el sello no es el mismo: la auditoría fue rehecha, o es de otra base de datos',
 };
 
-/** What is wrong with lines of a file of anchors, a sentence each. */
+/** The problems with lines of an anchor file, one sentence each. */
 export const anchorProblems = ({ problems }: CheckedAnchors): string[] =>
   problems.map(({ line, anchor, reason }) => {
     const seal = anchor ? ` (${anchor.day}, sello ${anchor.seal})` : '';
     return `Línea ${line}${seal}: ${reasons[reason]}.`;
   });
 
-/** What a file of anchors that fits shows, and until when. */
+/** What a matching anchor file proves, and up to when. */
 export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): string[] {
   if (!newest) return ['El archivo no tiene ninguna línea.'];
   const lines = [
@@ -53,8 +53,8 @@ export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): str
 
 /**
  * What was verified, and what cannot be.
- * @param last the seal that is the last now, when what had none was sealed
- * @param kept the last seal before which a hash or a file kept elsewhere showed that nothing is missing; null without one
+ * @param last the seal that is now the last, after any unsealed entries were sealed
+ * @param kept the last seal up to which a hash or file kept elsewhere proved that nothing is missing; null if there is none
  */
 export function verifiedLines(
   { entries, last: verified, unsealed, unsealedFrom }: Verified,

@@ -1,4 +1,4 @@
-/** The audit entries of one call. What was read leaves the server only when its entry is committed. */
+/** The audit entries of one call. Data that was read leaves the server only after its entry is committed. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Actor, type AuditedChange, withResult, writeAudit } from '../audit/audit.ts';
@@ -7,38 +7,38 @@ import type { Database } from '../db/types.ts';
 import { Problem } from '../http/problem.ts';
 import type { Operation } from './operation.ts';
 
-/** Who does what when, for the entries of a call. */
+/** The caller, operation and time for the entries of a call. */
 interface AuditedCall {
   operation: Operation;
   actor: Actor;
   now: Date;
-  /** The server's own database, which a replica is a copy of. */
+  /** The server's main database, which a replica copies. */
   primary: Kysely<Database>;
 }
 
-/** How one attempt audits. */
+/** The audit functions of one attempt. */
 interface AttemptAudit {
-  /** Adds one entry. That of a reading waits for `send`: until then the call may still be refused. */
+  /** Adds one entry. The entry for a read waits for `send`, because the call may still be rejected until then. */
   add: (change: AuditedChange) => Promise<void>;
-  /** Sends the entries of a reading, once its answer is ready: they are committed before the next statement answers. */
+  /** Sends the entries of a read once its response is ready; they are committed before the next statement returns. */
   send: () => Promise<void>;
 }
 
 /** The entries of one call, over all its attempts. */
 export class CallAudit {
   readonly #call: AuditedCall;
-  /** A reading that is tried again after its entry was committed writes the same one again, which adds none. */
+  /** If a read is retried after its entry was committed, the retry reuses the entry's id, so no second entry is added. */
   readonly #entryIDs: string[] = [];
-  /** What the last attempt of a reading reads. */
+  /** The reads of the last attempt. */
   #readings: AuditedChange[] = [];
-  /** Those of them whose entries are in the database, or on their way. */
+  /** The reads whose entries are already in the database or on their way there. */
   #sent: AuditedChange[] = [];
 
   constructor(call: AuditedCall) {
     this.#call = call;
   }
 
-  /** Audits one attempt, whose transaction `trx` is one of `source`. */
+  /** Audits one attempt, whose transaction `trx` belongs to `source`. */
   attempt(source: Kysely<Database>, trx: Kysely<Database>): AttemptAudit {
     const { operation, primary } = this.#call;
     let count = 0;
@@ -63,8 +63,8 @@ export class CallAudit {
   }
 
   /**
-   * The error to answer. A refused reading leaves an entry that says so. If the error shows a person, that is audited too:
-   * the entries of a refused write were rolled back.
+   * The error to return. A rejected read leaves an entry recording the rejection. If the error reveals a person, that is
+   * audited too, because the entries of a rejected write were rolled back.
    */
   async refusal(error: unknown): Promise<unknown> {
     if (!(error instanceof Problem)) return error;
@@ -77,7 +77,7 @@ export class CallAudit {
     );
   }
 
-  /** Says of entries that were sent that their answer did not arrive whole. */
+  /** Records, for entries already sent, that the response was not delivered completely. */
   async interruption(): Promise<void> {
     await this.#writeAfterwards(this.#sent.map((change) => withResult(change, 'interrumpido')));
   }

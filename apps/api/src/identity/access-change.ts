@@ -1,6 +1,6 @@
 /**
- * What every change of who may do what checks first (rules §2): nobody goes beyond the grants that they hold, and the
- * last administrator stays, and the last one with a second factor. Such changes run one after the other.
+ * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold, and the last
+ * administrator and the last one with a second factor must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import { type Kysely, sql } from 'kysely';
@@ -10,9 +10,9 @@ import { readGrants } from './account.ts';
 import type { Session } from './session.ts';
 
 /**
- * Holds the one row of access changes until the transaction ends, and answers the grants that the caller has at that
- * moment: while this change waited for another one, the caller may have lost some.
- * @throws 401 when the caller's session has ended meanwhile, 403 when none of the `needed` grants is left
+ * Locks the single row for access changes until the transaction ends, and returns the caller's current grants, because the
+ * caller may have lost some while waiting for another change.
+ * @throws 401 if the caller's session has ended meanwhile, 403 if none of the `needed` grants is left
  */
 export async function beginAccessChange(
   trx: Kysely<Database>,
@@ -54,7 +54,10 @@ export async function assertHolds(
 interface Administrator {
   id: string;
   roleID: string;
-  /** May sign in: neither blocked nor inactive, nor is the role. A lock by guesses is for strangers only. */
+  /**
+   * Can sign in: neither the user nor the role is blocked or inactive. A lock caused by wrong passwords affects strangers only,
+   * so it does not count.
+   */
   able: boolean;
   hasFactor: boolean;
 }
@@ -80,7 +83,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
   }));
 }
 
-/** Whether the user holds every permission, and nobody else who does can sign in. */
+/** Whether the user holds every permission and nobody else who does can sign in. */
 export async function isSoleAdministrator(trx: Kysely<Database>, userID: string): Promise<boolean> {
   const administrators = await readAdministrators(trx);
   return (
@@ -89,15 +92,15 @@ export async function isSoleAdministrator(trx: Kysely<Database>, userID: string)
   );
 }
 
-/** Throws 409 when nobody is left who may do everything; called after a change that could have taken that from somebody. */
+/** Throws 409 if nobody who may do everything is left; called after a change that could have taken that away from someone. */
 export async function assertAdministratorStays(trx: Kysely<Database>): Promise<void> {
   const administrators = await readAdministrators(trx);
   if (!administrators.some(({ able }) => able)) throw problem('lastAdministrator');
 }
 
 /**
- * Throws 409 when every administrator with a second factor is among those who lose the factor or their access: somebody
- * whose own sign-in is weaker must not end the only strong one (rules §2). Called before the change.
+ * Throws 409 if every administrator with a second factor is about to lose it or their access: a user with a weaker sign-in must
+ * not remove the only strong one (rules §2). Called before the change.
  */
 export async function assertFactorStays(
   trx: Kysely<Database>,

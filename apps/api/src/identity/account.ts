@@ -1,6 +1,6 @@
 /**
- * What an account may do and must keep to, read in one query: the role's permission strings and the profile's rules.
- * The sign-in, the session and the change of a password use it. It selects no password hash: the result is sent.
+ * What an account may do and the rules it must follow, read in one query: the role's permission strings and the profile's
+ * rules. Used by sign-in, sessions and password changes. It selects no password hash, because the result is sent to clients.
  */
 import { allGrants, formatGrant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
@@ -12,7 +12,7 @@ export interface SessionRole {
   profile: { passwordregex: string; passwordregexexplanation: string };
 }
 
-/** The role of a session as the wire shows it. */
+/** The role of a session, in wire format. */
 export async function readSessionRole(trx: Kysely<Database>, roleID: string): Promise<SessionRole> {
   const row = await trx
     .selectFrom('role as r')
@@ -24,7 +24,7 @@ export async function readSessionRole(trx: Kysely<Database>, roleID: string): Pr
   return { id, profile };
 }
 
-/** Every permission of the catalogue as a wire string, in the catalogue's order, true for the given grants. */
+/** Every permission of the catalogue as a wire string, in catalogue order; true for the given grants. */
 export function permissionStrings(grants: ReadonlySet<string>): string[] {
   return allGrants.map((grant) => formatGrant(grant, grants.has(grant)));
 }

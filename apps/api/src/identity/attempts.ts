@@ -1,7 +1,7 @@
 /**
- * Limits failed sign-ins, in the database, so that every copy of the server counts together (rules §3): 10 a minute an
- * address and login, 100 a minute an address. An attempt is noted before the password is checked, or many at once
- * would all pass. Success removes the note, so that only failures count.
+ * Limits failed sign-ins to 10 a minute per address and login, and 100 a minute per address. Counted in the database, so that
+ * all instances of the server share one count (rules §3). An attempt is recorded before the password is checked, otherwise many
+ * concurrent ones would all pass. Success removes the record, so only failures count.
  */
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -15,8 +15,8 @@ const windowMilliseconds = 60_000;
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Notes an attempt and resolves to the function that removes the note on success. Throws 429, without a note, when the
- * limit is reached. Runs outside any transaction that a failure would roll back.
+ * Records an attempt and resolves to the function that removes the record on success. Throws 429, without recording anything,
+ * when the limit is reached. Must run outside any transaction that a failure would roll back.
  */
 export async function noteAttempt(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /**
- * Checks the password of an account, and locks the account by its profile's rules (rules §3). Every refusal takes the same
- * time and statements, so that nobody learns which accounts exist or are locked.
+ * Checks an account's password, and locks the account according to its profile's rules (rules §3). Every rejection takes the
+ * same time and statements, so that nobody learns which accounts exist or are locked.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -14,23 +14,23 @@ import { endSessionsOf } from './session.ts';
 
 const day = 86_400_000;
 
-/** Whether so many days (0: never) have passed since a moment. */
+/** Whether this many days (0: never) have passed since a moment. */
 export function past(since: Date, days: number, now: Date): boolean {
   return days > 0 && now.getTime() - since.getTime() > days * day;
 }
 
-/** What a check of a password needs besides account and password. */
+/** The input of a password check besides the account and password. */
 export interface Attempt {
   /** The operation, for the audit trail. */
   operationID: string;
-  /** The caller's network address. */
+  /** The caller's IP address. */
   address: string;
-  /** What knows the caller's browser. */
+  /** The accounts that know the caller's browser. */
   devices: readonly KnownDevice[];
   now: Date;
 }
 
-/** Notes in the audit trail that an account was locked by itself. */
+/** Records in the audit trail that an account was locked automatically. */
 function noteLock(
   trx: Kysely<Database>,
   account: Credentials,
@@ -45,7 +45,7 @@ function noteLock(
   return writeAudit(trx, { userID: null, login: null, address }, operationID, change, now);
 }
 
-/** Locks an account that nobody has used for long, and ends its sessions. */
+/** Locks an account that has been unused for too long, and ends its sessions. */
 async function lockIdle(trx: Kysely<Database>, account: Credentials, attempt: Attempt): Promise<void> {
   await trx
     .updateTable('app_user')
@@ -56,7 +56,7 @@ async function lockIdle(trx: Kysely<Database>, account: Credentials, attempt: At
   await noteLock(trx, account, 'inactividad', attempt);
 }
 
-/** The known browser that the account is entered from, if it is one. */
+/** The known browser used for this attempt, if there is one. */
 export const deviceOf = (account: Credentials, { devices }: Attempt): KnownDevice | undefined =>
   devices.find(({ userID }) => userID === account.id);
 
@@ -64,13 +64,14 @@ export const deviceOf = (account: Credentials, { devices }: Attempt): KnownDevic
 const firstPause = 300;
 const longestPause = 3600;
 
-/** After so long without a failure, in milliseconds, the count begins again. */
+/** The count restarts after this many milliseconds without a failure. */
 const forgottenAfter = day;
 
 /**
- * Counts a wrong password or code. From the profile's limit (0: never) on each one locks the account for strangers, for a
- * pause that doubles: whoever goes on guessing gets a guess an hour, and whoever only errs gets in again. A known browser
- * has a count of its own. Without an account the same statement runs and finds none: its time tells nothing.
+ * Counts a wrong password or code. Once the profile's limit (0: never) is reached, each failure locks the account for
+ * strangers, for a pause that doubles: someone who keeps guessing gets one guess an hour, and someone who merely makes mistakes
+ * gets back in. A known browser has its own count. If there is no account, the same statement runs without a match, so the
+ * timing reveals nothing.
  */
 export async function countFailure(
   db: Kysely<Database>,
@@ -85,7 +86,7 @@ export async function countFailure(
     const isOld = sql<boolean>`coalesce(guess_locked_until < ${new Date(now.getTime() - forgottenAfter)}, false)`;
     const count = sql<number>`case when ${isOld} then 1 else authentication_attempts + 1 end`;
     const locks = sql<boolean>`${limit}::integer > 0 and ${count} >= ${limit}::integer`;
-    // A lock of an administrator's stays one.
+    // A lock set by an administrator remains an administrator's lock.
     const byOthers = sql<boolean>`account_locked and not guess_locked`;
     // The exponent is limited, so that the power never overflows.
     const pause = sql`least(${longestPause}, ${firstPause} * power(2, least(${count} - ${limit}::integer, 10)))`;
@@ -111,7 +112,7 @@ export async function countFailure(
   });
 }
 
-/** The account, if somebody may enter it with this password; else null. A wrong password is counted. */
+/** The account if this password is correct and the account may be entered, otherwise null. A wrong password is counted. */
 async function verified(
   db: Kysely<Database>,
   account: Credentials | undefined,
@@ -129,7 +130,7 @@ async function verified(
     await countFailure(db, account, attempt);
     return null;
   }
-  // Many guesses at once all began before the first failure: the lock that it made holds for them too.
+  // Many simultaneous guesses all start before the first failure; the lock it causes applies to them too.
   const current = await credentialsByID(db, account.id);
   if (!current || !mayEnter(current, isKnown, now)) return null;
   if (past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) {
@@ -139,7 +140,7 @@ async function verified(
   return account;
 }
 
-/** Leaves an entry of a refused attempt, with the login only where there is such an account. */
+/** Adds an audit entry for a rejected attempt; it includes the login only if the account exists. */
 export function noteRefusal(
   db: Kysely<Database>,
   account: Pick<Credentials, 'id' | 'login'> | undefined,
@@ -154,7 +155,9 @@ export function noteRefusal(
   return writeAudit(db, actor, operationID, change, now);
 }
 
-/** The account, if somebody may enter it with this password; else null. A refusal is counted and leaves an entry. */
+/**
+ * The account if this password is correct and the account may be entered, otherwise null. A rejection is counted and audited.
+ */
 export async function authenticate(
   db: Kysely<Database>,
   account: Credentials | undefined,

@@ -1,6 +1,6 @@
 /**
- * An account as signing in, recovery and a change of password read it: its state, its password's hash and its profile's
- * rules. It is never sent.
+ * An account as needed for sign-in, recovery and password changes: its state, password hash and profile rules. It is never sent
+ * to clients.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import { type Kysely, sql } from 'kysely';
@@ -29,29 +29,29 @@ export type Credentials = NonNullable<
 >;
 
 /**
- * The account of a login as typed. 'José', 'jose' and 'JOSE' are one login: people type what their keyboard gives, and
- * accounts that look alike would be mistaken for each other. The second is refused as a duplicate (unique login_fold).
+ * The account for a login as typed. 'José', 'jose' and 'JOSE' are the same login: people type what their keyboard offers, and
+ * similar-looking accounts would be confused with each other. A second one is rejected as a duplicate (unique login_fold).
  */
 export function credentialsOf(db: Kysely<Database>, login: string): Promise<Credentials | undefined> {
   return credentials(db).where('u.login_fold', '=', fold(login)).executeTakeFirst();
 }
 
-/** The account of a user's id. */
+/** The account with a user's id. */
 export function credentialsByID(db: Kysely<Database>, id: string): Promise<Credentials | undefined> {
   return credentials(db).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** By what somebody who has forgotten the login is found. */
+/** The values used to find the account of someone who has forgotten the login. */
 export interface Recovery {
   resetBy: 'identificationNumber' | 'email';
   value: string;
 }
 
-/** The value as it is compared, so that two spellings of one address count as one. */
+/** The value in normalized form, so that two spellings of one address match. */
 export const recoveryValue = ({ resetBy, value }: Recovery): string =>
   resetBy === 'email' ? fold(value) : value.trim();
 
-/** The account of an identification number or e-mail address. */
+/** The account with an identification number or email address. */
 export function credentialsByRecovery(
   db: Kysely<Database>,
   recovery: Recovery,
@@ -60,13 +60,13 @@ export function credentialsByRecovery(
   return credentials(db).where(column, '=', recoveryValue(recovery)).executeTakeFirst();
 }
 
-/** What a sign-in to the account still asks for, once the password was right. */
+/** The step a sign-in still requires after the password has been verified. */
 export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): FactorPending | null {
   if (has_factor) return 'code';
   return factor_demanded ? 'setup' : null;
 }
 
-/** Whether an account may be entered; wrong passwords of others lock it for strangers only, and for a while. */
+/** Whether an account may be entered; other people's wrong passwords lock it for strangers only, and temporarily. */
 export function mayEnter(account: Credentials, known: boolean, now: Date): boolean {
   const { enabled, role_enabled, account_locked, guess_locked, guess_locked_until: until } = account;
   const isOver = until !== null && until <= now;

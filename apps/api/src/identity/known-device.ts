@@ -1,6 +1,6 @@
 /**
- * Browsers in which somebody has signed in before (OWASP's device cookies). Whoever guesses passwords from elsewhere cannot
- * lock a person out of these. A cookie serves every user of its browser, and changes with each sign-in.
+ * Browsers that have been used to sign in before (OWASP's device cookies). Someone guessing passwords elsewhere cannot lock a
+ * user out of them. One cookie serves every user of a browser and changes on each sign-in.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -10,13 +10,16 @@ import { hashToken, makeToken } from './secret-token.ts';
 /** How long a browser stays known without a sign-in, in milliseconds. */
 export const deviceLife = 180 * 86_400_000;
 
-/** A browser that an account knows. */
+/** A browser known to an account. */
 export interface KnownDevice {
   id: string;
   userID: string;
 }
 
-/** The users that know the browser of a cookie; asked before the account, so that its time tells nothing of one. */
+/**
+ * The users who know the browser with this cookie; queried before the account, so that its timing reveals nothing about the
+ * account.
+ */
 export async function knownDevices(
   db: Kysely<Database>,
   token: string | null,
@@ -31,7 +34,7 @@ export async function knownDevices(
     .execute();
 }
 
-/** Counts a wrong password from a known browser; at the limit (0: never) it is a stranger's again. */
+/** Counts a wrong password from a known browser; at the limit (0: never) the browser is no longer known. */
 export async function countDeviceFailure(trx: Kysely<Database>, id: string, limit: number): Promise<void> {
   const row = await trx
     .updateTable('known_device')
@@ -44,7 +47,7 @@ export async function countDeviceFailure(trx: Kysely<Database>, id: string, limi
   }
 }
 
-/** Makes the browser of a sign-in known to its user, and answers its new cookie. */
+/** Marks the browser of a sign-in as known to the user, and returns its new cookie. */
 export async function rememberDevice(
   trx: Kysely<Database>,
   userID: string,
@@ -75,7 +78,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** Makes browsers strangers to a user again: all, or all but the one of a cookie. */
+/** Makes a user's browsers unknown again: all of them, or all except the one with this cookie. */
 export async function forgetDevices(
   trx: Kysely<Database>,
   userID: string,

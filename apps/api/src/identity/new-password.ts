@@ -1,6 +1,6 @@
 /**
- * Checks the new password of an account by its profile: length, pattern, history (rules §3). Throws 422 with what to
- * change. A password is neither logged nor stored here.
+ * Checks an account's new password against its profile: length, pattern, history (rules §3). Throws 422 describing what to
+ * change. Passwords are neither logged nor stored here.
  */
 import {
   checkPassword,
@@ -14,11 +14,11 @@ import { patternHolds } from './password-pattern.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Checks a password by the rule alone. `field` is the property of the body that the message belongs to.
- * @throws Problem 422, PatternTimeout when the pattern takes too long.
+ * Checks a password against the rule alone. `field` is the body property the message belongs to.
+ * @throws Problem 422, PatternTimeout if the pattern takes too long.
  */
 export async function assertPasswordRule(password: string, rule: PasswordRule, field: string): Promise<void> {
-  // Lengths first, so that the pattern never runs on a long text.
+  // Lengths are checked first, so that the pattern never runs on a long text.
   const lengthProblem = checkPassword(password, undefined, rule, () => true);
   if (lengthProblem) throw problem('passwordRefused', field, lengthProblem.message);
   const matches = await patternHolds(rule.passwordregex, password);
@@ -26,10 +26,10 @@ export async function assertPasswordRule(password: string, rule: PasswordRule, f
   if (patternProblem) throw problem('passwordRefused', field, patternProblem.message);
 }
 
-/** How many hashes count, of as many as a profile wants. */
+/** The number of hashes to check, given the number configured in the profile. */
 export const historyLength = (kept: number): number => Math.max(0, Math.min(kept, longestPasswordHistory));
 
-/** Throws 422 when the password is the current one or one of those that the profile keeps. */
+/** Throws 422 if the password is the current one or one kept in the profile's history. */
 export async function assertPasswordUnused(
   db: Kysely<Database>,
   password: string,

@@ -1,4 +1,4 @@
-/** The codes of an application on the phone (RFC 6238): six digits, thirty seconds, SHA-1, which every application knows. */
+/** Codes from an authenticator app (RFC 6238): six digits, thirty seconds, SHA-1, which every app supports. */
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
@@ -9,12 +9,11 @@ const generatorOf = (secret: string, login = '') =>
 /** 160 random bits in base32. */
 export const makeSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that applications read from a QR code. */
+/** The URI that authenticator apps read from a QR code. */
 export const secretURI = (secret: string, login: string): string => generatorOf(secret, login).toString();
 
 /**
- * The time step that a code belongs to: the present one or, since no two clocks agree, the one before or after; null for
- * any other code.
+ * The time step a code belongs to: the current one or, because clocks differ, the one before or after; null for any other code.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;

@@ -1,7 +1,4 @@
-/**
- * One's own account, once its current password was given: a session that somebody else got hold of does not suffice to take
- * the account over.
- */
+/** A user's own account, after checking its current password: a stolen session is not enough to take over the account. */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -12,8 +9,8 @@ import { verifyPassword } from './password-hash.ts';
 import { countSessionFailure, type Session } from './session.ts';
 
 /**
- * The account of a session. Opens no transaction: a wrong password must stay counted.
- * @throws 422 without the current password or with a wrong one, 429 after too many
+ * The account of a session. Opens no transaction, because a wrong password must stay counted.
+ * @throws 422 if the current password is missing or wrong, 429 after too many attempts
  */
 export async function ownAccount(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /**
- * Password hashes: argon2id from node:crypto with OWASP's parameters, in the PHC text form. At most two at a time: each
- * takes 19 MB and a thread of the pool that files and DNS use too.
+ * Password hashes: argon2id from node:crypto with OWASP's parameters, in PHC string format. At most two run at a time, because
+ * each takes 19 MB and a thread of the pool shared with files and DNS.
  */
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(key)}`;
 }
 
-/** Whether a password is the one behind a stored text; false, too, for a text that is no hash of ours. */
+/** Whether a password matches a stored hash; also false if the text is not one of our hashes. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!match) return false;
@@ -53,7 +53,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check and always fails, so that the time does not reveal an unknown login. */
+/** Takes as long as a real check and always fails, so that the timing does not reveal an unknown login. */
 export async function verifyNobody(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await decoy);

@@ -1,4 +1,4 @@
-/** The thread that tries a profile's pattern on texts; password-pattern.ts ends it when that takes too long. */
+/** The thread that tests a profile's pattern on texts; password-pattern.ts terminates it if that takes too long. */
 import { parentPort } from 'node:worker_threads';
 
 interface Question {
@@ -12,7 +12,7 @@ parentPort?.on('message', ({ pattern, texts }: Question) => {
     const regex = new RegExp(pattern, 'u');
     matches = texts.map((text) => regex.test(text));
   } catch {
-    // An invalid pattern matches nothing; saving a profile refuses one.
+    // An invalid pattern matches nothing; it is rejected when a profile is saved.
   }
   parentPort?.postMessage(matches);
 });

@@ -2,9 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { patternHolds, PatternTimeout } from './password-pattern.ts';
 
-/** Lets a pattern run that never ends; resolves with what `then` made of the thread that replaces its own. */
+/** Runs a pattern that never finishes; resolves to the result of `then` for the thread that replaces the terminated one. */
 async function replaced<Result>(then: (thread: Worker) => Result): Promise<Awaited<Result>> {
-  // Other tests of this process may have begun a thread, or not.
+  // Other tests in this process may or may not have started a thread.
   expect(await patternHolds('^a$', 'a')).toBe(true);
   const made = new Promise<Worker>((resolve) => process.once('worker', resolve)).then(then);
   await expect(patternHolds('^(a+)+$', `${'a'.repeat(40)}!`)).rejects.toThrow(PatternTimeout);

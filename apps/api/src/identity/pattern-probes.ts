@@ -1,14 +1,14 @@
 /**
- * Tries a new pattern on texts that make slow patterns slow, before a profile keeps it (rules §3): else the first
- * person who changes a password would notice.
+ * Tests a new pattern on texts that make slow patterns slow, before a profile saves it (rules §3). Otherwise the first user to
+ * change a password would notice.
  */
 import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule';
 import { patternHoldsForEach, PatternTimeout } from './password-pattern.ts';
 
-/** Letters, a digit and a sign that most patterns name by a class, and mixtures that fit several classes. */
+/** Letters, a digit and a symbol that most patterns match by class, and mixtures that fit several classes. */
 const commonTexts = ['a', 'A', '0', '!', 'ñ', 'aA', 'a0', 'aA0!'];
 
-/** Texts of the greatest length: one sign over and over, then one that does not fit, so that the pattern goes back. */
+/** Texts of maximum length: one character repeated, then one that does not match, so that the pattern backtracks. */
 function probesOf(pattern: string): string[] {
   const named = pattern.match(/[\p{L}\p{N}]/gu) ?? [];
   const repeated = [...new Set([...commonTexts, ...named])];
@@ -18,7 +18,7 @@ function probesOf(pattern: string): string[] {
   });
 }
 
-/** Whether a pattern, which compiles, answers all probes within the budget of a password. */
+/** Whether a pattern that compiles handles all probes within the budget for one password. */
 export async function isQuickPattern(pattern: string): Promise<boolean> {
   try {
     await patternHoldsForEach(pattern, probesOf(pattern));

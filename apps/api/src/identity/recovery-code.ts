@@ -1,40 +1,43 @@
-/** One-time codes in place of the second factor, for whoever has lost the phone. Short enough to type, so they are hashed as passwords are. */
+/**
+ * One-time codes that replace the second factor for someone who has lost the phone. They are short enough to type, so they are
+ * hashed like passwords.
+ */
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-/** How many a user gets. */
+/** The number of codes a user gets. */
 const amount = 10;
 
-// Without letters and digits that look alike: they are printed and typed.
+// Excludes letters and digits that look alike, because the codes are printed and typed.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 10;
 
-/** Ten signs, some 49 random bits. */
+/** Ten characters, about 49 random bits. */
 function makeCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** 'abcde-fghjk', as it is shown. */
+/** The display form, 'abcde-fghjk'. */
 const inTwoHalves = (code: string) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
-/** New codes as they are shown, and what is stored of them. */
+/** New codes in display form, and their stored hashes. */
 export interface RecoveryCodes {
   codes: string[];
   hashes: string[];
 }
 
-/** Makes a user's codes. Hashing them takes long: call it outside a transaction. */
+/** Creates a user's codes. Hashing them takes long, so call it outside a transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = Array.from({ length: amount }, makeCode);
   const hashes = [];
-  // One after the other, so that sign-ins pass between them.
+  // One at a time, so that sign-ins can run in between.
   for (const code of codes) hashes.push(await hashPassword(code));
   return { codes: codes.map(inTwoHalves), hashes };
 }
 
-/** Stores them in place of the earlier ones. */
+/** Stores the codes, replacing the earlier ones. */
 export async function replaceRecoveryCodes(
   trx: Kysely<Database>,
   userID: string,
@@ -47,12 +50,12 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Forgets a user's codes. */
+/** Deletes a user's codes. */
 export async function dropRecoveryCodes(trx: Kysely<Database>, userID: string): Promise<void> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userID).execute();
 }
 
-/** The id of the stored code that a typed one is, or null. */
+/** The id of the stored code that matches a typed one, or null. */
 export async function findRecoveryCode(
   db: Kysely<Database>,
   userID: string,
@@ -68,7 +71,7 @@ export async function findRecoveryCode(
   return null;
 }
 
-/** Uses a code up; false when another call was first. */
+/** Uses up a code; false if another call was first. */
 export async function spendRecoveryCode(trx: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('recovery_code').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,6 +1,6 @@
 /**
- * Recovery links (rules §3): single use, an hour, and five wrong codes of the second factor. Their tokens carry a prefix, so
- * that none is taken for a session's.
+ * Recovery links (rules §3): single use, valid for an hour and up to five wrong second-factor codes. Their tokens have a
+ * prefix, so that none can be mistaken for a session's.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -12,10 +12,10 @@ const prefix = 'rec_';
 
 export const isRecoveryToken = (token: string): boolean => token.startsWith(prefix);
 
-/** So many wrong codes end a link. */
+/** This many wrong codes invalidate a link. */
 const maxFailures = 5;
 
-/** How many wrong codes came with the user's links of the last hour. */
+/** The number of wrong codes entered with the user's links of the last hour. */
 async function recentFailures(db: Kysely<Database>, userID: string, now: Date): Promise<number> {
   const latest = await db
     .selectFrom('recovery_token')
@@ -26,14 +26,14 @@ async function recentFailures(db: Kysely<Database>, userID: string, now: Date): 
   return latest?.failures ?? 0;
 }
 
-/** Whether wrong codes ended the user's link, so that another one must wait until that one would have expired. */
+/** Whether wrong codes invalidated the user's link, so that no new one is sent until it would have expired. */
 export async function linksPaused(db: Kysely<Database>, userID: string, now: Date): Promise<boolean> {
   return (await recentFailures(db, userID, now)) >= maxFailures;
 }
 
 /**
- * Makes the one valid link token of a user; earlier ones no longer count, but wrong codes given with them do: otherwise
- * whoever reads the mailbox could go on guessing with one link after the other.
+ * Creates the user's only valid link token; earlier ones are invalidated, but wrong codes entered with them still count.
+ * Otherwise someone who can read the mailbox could go on guessing with one link after another.
  */
 export async function issueRecoveryToken(trx: Kysely<Database>, userID: string, now: Date): Promise<string> {
   const token = `${prefix}${makeToken()}`;
@@ -46,7 +46,7 @@ export async function issueRecoveryToken(trx: Kysely<Database>, userID: string, 
   return token;
 }
 
-/** The user of a token that may still be used, or null. */
+/** The user of a token that is still valid, or null. */
 export async function recoveringUser(db: Kysely<Database>, token: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('recovery_token')
@@ -58,7 +58,7 @@ export async function recoveringUser(db: Kysely<Database>, token: string, now: D
   return row?.user_id ?? null;
 }
 
-/** Counts a wrong code against a link; true when that ended the link. */
+/** Counts a wrong code against a link; true if that invalidated the link. */
 export async function countLinkFailure(db: Kysely<Database>, token: string): Promise<boolean> {
   const row = await db
     .updateTable('recovery_token')
@@ -69,7 +69,7 @@ export async function countLinkFailure(db: Kysely<Database>, token: string): Pro
   return row === undefined || row.failures >= maxFailures;
 }
 
-/** Uses a token up; false when another call was first. */
+/** Uses up a token; false if another call was first. */
 export async function spendRecoveryToken(trx: Kysely<Database>, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_token')
@@ -78,7 +78,7 @@ export async function spendRecoveryToken(trx: Kysely<Database>, token: string): 
   return numDeletedRows > 0n;
 }
 
-/** Makes every link of a user invalid. */
+/** Invalidates all of a user's links. */
 export async function dropRecoveryTokens(trx: Kysely<Database>, userID: string): Promise<void> {
   await trx.deleteFrom('recovery_token').where('user_id', '=', userID).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Judges and stores the new password of an account. Hashing takes long, so it happens before the transaction, which
- * succeeds only if the account has not changed since the check.
+ * Checks and stores an account's new password. Hashing takes long, so it happens before the transaction, which succeeds only if
+ * the account has not changed since the check.
  */
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { randomUUIDv7 } from 'node:crypto';
@@ -18,7 +18,7 @@ import { type Proof, readFactor, spendProof } from './second-factor.ts';
 import { endSessionsOf } from './session.ts';
 import { noGuesses } from './sign-in.ts';
 
-/** Who changes the password, by which operation. */
+/** Who changes the password, and by which operation. */
 export interface Change {
   operationID: string;
   actor: Actor;
@@ -26,9 +26,10 @@ export interface Change {
 }
 
 /**
- * Checks a password by a profile's rule. A pattern that takes too long leaves an audit entry, whatever becomes of the call.
- * @param field the property of the body that the message belongs to
- * @throws 422 with what to change
+ * Checks a password against a profile's rule. A pattern that takes too long leaves an audit entry, whatever the outcome of the
+ * call.
+ * @param field the body property the message belongs to
+ * @throws 422 describing what to change
  */
 export async function judgePassword(
   db: Kysely<Database>,
@@ -49,7 +50,7 @@ export async function judgePassword(
 
 /**
  * The hash of a password that the account's profile accepts.
- * @throws 422 with what to change
+ * @throws 422 describing what to change
  */
 export async function judgedHash(
   db: Kysely<Database>,
@@ -63,7 +64,7 @@ export async function judgedHash(
   return hashPassword(password);
 }
 
-/** Stores the replaced hash and deletes those beyond the number that the profile keeps. */
+/** Stores the replaced hash and deletes those beyond the number the profile keeps. */
 async function remember(trx: Kysely<Database>, account: Credentials, now: Date): Promise<void> {
   const { id: userID, password_hash: replaced, kept } = account;
   await trx
@@ -90,27 +91,27 @@ async function remember(trx: Kysely<Database>, account: Credentials, now: Date):
   }
 }
 
-/** What else changes with the password. */
+/** Other changes made together with the password. */
 export interface Replacement {
   hash: string;
-  /** Ask for another one at the next sign-in. */
+  /** Requires another password change at the next sign-in. */
   forceChange: boolean;
-  /** The session that stays, and whose pending change is done; all others of the account end. */
+  /** The session to keep, whose pending change is now done; all other sessions of the account end. */
   keepSession?: string;
-  /** The cookie of the browser that stays known; all others are strangers again. */
+  /** The cookie of the browser that stays known; all others become unknown. */
   keepDevice?: string | null;
-  /** Whoever proved to own the account's mailbox ends the lock that others caused by guessing. */
+  /** Removes the lock caused by other people's guesses, because the user proved ownership of the account's mailbox. */
   endGuessLock?: boolean;
   /**
-   * The code of the second factor that came with the change; null when the account has none. Left out where no code is
-   * asked: for an administrator, and in a session that was just opened with one.
+   * The second-factor code entered with the change; null if the account has no second factor. Omitted when no code is required:
+   * for an administrator, and in a session just opened with one.
    */
   proof?: Proof | null;
 }
 
 /**
- * Stores a judged password, ends the account's sessions, recovery links and known browsers, and leaves an audit entry.
- * @throws 422 when the code was used meanwhile, or the account got a second factor meanwhile; 409 after another change
+ * Stores a checked password, ends the account's sessions, recovery links and known browsers, and adds an audit entry.
+ * @throws 422 if the code was used meanwhile or the account got a second factor meanwhile; 409 after another change
  */
 export async function replacePassword(
   trx: Kysely<Database>,
@@ -129,7 +130,7 @@ export async function replacePassword(
   if (numUpdatedRows === 0n) {
     throw problem('conflict', 'La contraseña acaba de cambiar en otro lugar. Inicie sesión de nuevo.');
   }
-  // The update has locked the account: a factor that was activated while the password was hashed is seen here.
+  // The update has locked the account row, so a second factor activated during the hashing is visible here.
   if (proof === null && (await readFactor(trx, account.id)).secret !== null) throw problem('codeMissing');
   await remember(trx, account, now);
   await dropRecoveryTokens(trx, account.id);

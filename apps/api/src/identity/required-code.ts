@@ -1,6 +1,6 @@
 /**
- * The code of the second factor that a change of one's own password needs, besides the password or link that was already
- * proved (rules §3). Without it whoever learns the password, or reads the mailbox, could take the account from its owner.
+ * The second-factor code needed to change one's own password, in addition to the password or link already verified (rules §3).
+ * Without it, anyone who learns the password or reads the mailbox could take over the account.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
@@ -12,10 +12,10 @@ import type { Credentials } from './credentials.ts';
 import { findProof, type Proof } from './second-factor.ts';
 
 /**
- * The proof of a right code, which the change spends; null when the account has no second factor. Call it outside a
- * transaction, and only once the password or the link has proved right: its answers tell that there is a factor.
- * @param countWrong counts a wrong code where it was typed as well: in the session, or against the link
- * @throws 422 without a code or with a wrong one, 429 after too many
+ * The proof of a correct code, which the change uses up; null if the account has no second factor. Call it outside a
+ * transaction, and only after the password or link has been verified, because its errors reveal that there is a second factor.
+ * @param countWrong also counts a wrong code where it was entered: against the session or the link
+ * @throws 422 if the code is missing or wrong, 429 after too many attempts
  */
 export async function requiredCode(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function requiredCode(
 ): Promise<Proof | null> {
   if (!account.has_factor) return null;
   if (code === undefined) throw problem('codeMissing');
-  // Counted by account, not by address: whoever knows the password must not guess codes from many addresses.
+  // Counted per account, not per address, so that someone who knows the password cannot guess codes from many addresses.
   const counter = deviceOf(account, attempt)?.id ?? account.id;
   const succeeded = await noteAttempt(db, counter, fold(account.login), attempt.now);
   const proof = await findProof(db, account.id, code, attempt.now);

@@ -1,4 +1,4 @@
-/** The second factor of a user: what is stored of it, and how a code of it is checked and used up (rules §3). */
+/** A user's second factor: its stored data, and how its codes are checked and used up (rules §3). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { stepOf } from './one-time-code.ts';
@@ -9,17 +9,17 @@ import {
   spendRecoveryCode,
 } from './recovery-code.ts';
 
-/** What a user's second factor is like. */
+/** The state of a user's second factor. */
 export interface SecondFactor {
-  /** The secret of the codes; null while there is no factor. */
+  /** The secret the codes are based on; null if there is no second factor. */
   secret: string | null;
-  /** A secret of which no code was given yet. */
+  /** A new secret that has not been confirmed with a code yet. */
   nextSecret: string | null;
-  /** When that secret was made. */
+  /** When the new secret was created. */
   nextAt: Date | null;
 }
 
-/** A user's second factor, and whether the role demands one. */
+/** A user's second factor, and whether the role requires one. */
 export async function readFactor(
   db: Kysely<Database>,
   userID: string,
@@ -43,15 +43,15 @@ export async function readFactor(
     .executeTakeFirstOrThrow();
 }
 
-/** A right code that was not used before: the time step of the application's, or the id of a recovery code. */
+/** A correct, unused code: the time step of an app's code, or the id of a recovery code. */
 export type Proof = { step: number } | { recoveryCodeID: string };
 
-/** The code without the spaces, hyphens and capitals that people type. */
+/** The code without spaces and hyphens, in lower case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 
 /**
- * What a code of the user's factor proves; null for a wrong or used one. A recovery code takes long to check: call it
- * outside a transaction.
+ * The proof that a code provides; null if it is wrong or used. A recovery code takes long to check, so call it outside a
+ * transaction.
  */
 export async function findProof(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function findProof(
   return recoveryCodeID === null ? null : { recoveryCodeID };
 }
 
-/** Uses a code up; false when it was used before. */
+/** Uses up a code; false if it was used before. */
 export async function spendProof(trx: Kysely<Database>, userID: string, proof: Proof): Promise<boolean> {
   if ('recoveryCodeID' in proof) return spendRecoveryCode(trx, proof.recoveryCodeID);
   const { numUpdatedRows } = await trx
@@ -80,7 +80,7 @@ export async function spendProof(trx: Kysely<Database>, userID: string, proof: P
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a new secret beside the one that counts; false when that one is no longer `present`. */
+/** Stores a new secret next to the active one; false if the active one is no longer `present`. */
 export async function keepNextSecret(
   trx: Kysely<Database>,
   userID: string,
@@ -101,18 +101,21 @@ export async function keepNextSecret(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** How long a new secret waits for its code, in milliseconds: whoever leaves the dialog must not leave the secret open. */
+/**
+ * How long a new secret waits for its code, in milliseconds, so that a user who abandons the dialog does not leave the secret
+ * open.
+ */
 const nextSecretLife = 600_000;
 
-/** The secret of which a code is awaited; null when there is none, or it waited too long. */
+/** The secret awaiting its first code; null if there is none or it has waited too long. */
 export const awaitedSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): string | null =>
   nextAt !== null && now.getTime() - nextAt.getTime() < nextSecretLife ? nextSecret : null;
 
-/** The step of a code of the new secret; null for a wrong code. */
+/** The time step of a code for the new secret; null if the code is wrong. */
 export const nextStepOf = (nextSecret: string, typed: string, now: Date): number | null =>
   stepOf(nextSecret, plain(typed), now);
 
-/** Makes the new secret the one that counts, with new recovery codes; false when the secret is no longer this one. */
+/** Activates the new secret, with new recovery codes; false if the secret has been replaced meanwhile. */
 export async function activateFactor(
   trx: Kysely<Database>,
   userID: string,
@@ -129,7 +132,7 @@ export async function activateFactor(
   return true;
 }
 
-/** Forgets a user's factor and recovery codes; false when there was none. */
+/** Deletes a user's second factor and recovery codes; false if there was none. */
 export async function dropFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
   await dropRecoveryCodes(trx, userID);
   const dropped = await trx

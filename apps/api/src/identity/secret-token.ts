@@ -1,7 +1,7 @@
-/** Random tokens that prove something to the server, which keeps only their SHA-256. */
+/** Random tokens that authenticate the holder; the server stores only their SHA-256. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in 43 characters that a header, a cookie and an address take as they are. */
+/** 256 random bits in 43 characters that need no escaping in a header, cookie or URL. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** The form in which the server stores a token. */

@@ -1,7 +1,7 @@
 /**
- * Sessions (rules §3): an opaque random token in `Authorization: Bearer`, kept on the server only as its SHA-256. One
- * query per request reads session, user and grants together, so that a block, a lock or a change of grants counts from
- * the next request. A token hash is neither logged nor returned.
+ * Sessions (rules §3): an opaque random token in `Authorization: Bearer`, stored on the server only as its SHA-256. One query
+ * per request reads session, user and grants together, so that a block, a lock or a change of grants takes effect with the next
+ * request. Token hashes are neither logged nor returned.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -9,39 +9,39 @@ import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
-/** A code of the second factor, or to set one up. */
+/** Either a second-factor code must be entered, or a second factor must be set up. */
 export type FactorPending = 'code' | 'setup';
 
 /** Who calls. */
 export interface Session {
-  /** The id that its own user sees; no secret. */
+  /** The id shown to the session's user; not secret. */
   id: string;
   userID: string;
   login: string;
   roleID: string;
-  /** The role's grants as they are now, 'module:submodule:OPERATION'. */
+  /** The role's current grants, 'module:submodule:OPERATION'. */
   grants: ReadonlySet<string>;
   /** The user must change the password before anything else (rules §3). */
   changePending: boolean;
-  /** What the sign-in still lacks before anything else: a code of the second factor, or to set one up (rules §3). */
+  /** The step the sign-in still requires before anything else: entering a second-factor code or setting one up (rules §3). */
   factorPending: FactorPending | null;
-  /** The latest end; the session ends sooner when it is not used. */
+  /** The latest time the session can end; it ends sooner if unused. */
   expiresAt: Date;
 }
 
-/** Where a session was opened, so that its user can recognise it. */
+/** Where a session was opened, so that its user can recognize it. */
 export interface SessionOrigin {
   address: string;
   userAgent: string | null;
 }
 
-/** How long a session lives without use, and at most; milliseconds. */
+/** How long a session lives without use, and its maximum life, in milliseconds. */
 export interface SessionLifetime {
   idle: number;
   max: number;
 }
 
-/** The two limits of the configuration in milliseconds. */
+/** The two configured limits, in milliseconds. */
 export function sessionLifetime(config: {
   sessionIdleMinutes: number;
   sessionMaxHours: number;
@@ -54,7 +54,7 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Opens a session and returns its token (256 random bits), which the server does not keep. */
+/** Opens a session and returns its token (256 random bits), which the server does not store. */
 export async function openSession(
   trx: Kysely<Database>,
   userID: string,
@@ -81,7 +81,7 @@ export async function openSession(
   return token;
 }
 
-/** Reads a session that may still be used, with its user and the role's grants as one text. */
+/** Reads a valid session with its user and the role's grants as one text. */
 const findLiving = statement(
   (db, value: ValueOf<{ tokenHash: string; createdAfter: Date; seenAfter: Date }>) =>
     db
@@ -120,7 +120,7 @@ const noteUse = statement((db, value: ValueOf<{ id: string; now: Date }>) =>
     .where('id', '=', value('id')),
 );
 
-/** Sets of grants by their text, kept because a role's text is the same in each request. */
+/** Sets of grants by their text, cached because a role's text is the same in each request. */
 const grantSets = new Map<string, ReadonlySet<string>>();
 const maxGrantSets = 200;
 
@@ -134,8 +134,8 @@ function grantsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * The living session of a token, or null: unknown, too old, unused for too long, or its user or role may no longer
- * sign in. Notes the use at most once a minute, since each note is a write; `renew: false` for calls that no person makes.
+ * The valid session for a token, or null if it is unknown, too old or unused for too long, or its user or role may no longer
+ * sign in. Records the use at most once a minute, because each record is a write; `renew: false` for automatic calls.
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -160,7 +160,7 @@ export async function findSession(
   return { id, userID, login, roleID, grants, changePending, factorPending, expiresAt };
 }
 
-/** A user's sessions that may still be used, the latest used first. */
+/** A user's valid sessions, most recently used first. */
 export function liveSessionsOf(trx: Kysely<Database>, userID: string, lifetime: SessionLifetime, now: Date) {
   return trx
     .selectFrom('session')
@@ -173,10 +173,10 @@ export function liveSessionsOf(trx: Kysely<Database>, userID: string, lifetime: 
     .execute();
 }
 
-/** A session in which so many wrong passwords or codes were given is taken for a stolen one. */
+/** After this many wrong passwords or codes, a session is assumed stolen. */
 const maxFailures = 5;
 
-/** Counts a wrong password or code that was given in a session, and ends the session when there are too many. */
+/** Counts a wrong password or code entered in a session, and ends the session if there are too many. */
 export async function countSessionFailure(db: Kysely<Database>, id: string): Promise<void> {
   const row = await db
     .updateTable('session')
@@ -187,7 +187,7 @@ export async function countSessionFailure(db: Kysely<Database>, id: string): Pro
   if (row && row.failures >= maxFailures) await endSession(db, id);
 }
 
-/** Lets a session go on whose second factor was proved. */
+/** Marks a session's second factor as verified, so that the session can be used. */
 export async function clearFactorPending(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.updateTable('session').set({ factor_pending: null, failures: 0 }).where('id', '=', id).execute();
 }
@@ -197,14 +197,14 @@ export async function endSession(trx: Kysely<Database>, id: string): Promise<voi
   await trx.deleteFrom('session').where('id', '=', id).execute();
 }
 
-/** Ends a user's sessions: all of them, or all but one (one's own password change keeps the session it came from). */
+/** Ends a user's sessions: all of them, or all but one (changing one's own password keeps the current session). */
 export async function endSessionsOf(trx: Kysely<Database>, userID: string, keep?: string): Promise<void> {
   let query = trx.deleteFrom('session').where('user_id', '=', userID);
   if (keep !== undefined) query = query.where('id', '<>', keep);
   await query.execute();
 }
 
-/** Removes sessions that have ended, so that the table stays small. */
+/** Deletes sessions that have ended, to keep the table small. */
 export async function sweepSessions(
   trx: Kysely<Database>,
   lifetime: SessionLifetime,

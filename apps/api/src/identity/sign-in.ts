@@ -1,8 +1,8 @@
-/** The end of a sign-in, once the password and, where there is one, the second factor were given. */
+/** The end of a sign-in, after the password and any second factor have been verified. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** What an account is like of which nobody has guessed the password; not for one that an administrator locked. */
+/** The state of an account without wrong passwords; not for an account locked by an administrator. */
 export const noGuesses = {
   account_locked: false,
   guess_locked: false,
@@ -11,8 +11,8 @@ export const noGuesses = {
 };
 
 /**
- * Notes the sign-in and forgets the failures before it; a known browser's are no stranger's. False when the account was
- * locked or its password changed meanwhile.
+ * Records the sign-in and resets the earlier failures; a known browser's failures are separate from strangers'. False if the
+ * account was locked or its password changed meanwhile.
  */
 export async function noteSignIn(
   trx: Kysely<Database>,

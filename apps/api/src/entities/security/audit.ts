@@ -23,13 +23,13 @@ interface Query {
 }
 
 interface Filter extends Omit<Query, 'record'> {
-  /** What entries may call the record: its id, and its code when the caller searched by code. */
+  /** The values by which entries may refer to the record: its id, and its code if the caller searched by code. */
   record?: string[];
 }
 
 const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
 
-/** Other results are those of records: a visit has one. */
+/** Any other result belongs to a record, such as a visit's. */
 const failed: ReadonlySet<string | null> = new Set(failedResults);
 
 async function readEntries(trx: Kysely<Database>, ids: readonly string[]): Promise<AuditEntry[]> {
@@ -101,7 +101,7 @@ const auditExport: ExportedTable<AuditEntry> = {
 
 export const auditHandlers = {
   listAuditEntries: async (call) => {
-    // Entries hold personal data.
+    // Reading the trail is audited because its entries hold personal data.
     await call.audit({ entity: 'auditEntry', after: call.query });
     return answerList(entries, call, await filterOf(call.trx, call.query));
   },

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const zoneOpen: Grant = 'configurations:zone:OPEN';
 
-/** The entry of one permission of a role. */
+/** The entry for one permission of a role. */
 async function entryOf(send: Send, roleID: string, grant: Grant): Promise<Row> {
   const entries = listIn(await send('GET', `/grantedOperations/role/${roleID}`));
   return entries.find(({ operations }) =>
@@ -20,7 +20,7 @@ async function entryOf(send: Send, roleID: string, grant: Grant): Promise<Row> {
   )!;
 }
 
-/** Grants or takes a permission; as the first user, unless another sends. */
+/** Grants or revokes a permission, as the first user unless `send` is given. */
 async function change(roleID: string, grant: Grant, granted: boolean, send = test.admin, version?: number) {
   const { id } = await entryOf(test.admin, roleID, grant);
   const body = { roleID, operations: formatGrant(grant, granted), version };
@@ -133,7 +133,7 @@ describe('nobody goes beyond what they hold', () => {
       change(empty.roleID, zoneOpen, true, editor.send),
     ]);
     expect(taken.status).toBe(200);
-    // Whichever came first: afterwards the editor can change nothing more.
+    // Whichever came first, the editor can change nothing further afterwards.
     expect([200, 403]).toContain(given.status);
     expect((await change(empty.roleID, zoneOpen, false, editor.send)).status).toBe(403);
   });

@@ -15,7 +15,7 @@ import { problem } from '../../http/problem.ts';
 
 const noun = 'El permiso';
 
-/** A role's permission by its id. Throws 404 when there is none. */
+/** A role's permission by its id. Throws 404 if there is none. */
 async function readEntry(trx: Kysely<Database>, id: string) {
   if (!isID(id)) throw problem('notFound', noun);
   const row = await trx
@@ -32,7 +32,7 @@ async function readEntry(trx: Kysely<Database>, id: string) {
 export const grantedOperationHandlers = {
   listGrantedOperations: async ({ trx, params, session }) => {
     const own = params.id.toLowerCase() === session.roleID;
-    // Checked before existence: whoever may not read roles must not learn which ones exist.
+    // Checked before existence, so that users who may not read roles cannot learn which ones exist.
     if (!own && !session.grants.has('security:role:OPEN')) {
       throw problem('forbidden', 'security:role:OPEN');
     }

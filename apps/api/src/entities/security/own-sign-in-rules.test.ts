@@ -1,4 +1,4 @@
-// Nobody loosens the rules of their own sign-in, and the last administrator with a second factor stays.
+// Nobody can loosen the rules of their own sign-in or remove the last administrator with a second factor.
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Send, testApp } from '../../../tests/support/app.ts';
@@ -42,7 +42,7 @@ let made = 0;
 const addProfile = async (change: object = {}) =>
   recordIn(await t.admin('POST', '/profiles', { ...strict, name: `Propio ${++made}`, ...change }));
 
-/** An administrator whose role demands a second factor and has a profile of its own. */
+/** An administrator whose role requires a second factor and has its own profile. */
 async function boundAdministrator(grants: readonly string[] = allGrants) {
   const user = await t.userWith(grants);
   const profile = await addProfile();
@@ -115,7 +115,7 @@ describe('the profile of one’s own role', () => {
 });
 
 describe('the last administrator with a second factor', () => {
-  /** The first user, who has no factor, and the only administrator who has one. */
+  /** The first user, who has no second factor, and the only administrator who has one. */
   async function onlyOneGuarded() {
     const guarded = await someone(allGrants);
     return { ...guarded, ...(await enrol(guarded.send)) };

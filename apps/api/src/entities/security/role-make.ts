@@ -1,4 +1,4 @@
-/** Creates roles, empty or as a copy of another (rules §2). A role and its permissions are created in one transaction. */
+/** Creates roles, empty or copied from another (rules §2). A role and its permissions are created in one transaction. */
 import { randomUUIDv7 } from 'node:crypto';
 import { copyName } from '@caracteriza/domain/words/copy-name';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -15,7 +15,7 @@ import { checkProfile, readRoles } from './role-read.ts';
 type RoleFields = components['schemas']['RoleCreate'];
 type CopyCall = Call<'copyRole' | 'cloneGrantedOperations'>;
 
-/** Creates a role with an entry for each permission of the catalogue, and answers with it. */
+/** Creates a role with an entry for each permission of the catalogue, and returns it. */
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
   { name, profileID, enabled, secondFactor }: RoleFields,
@@ -51,7 +51,7 @@ export async function answerNewRole(
   return answerCreated('role', readRoles, call, id);
 }
 
-/** The role to copy and its grants. Throws 403 when the caller lacks any of them. */
+/** The role to copy and its grants. Throws 403 if the caller lacks any of them. */
 async function readOriginal({ trx, params, session }: CopyCall) {
   const ownGrants = await beginAccessChange(trx, session, ['security:role:CREATE']);
   const original = await readLocked('role', readRoles, trx, params.id);

@@ -35,7 +35,7 @@ const headColumns: readonly ExportColumn<MatrixRow>[] = [
   { header: 'Qué permite', value: ({ grant }) => grantWords[grant], width: 48 },
 ];
 
-/** A column for each role, with the permissions that it grants. */
+/** A column for each role, with the permissions it grants. */
 async function roleColumns(trx: Kysely<Database>): Promise<ExportColumn<MatrixRow>[]> {
   const roles = await trx
     .selectFrom('role')

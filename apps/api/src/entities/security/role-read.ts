@@ -1,4 +1,4 @@
-/** Reads roles as the wire shows them, and checks the profile that a form chooses. */
+/** Reads roles in wire format, and checks the profile chosen in a form. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -31,7 +31,7 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
   }));
 }
 
-/** Throws 422 when the profile does not exist. */
+/** Throws 422 if the profile does not exist. */
 export async function checkProfile(trx: Kysely<Database>, profileID: string): Promise<void> {
   const profile = await trx.selectFrom('profile').select('id').where('id', '=', profileID).executeTakeFirst();
   if (!profile) refuseChoices(['profileID']);

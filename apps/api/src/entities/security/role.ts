@@ -58,7 +58,7 @@ const roleExport: ExportedTable<Role> = {
   ]),
 };
 
-/** Ends the sessions of everybody who has the role, and their recovery links. */
+/** Ends the sessions and recovery links of everyone who has the role. */
 async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<void> {
   for (const table of ['session', 'recovery_token'] as const) {
     await trx
@@ -68,7 +68,7 @@ async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<v
   }
 }
 
-/** Throws 403 when a change of one's own role would make one's own sign-in less strict. */
+/** Throws 403 if changing one's own role would make one's own sign-in less strict. */
 async function assertNotLaxer(
   trx: Kysely<Database>,
   { secondFactor, profile }: Role,

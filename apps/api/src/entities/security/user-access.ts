@@ -1,4 +1,7 @@
-/** What a user may do and why, and who may do a task; judged as the guard does (contract/guard.ts, identity/session.ts). */
+/**
+ * What a user may do and why, and who may perform a task, decided by the same rules as the guard (contract/guard.ts,
+ * identity/session.ts).
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { type Task, tasks } from '../../contract/tasks.ts';
@@ -22,14 +25,14 @@ const usersWithRole = (trx: Kysely<Database>) =>
 
 type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
 
-/** What keeps a user from working at all, whatever their role grants. */
+/** The reason a user cannot work at all, regardless of the role's grants. */
 function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Account): Barrier {
   if (!enabled) return 'userInactive';
   if (account_locked && !guess_locked) return 'userLocked';
   return role_enabled ? null : 'roleInactive';
 }
 
-/** Which of a task's permissions are among `grants`, and whether they are enough for it. */
+/** Which of a task's permissions are among `grants`, and whether they suffice for it. */
 function taskAccess({ needs, also }: Task, grants: ReadonlySet<string>) {
   const any = needs.filter((grant) => grants.has(grant));
   const all = also.filter((grant) => grants.has(grant));

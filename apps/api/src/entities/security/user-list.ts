@@ -1,4 +1,4 @@
-/** The users of a role, their exports, and one user (spec §2 "Users", §3; rules §1). No password hash is selected here. */
+/** The users of a role, their exports, and one user (spec §2 "Users", §3; rules §1). No query here selects a password hash. */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
@@ -18,7 +18,7 @@ type User = components['schemas']['User'];
 
 const dayOf = (moment: Date | null) => (moment ? { dateChar: todayInBogota(moment) } : null);
 
-/** A lock by guesses counts until it ends by itself, though its columns stay until the next sign-in. */
+/** A lock caused by wrong passwords counts until it expires, although its columns stay set until the next sign-in. */
 const isLocked = sql<boolean>`(u.account_locked and not (u.guess_locked and coalesce(u.guess_locked_until <= now(), false)))`;
 
 const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>

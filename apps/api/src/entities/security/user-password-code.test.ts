@@ -1,4 +1,5 @@
-// A code of the second factor wherever somebody changes their own password: without a session, by a mailed link, in a session.
+// Changing one's own password requires a second-factor code in every case: without a session, by an emailed link, and in a
+// session.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { untilOneWaits } from '../../../tests/support/locks.ts';
 import { issueRecoveryToken } from '../../identity/recovery-token.ts';
 
-// The address of each call stands in a header, as behind a proxy.
+// Each call's IP address is set in a header, as behind a proxy.
 const t = await testApp({
   environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://encuestas.example.org' },
 });
@@ -24,7 +25,7 @@ beforeEach(later);
 
 let made = 0;
 
-/** A user with an e-mail address and a second factor. */
+/** A user with an email address and a second factor. */
 async function protectedUser() {
   const user = await someone();
   const email = `protegida${++made}@example.org`;
@@ -68,7 +69,7 @@ const attemptsOf = async ({ id }: { id: string }) => {
   return authentication_attempts;
 };
 
-/** The three ways to change one's own password, each as a call that takes what is added to its body. */
+/** The three ways to change one's own password, each as a call that accepts extra body fields. */
 const ways: [string, (user: ProtectedUser) => Promise<(more?: object) => Promise<Reply>>][] = [
   ['without a session', async (user) => (more) => changeKnowing(user, more)],
   [
@@ -216,7 +217,7 @@ describe('a stranger', () => {
     await expect.poll(() => t.mails).toHaveLength(2);
     const token = /token=([\w-]+)/.exec(t.mails[1]!.text)![1]!;
     expect((await change(user, token, { code: codeOf(user.secret) })).status).toBe(200);
-    // The owner's change also ended the lock that the guesses had caused.
+    // The owner's change also removed the lock caused by the guesses.
     expect((await loginWith(user, newPassword)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Changing a password: one's own or another user's in a session, by a recovery link, or by the current password without a
- * session (rules §3). Whoever has a second factor gives a code of it too.
+ * Changes a password: one's own or another user's in a session, through a recovery link, or with the current password but no
+ * session (rules §3). A user with a second factor also enters a code.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
@@ -46,17 +46,17 @@ async function assertMaySet(db: Kysely<Database>, session: Session, login: strin
   return account;
 }
 
-/** What a wrong code of this call counts for. */
+/** The attempt that a wrong code in this call is counted against. */
 async function attemptOf({ db, address, device, now }: DatabaseCall<'changePassword'>) {
   return { operationID: 'changePassword', address, devices: await knownDevices(db, device, now), now };
 }
 
-/** The account of the session's own user, with the code that the change spends. */
+/** The account of the session's own user, with the code that the change uses up. */
 async function proveOwner(call: DatabaseCall<'changePassword'>, session: Session) {
   const { db, body, address, now } = call;
   const { currentPassword, code } = body;
   const account = await ownAccount(db, session, { currentPassword, address, now });
-  // A session whose change is pending was opened with a code, and may do nothing but this change.
+  // A session with a pending password change was opened with a code, and can do nothing but this change.
   if (session.changePending) return { account, proof: undefined };
   const countWrong = () => countSessionFailure(db, session.id);
   return { account, proof: await requiredCode(db, account, code, await attemptOf(call), countWrong) };
@@ -77,7 +77,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const kept = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
   const next = { hash, forceChange, ...kept, ...(proof === undefined ? {} : { proof }) };
   await inTransaction(db, async (trx) => {
-    // Judging a password takes long: the caller's grants and the account's role may have changed meanwhile.
+    // Checking a password takes long enough for the caller's grants and the account's role to change meanwhile.
     if (!isOwn) {
       const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
       const { role_id: roleID } = (await credentialsByID(trx, account.id)) ?? account;

@@ -1,4 +1,4 @@
-/** Resets the second factor of a user who has lost it: by an administrator, or on the server itself (rules §3). */
+/** Resets the second factor of a user who has lost it, either by an administrator or on the server itself (rules §3). */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
@@ -19,7 +19,7 @@ const change = (id: string): AuditedChange => ({
   after: { secondFactor: 'false' },
 });
 
-/** Removes the factor, the user's sessions and their known browsers; false when there was no factor. */
+/** Removes the second factor, the user's sessions and their known browsers; false if there was no second factor. */
 async function removeFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
   if (!(await dropFactor(trx, userID))) return false;
   await endSessionsOf(trx, userID);
@@ -28,8 +28,8 @@ async function removeFactor(trx: Kysely<Database>, userID: string): Promise<bool
 }
 
 /**
- * Resets a login's second factor from the server, for the only administrator. Resolves to null when there is no such login,
- * otherwise to whether there was a factor.
+ * Resets a login's second factor from the server, for a sole administrator. Resolves to null if the login does not exist,
+ * otherwise to whether there was a second factor.
  */
 export async function resetFactorOf(
   trx: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function resetFactorOf(
     .executeTakeFirst();
   if (!user) return null;
   const removed = await removeFactor(trx, user.id);
-  // The entry names no user: the command is run outside any session, by whoever administers the server.
+  // The entry names no user, because the command runs outside any session, by whoever administers the server.
   if (removed) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
   return removed;
 }

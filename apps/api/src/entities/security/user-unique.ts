@@ -1,4 +1,4 @@
-/** What no two users may share: login, identification number and e-mail (spec §5; rules §3). */
+/** The values that no two users may share: login, identification number and email (spec §5; rules §3). */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -48,7 +48,7 @@ export async function assertUnique(
   if (errors.length > 0) throw problem('taken', errors);
 }
 
-/** Whether the caller may learn who has an account: only those who create or edit users may. */
+/** Whether the caller may learn who has an account; only users who can create or edit users may. */
 function maySeeUsers(session: Session | null): boolean {
   if (!session || session.changePending) return false;
   return session.grants.has('security:user:CREATE') || session.grants.has('security:user:EDIT');

@@ -1,5 +1,5 @@
 /**
- * Unlocks an account from the server itself (rules §2): password guesses can lock any account, even that of the only
+ * Unlocks an account from the server itself (rules §2). Wrong passwords can lock any account, even that of the only
  * administrator, whom nobody else could unlock.
  */
 import { randomUUIDv7 } from 'node:crypto';
@@ -13,15 +13,15 @@ import { hashPassword } from '../../identity/password-hash.ts';
 import { endSessionsOf } from '../../identity/session.ts';
 import { noGuesses } from '../../identity/sign-in.ts';
 
-/** `password` is the new one, or null when the account keeps its own. */
+/** `password` is the new password, or null if the account keeps its current one. */
 export interface UnlockedAccount {
   login: string;
   password: string | null;
 }
 
 /**
- * Unlocks an account and resets its count of failures; a sole administrator also gets a new password, to be changed at the next
- * sign-in. Resolves to null when there is no such login.
+ * Unlocks an account and resets its failure count; a sole administrator also gets a new password, which must be changed at the
+ * next sign-in. Resolves to null if the login does not exist.
  */
 export async function unlockAccount(
   trx: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function unlockAccount(
     await endSessionsOf(trx, user.id);
   }
   const after = { accountLocked: 'FALSE', changePassword: String(password !== null) };
-  // The entry names no user: the command is run outside any session, by whoever administers the server.
+  // The entry names no user, because the command runs outside any session, by whoever administers the server.
   await writeAudit(trx, null, 'npm run admin', { entity: 'user', entityID: user.id, after }, now);
   return { login: user.login, password };
 }

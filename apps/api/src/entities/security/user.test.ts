@@ -19,7 +19,7 @@ const roleNamed = async (name: string) =>
 const [administrators, readers] = [await roleNamed('Administrador'), await roleNamed('Consulta')];
 
 let count = 0;
-/** A form that nobody else has sent. */
+/** A form with values that no other user has. */
 function form(changes: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -285,7 +285,7 @@ describe('whether another user has a value', () => {
 });
 
 describe('nobody climbs', () => {
-  /** May do everything to users, and holds nothing else. */
+  /** A user who may do everything with users and has no other permissions. */
   const everything = [...allGrants].filter((grant) => grant.startsWith('security:user'));
   const attacks: [string, (id: string) => ['POST' | 'PUT' | 'DELETE', string, unknown?]][] = [
     ['change the e-mail of', (id) => ['PUT', `/users/${id}`, form()]],
@@ -335,7 +335,7 @@ describe('nobody climbs', () => {
 
 describe('the last administrator', () => {
   it('stays: of two who remove each other at the same moment, one remains', async () => {
-    // Only these two are left who may do everything.
+    // Leaves these two as the only ones who may do everything.
     await t.db
       .updateTable('app_user')
       .set({ enabled: false })

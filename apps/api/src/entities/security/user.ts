@@ -1,6 +1,6 @@
 /**
- * Creating, changing and deleting users (spec §3, §4 "User"; rules §2, §3). Each of these changes who may do what: the caller
- * must hold every grant of the roles concerned, and nobody can remove their own access or that of the last administrator.
+ * Creates, changes and deletes users (spec §3, §4 "User"; rules §2, §3). Each of these affects who may do what, so the caller
+ * must hold every grant of the roles concerned, and nobody can remove their own access or the last administrator's.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
@@ -31,10 +31,10 @@ import { assertUnique } from './user-unique.ts';
 type User = components['schemas']['User'];
 type UserFields = Omit<components['schemas']['UserCreate'], 'password'>;
 
-/** The columns that both forms fill. Throws 409 for a value that another user has, 422 for one that cannot be chosen. */
+/** The columns set by both forms. Throws 409 for a value that another user has, 422 for an invalid choice. */
 async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: string) {
   const { login, name, lastname, identificationNumber, identificationTypeId, email } = body;
-  // A login of blanks folds to the empty text: nobody could sign in with it.
+  // A login consisting only of blanks folds to the empty string, and nobody could sign in with it.
   if (fold(login) === '') {
     const message = 'El campo Usuario es requerido.';
     throw problem('rule', message, [{ field: 'login', message }]);
@@ -58,7 +58,7 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
   };
 }
 
-/** The password rule of a role's profile. Throws 422 for a role that does not exist. */
+/** The password rule of a role's profile. Throws 422 if the role does not exist. */
 async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<PasswordRule> {
   const rule = await db
     .selectFrom('role as r')
@@ -71,7 +71,7 @@ async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<Pas
   return rule!;
 }
 
-/** The user, locked. Throws 403 unless the caller holds every grant of the user's role and of `roleIDs`. */
+/** The user, with the row locked. Throws 403 unless the caller holds every grant of the user's role and of `roleIDs`. */
 async function readChangeable(
   trx: Kysely<Database>,
   ownGrants: ReadonlySet<string>,
@@ -83,7 +83,10 @@ async function readChangeable(
   return user;
 }
 
-/** Ends the user's sessions and recovery links. Throws 422 for oneself, 409 for the last administrator or the last with a factor. */
+/**
+ * Ends the user's sessions and recovery links. Throws 422 for one's own account, 409 for the last administrator or the last one
+ * with a second factor.
+ */
 async function endAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
   if (userID === session.userID) throw problem('ownAccess');
   if (await isSoleAdministrator(trx, userID)) throw problem('lastAdministrator');
@@ -95,7 +98,7 @@ async function endAccess(trx: Kysely<Database>, session: Session, userID: string
 const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
   accountLocked === 'TRUE' ? 'security:user:BLOCK' : 'security:user:UNLOCK';
 
-/** Unblocking also resets what the account was blocked for: otherwise the next sign-in would block it again. */
+/** Unblocking also resets the reason for the block, or the next sign-in would block the account again. */
 function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
   return accountLocked === 'TRUE'
     ? { account_locked: true, guess_locked: false, guess_locked_until: null }
@@ -128,7 +131,7 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
   return answerCreated('user', readUsers, { trx, audit }, id);
 }
 
-/** Whether the edit gives the user another role, deactivates them or blocks them. */
+/** Whether the edit changes the user's role, or deactivates or blocks the user. */
 const losesAccess = (
   before: User,
   after: Required<Pick<UserFields, 'roleId' | 'enabled' | 'accountLocked'>>,
@@ -160,7 +163,7 @@ export const userHandlers = {
     const columns = await formColumns(trx, body, before.id);
     if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
       await endAccess(trx, session, before.id);
-    // A recovery link mailed to the old address could otherwise still set a password.
+    // Otherwise a recovery link sent to the old address could still set a password.
     if (columns.email_fold !== fold(before.email ?? '')) await dropRecoveryTokens(trx, before.id);
     await trx
       .updateTable('app_user')

@@ -1,4 +1,4 @@
-// What strangers tried against the running server, and what it answers now.
+// Attacks tried by strangers against the running server, and its responses now.
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../identity/password-hash.ts';
@@ -14,7 +14,7 @@ beforeEach(() => t.clock.advance(2 * minute));
 
 const someone = () => t.userWith([], password);
 
-/** Signs in from a browser that has a device cookie, or none. */
+/** Signs in from a browser with or without a device cookie. */
 const login = (name: string, secret: string, device?: string, headers: Record<string, string> = {}) =>
   t.anonymous(
     'POST',
@@ -27,7 +27,7 @@ const login = (name: string, secret: string, device?: string, headers: Record<st
     },
   );
 
-/** The device cookie that an answer sets. */
+/** The device cookie set by a response. */
 const deviceOf = ({ headers }: Reply) =>
   /caracteriza-device=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1] ?? '';
 

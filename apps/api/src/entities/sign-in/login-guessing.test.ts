@@ -1,9 +1,10 @@
-// What guessing tells and what it costs the owner: the work of each refusal, and guesses from one address and from many.
+// What guessing reveals and what it costs the account's owner: the work done for each rejection, and guesses from one address
+// and from many.
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
 
-// The address of each call stands in a header, as behind a proxy.
+// Each call's IP address is set in a header, as behind a proxy.
 const t = await testApp({ environment: { TRUST_PROXY: '1' } });
 afterAll(t.close);
 
@@ -32,7 +33,7 @@ const deviceOf = ({ headers }: Reply) =>
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { text: string }).text;
 
-/** The statements that the server sends while `work` runs, without their values. */
+/** The statements, without their values, that the server sends while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -73,7 +74,7 @@ describe('guesses from many addresses', () => {
     expect((await user.send('GET', '/session')).status).toBe(200);
     const again = await login(user.login, password, '198.51.100.7', device);
     expect(again.status).toBe(200);
-    // From another place, in the browser that is known.
+    // From a different address, in the known browser.
     expect((await login(user.login, password, '192.0.2.44', deviceOf(again))).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
-// A lock by guesses ends by itself, and what it still leaves to whoever guesses.
+// A lock caused by wrong passwords expires automatically; these tests also show how little it lets a guesser try.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgeryHeaders, testApp } from '../../../tests/support/app.ts';
 
-// The address of each call stands in a header, as behind a proxy.
+// Each call's IP address is set in a header, as behind a proxy.
 const t = await testApp({ environment: { TRUST_PROXY: '1' } });
 afterAll(t.close);
 
@@ -13,7 +13,7 @@ beforeEach(() => t.clock.advance(2 * minute));
 
 let calls = 0;
 
-/** Signs in from an address that nobody used before. */
+/** Signs in from an address that has not been used before. */
 const login = (name: string, secret: string) =>
   t.anonymous(
     'POST',
@@ -35,7 +35,7 @@ async function guess(user: { login: string }, times: number) {
 
 const someone = () => t.userWith([], password);
 
-// First, since the administrator's session ends with the time that the other tests let pass.
+// This test comes first, because the time skipped by the other tests ends the administrator's session.
 it('a block by an administrator does not end, also after guesses', async () => {
   const user = await someone();
   await guess(user, 5);

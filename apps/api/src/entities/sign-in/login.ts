@@ -1,5 +1,5 @@
 /**
- * Sign-in and sign-out (spec §4, rules §3). All refusals look alike. Sign-in opens its own transactions, because a refused
+ * Sign-in and sign-out (spec §4, rules §3). All rejections look alike. Sign-in opens its own transactions, because a rejected
  * attempt must remain counted.
  */
 import { fold } from '@caracteriza/domain/values/fold';
@@ -22,10 +22,10 @@ import { Problem, problem } from '../../http/problem.ts';
 import { noteSignIn } from '../../identity/sign-in.ts';
 import { endSession, openSession, sessionLifetime, sweepSessions } from '../../identity/session.ts';
 
-/** The text that tells clients of success; the specification spells it without an accent (spec §4). */
+/** The text that signals success to clients; the specification spells it without an accent (spec §4). */
 const success = 'Autenticacion Correcta';
 
-/** Opens a session once the password has proved right. */
+/** Opens a session after the password has been verified. */
 async function signIn(
   trx: Kysely<Database>,
   account: Credentials,
@@ -34,11 +34,12 @@ async function signIn(
 ) {
   const { now, config, address, userAgent } = call;
   const factor = pendingFactorOf(account);
-  // While a factor is pending the sign-in is incomplete: failures are not reset, and the browser does not become known.
+  // While the second factor is pending, the sign-in is incomplete: failures are not reset, and the browser does not become
+  // known.
   if (factor === null) {
     if (!(await noteSignIn(trx, account, isKnownDevice, now))) throw problem('loginFailed');
-    // noteSignIn has locked the account: a factor activated while the password was being checked is seen here, and one activated
-    // from now on waits.
+    // noteSignIn has locked the account row: a second factor activated during the password check is visible here, and a later
+    // activation waits for the lock.
     const current = await credentialsByID(trx, account.id);
     if (!current || pendingFactorOf(current) !== null) throw problem('loginFailed');
   }
@@ -68,7 +69,7 @@ export const loginHandlers = {
     const devices = await knownDevices(db, device, now);
     const credentials = await credentialsOf(db, body.login);
     const knownDevice = devices.find(({ userID }) => userID === credentials?.id);
-    // A known browser has attempts of its own, which others at the same address cannot use up.
+    // A known browser has its own attempts, which others at the same address cannot use up.
     const succeeded = await noteAttempt(db, knownDevice?.id ?? address, fold(body.login), now);
     const attempt = { operationID: 'login', address, devices, now };
     const account = await authenticate(db, credentials, body.password, attempt);
@@ -78,7 +79,7 @@ export const loginHandlers = {
       cookie: pendingFactorOf(account) === null ? await rememberDevice(trx, account.id, device, now) : null,
     }));
     const { answer, cookie } = await transaction.catch(async (error: unknown) => {
-      // Noted outside the transaction, whose rollback would undo the note.
+      // Recorded outside the transaction, because its rollback would undo the record.
       if (error instanceof Problem) await noteRefusal(db, account, attempt);
       throw error;
     });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 let made = 0;
 
-/** A user with everything that recovery asks for. */
+/** A user with everything that recovery requires. */
 async function recoverable(password = 'Vieja-123') {
   const user = await t.userWith([], password);
   const email = `ingrid${++made}@example.org`;
@@ -44,7 +44,7 @@ const changeKnowing = (body: object) =>
 const login = (name: string, password: string) =>
   t.anonymous('POST', '/caracteriza/login', { login: name, password });
 
-/** The one mail that was sent since the test began. */
+/** The one email sent since the test began. */
 async function mailed() {
   await expect.poll(() => t.mails).toHaveLength(1);
   return t.mails[0]!;
@@ -184,7 +184,7 @@ it('a letter never goes to an address that was changed while it was being writte
   await t.db.transaction().execute(async (trx) => {
     await trx.updateTable('app_user').set(reader).where('id', '=', user.id).execute();
     expect((await ask('reset-password', 'email', user.email)).status).toBe(200);
-    // The server has found the account by its old address and waits for this row.
+    // The server has found the account by its old address and is waiting for this row.
     await untilOneWaits(t.db);
   });
   const mailedAt = async () => {

@@ -1,6 +1,6 @@
 /**
- * Recovery of a login or password by mail (rules §3). A call is answered before the account is looked up, so that neither the
- * answer nor its timing reveals whether the account exists.
+ * Recovery of a login or password by email (rules §3). The response is sent before the account is looked up, so that neither
+ * its content nor its timing reveals whether the account exists.
  */
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
@@ -21,10 +21,10 @@ import { linksPausedLetter, lockedLetter, loginLetter, passwordLetter } from '..
 
 type Reset = 'resetUser' | 'resetPassword';
 
-/** Milliseconds between two mails to one account: strangers must not be able to fill its mailbox. */
+/** Milliseconds between two emails to one account, so that strangers cannot flood its mailbox. */
 const mailInterval = 60_000;
 
-/** Notes that the account is sent a mail now; false when it was sent one too recently. */
+/** Records that an email is being sent to the account now; false if the last one was too recent. */
 async function noteMail(trx: Kysely<Database>, userID: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
@@ -54,14 +54,14 @@ async function letterFor(
   return passwordLetter(reader, account.login, await issueRecoveryToken(trx, account.id, now));
 }
 
-/** Mails the login or the link, if the values belong to an account with an address. */
+/** Emails the login or the link if the values belong to an account with an email address. */
 async function sendLetter(operationID: Reset, call: DatabaseCall<Reset>): Promise<void> {
   const { db, body, address, now, mailer } = call;
   const credentials = await credentialsByRecovery(db, body);
   if (!credentials?.email) return;
   const mail = await inTransaction(db, async (trx) => {
     if (!(await noteMail(trx, credentials.id, now))) return null;
-    // Read again now that noteMail has locked the account: its address may have changed meanwhile.
+    // Read again now that noteMail has locked the account, because its email address may have changed meanwhile.
     const account = await credentialsByRecovery(trx, body);
     if (account?.id !== credentials.id || !account.email) return null;
     const actor = { userID: null, login: null, address };
@@ -71,7 +71,7 @@ async function sendLetter(operationID: Reset, call: DatabaseCall<Reset>): Promis
   if (mail) await mailer.send(mail);
 }
 
-/** Every call counts as an attempt, since it is answered before it is known whether it succeeds. */
+/** Every call counts as an attempt, because it is answered before its outcome is known. */
 async function answerRecovery(operationID: Reset, call: DatabaseCall<Reset>) {
   await noteAttempt(call.db, call.address, recoveryValue(call.body), call.now);
   call.inBackground(() => sendLetter(operationID, call));

@@ -274,7 +274,7 @@ describe('while a factor is being switched on', () => {
       await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
       const reply = login(user.login);
-      // Its password was right, and it waits for this row.
+      // The password was correct, and the sign-in is waiting for this row.
       await untilOneWaits(t.db);
       return { reply };
     });

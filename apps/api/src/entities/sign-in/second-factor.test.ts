@@ -67,7 +67,7 @@ describe('switching it on', () => {
     expect((await verify(second, codeOf(next))).status).toBe(200);
   });
 
-  /** Begins to set a factor up and answers the new secret. */
+  /** Starts setting up a second factor and returns the new secret. */
   const begin = async (send: Send) =>
     dataOf<{ secret: string }>(await send('POST', '/secondFactor', { currentPassword: factorPassword }))
       .secret;

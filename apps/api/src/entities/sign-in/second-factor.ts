@@ -1,4 +1,4 @@
-/** One's own second factor (rules §3): setting it up, proving it, renewing recovery codes, switching it off. */
+/** A user's own second factor (rules §3): setting it up, confirming it, renewing recovery codes, switching it off. */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
@@ -60,7 +60,7 @@ async function answerFactor(db: Kysely<Database>, { userID }: Session, message: 
   return { message, data: { active: secret !== null, demanded, recoveryCodes } };
 }
 
-/** Asks for password and code once more: having a session alone must not be enough to change how one signs in. */
+/** Asks for the password and a code again, because having a session must not be enough to change how the user signs in. */
 async function reauthenticate(
   { db, session, address, now }: FactorCall,
   { currentPassword, code }: { currentPassword: string; code: string | undefined },
@@ -78,7 +78,7 @@ const factorChanged = () =>
 
 const noFactor = () => problem('conflict', 'Usted no tiene un segundo factor activo. Recargue la página.');
 
-/** The account was locked, or got another password, after the sign-in began. */
+/** The account was locked, or its password changed, after the sign-in began. */
 class SignInRefused extends Error {}
 
 /** Resolves to null when the transaction was rolled back because the sign-in was refused. */
@@ -98,7 +98,7 @@ async function noteRejection(operationID: FactorOperation, call: FactorCall) {
 }
 
 /**
- * Completes the sign-in of a session whose factor is proved, just as login.ts completes one that needs no factor.
+ * Completes the sign-in of a session whose second factor has been verified, just as login.ts does when none is needed.
  * @throws SignInRefused
  */
 async function completeSignIn(
@@ -112,7 +112,7 @@ async function completeSignIn(
   return rememberDevice(trx, account.id, call.device, call.now);
 }
 
-/** The accounts known to this browser, and the entry of this user if they have signed in with it before. */
+/** The accounts known to this browser, and this user's entry if they have signed in with it before. */
 async function readDevices({ db, device, now, session }: FactorCall) {
   const devices = await knownDevices(db, device, now);
   return { devices, knownDevice: devices.find(({ userID }) => userID === session.userID) };
@@ -158,14 +158,15 @@ export const secondFactorHandlers = {
     const succeeded = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
     const step = nextStepOf(nextSecret, body.code, now);
     if (step === null) {
-      // Not counted against the account: nobody guesses at a secret that was just shown, but a telephone's clock may be wrong.
+      // Not counted against the account: nobody guesses at a secret that was just shown, but a phone's clock may be wrong.
       await noteRejection('confirmSecondFactor', call);
       throw problem('newCodeWrong');
     }
     const { codes, hashes } = await makeRecoveryCodes();
     const transaction = inTransaction(db, async (trx) => {
       if (!(await activateFactor(trx, userID, { nextSecret, step, hashes }))) throw problem('newCodeWrong');
-      // Waits for sign-ins under way: each has either opened its session, which ends below, or will see the factor (login.ts).
+      // Waits for sign-ins in progress: each has either opened its session, which ends below, or will see the second factor
+      // (login.ts).
       await trx.selectFrom('app_user').select('id').where('id', '=', userID).forUpdate().execute();
       await endSessionsOf(trx, userID, session.id);
       const before = { secondFactor: String(factor.secret !== null) };
@@ -188,7 +189,7 @@ export const secondFactorHandlers = {
     if (!session.factorPending) throw problem('conflict', 'Su sesión ya está completa. Recargue la página.');
     const account = await readAccount(call);
     const { devices, knownDevice } = await readDevices(call);
-    // Counted by account, not by address: whoever knows the password must not guess codes from many addresses.
+    // Counted per account, not per address, so that someone who knows the password cannot guess codes from many addresses.
     const succeeded = await noteAttempt(db, knownDevice?.id ?? account.id, fold(account.login), now);
     const proof = await findProof(db, account.id, body.code, now);
     const cookie =

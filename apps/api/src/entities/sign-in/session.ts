@@ -1,4 +1,4 @@
-/** A user's own sessions: the current one, for a page that reloads; the list; ending one (spec §3). */
+/** A user's own sessions: the current one (for a page reload), the list, and ending one (spec §3). */
 import type { Handlers } from '../../contract/handler.ts';
 import { permissionStrings, readSessionRole } from '../../identity/account.ts';
 import { problem } from '../../http/problem.ts';
@@ -44,7 +44,7 @@ export const sessionHandlers = {
     const own = await trx
       .selectFrom('session')
       .select('id')
-      // Compared as text, so that a malformed id is not a database error.
+      // Compared as text, so that a malformed id does not cause a database error.
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', params.id.toLowerCase()))
       .where('user_id', '=', session.userID)
       .executeTakeFirst();
