@@ -2,10 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The link in the last mail to an address; '' before the first mail. */
+/** The link in the last email to an address; '' before the first email. */
 export async function mailedLink(dataDir: string, email: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
-  // Their names grow with time (UUIDv7).
+  // Their names sort by time (UUIDv7).
   const files = await readdir(outbox).catch(() => []);
   for (const file of files.toSorted((one, other) => (one < other ? 1 : -1))) {
     const mail = await readFile(path.join(outbox, file), 'utf8');

@@ -1,7 +1,7 @@
-/** Unpacks a workbook's archive within a limit: some kilobytes may unpack to gigabytes. */
+/** Unpacks a workbook's archive within a size limit, because a few kilobytes may unpack to gigabytes. */
 import { inflateRawSync } from 'node:zlib';
 
-/** The most that an archive may unpack to, in bytes. */
+/** Maximum unpacked size of an archive, in bytes. */
 const maxUnpackedBytes = 200 * 1024 * 1024;
 
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
@@ -9,11 +9,11 @@ const sizes = { local: 30, directory: 46, end: 22 };
 
 const [stored, deflated] = [0, 8];
 
-/** The flag of a file whose sizes follow its content and are missing in its header. */
+/** The flag of a file whose sizes come after its content and are missing from its header. */
 const sizesFollow = 8;
 const encrypted = 0x2041;
 
-/** The archive cannot be read, or is larger than it may be. */
+/** The archive cannot be read, or is too large. */
 export class BadArchive extends Error {
   readonly tooLarge: boolean;
   constructor(tooLarge = false) {
@@ -22,24 +22,24 @@ export class BadArchive extends Error {
   }
 }
 
-/** A file of an archive; the name is in the bytes that the archive has. */
+/** A file of an archive; the name is kept as the raw bytes from the archive. */
 export interface ArchivedFile {
   name: Buffer;
   content: Buffer;
 }
 
-/** Checks that a record of this kind is at this place, and returns the place. */
+/** Checks that there is a record of this kind at this offset, and returns the offset. */
 function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
   if (place + sizes[kind] > bytes.length || bytes.readUInt32LE(place) !== signatures[kind])
     throw new BadArchive();
   return place;
 }
 
-/** The files of a zip archive. Throws {@link BadArchive} where its directory and the headers of the files disagree. */
+/** The files of a zip archive. Throws {@link BadArchive} if the archive's directory and the file headers disagree. */
 export function unpackArchive(bytes: Buffer): ArchivedFile[] {
   const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
   const count = bytes.readUInt16LE(end + 10);
-  // An archive on several disks has more files than the last of them.
+  // A multi-disk archive has more files than are on its last disk.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
   let place = bytes.readUInt32LE(end + 16);
   let left = maxUnpackedBytes;
@@ -56,7 +56,7 @@ export function unpackArchive(bytes: Buffer): ArchivedFile[] {
   return files;
 }
 
-/** Where the content of a file starts. Throws {@link BadArchive} where the directory and the file's own header disagree. */
+/** The offset where a file's content starts. Throws {@link BadArchive} if the directory and the file's own header disagree. */
 function contentStart(bytes: Buffer, entry: number, name: Buffer): number {
   const local = need(bytes, 'local', bytes.readUInt32LE(entry + 42));
   const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
@@ -64,7 +64,7 @@ function contentStart(bytes: Buffer, entry: number, name: Buffer): number {
   const size = bytes.readUInt32LE(local + 18);
   const isSameSize =
     size === bytes.readUInt32LE(entry + 20) ||
-    // Files of more than four gigabytes, and programs that allow for them, have all bits set here.
+    // Files over four gigabytes, and programs that prepare for them, set all bits here.
     size === 0xffffffff ||
     (size === 0 && (flags & sizesFollow) !== 0);
   const isSame =
@@ -75,7 +75,7 @@ function contentStart(bytes: Buffer, entry: number, name: Buffer): number {
   return nameEnd + bytes.readUInt16LE(local + 28);
 }
 
-/** Unpacks one file within a limit: the size that the archive names may be a lie. */
+/** Unpacks one file within a limit, because the size stated in the archive may be false. */
 function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): Buffer {
   const method = bytes.readUInt16LE(entry + 10);
   const packed = bytes.readUInt32LE(entry + 20);

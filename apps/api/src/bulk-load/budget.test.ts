@@ -8,7 +8,7 @@ describe('a workbook that asks for too much', () => {
   const sheet = (content: string) => archive(files(`<worksheet xmlns="${main}">${content}</worksheet>`));
   const record = (type: number, ...words: number[]) =>
     Buffer.from(new Uint16Array([type, 2 * words.length, ...words]).buffer);
-  /** An .xls of these records. */
+  /** An .xls with these records. */
   const records = (all: readonly Buffer[]) => {
     const file = CFB.utils.cfb_new();
     CFB.utils.cfb_add(file, '/Workbook', Buffer.concat(all));

@@ -1,29 +1,29 @@
 /**
- * What one workbook may ask for. A file of some kilobytes may name millions of columns, cells or merged cells, so each is
- * counted while the file is read, and reading ends with the first that is too many. The limits are far above what people need.
+ * Limits for one workbook. A file of a few kilobytes may declare millions of columns, cells or merged cells, so each is counted
+ * while the file is read, and reading stops at the first one over the limit. The limits are far above what people need.
  */
 import { RefusedFile } from './refused-file.ts';
 
-/** Columns beyond are not read: some programs format a whole sheet. */
+/** Columns beyond this one are not read, because some programs format a whole sheet. */
 export const maxColumns = 200;
 
-/** The most rows of a sheet that are read. */
+/** Maximum number of rows read from a sheet. */
 export const maxRows = 50_000;
 
-/** Of all sheets together. */
+/** For all sheets together. */
 const limits = {
   sheets: 200,
-  /** Definitions of columns, such as their widths. */
+  /** Column definitions, such as widths. */
   columns: 100_000,
-  /** Rows with empty ones among them, for which programs also have an entry. */
+  /** Rows, including empty ones for which programs write an entry. */
   rows: 2_000_000,
   /** Cells with a value, and cells that get the value of those they are merged with. */
   cells: 3_000_000,
   merges: 200_000,
-  /** Texts that cells share. */
+  /** Shared strings. */
   strings: 3_000_000,
   formats: 100_000,
-  /** Of all cells together. Cells may share one long text, but each gets it on its way out of the thread. */
+  /** For all cells together. Cells may share one long text, but each gets its own copy when it leaves the thread. */
   characters: 50_000_000,
 };
 
@@ -44,7 +44,7 @@ const messages: Record<Countable, string> = {
 };
 
 export interface Budget {
-  /** Counts so many more. Throws {@link RefusedFile} when there are too many. */
+  /** Adds this many to the count. Throws {@link RefusedFile} if there are too many. */
   count: (what: Countable, more?: number) => void;
 }
 

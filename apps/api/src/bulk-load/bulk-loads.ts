@@ -1,4 +1,4 @@
-/** The loads as the database and the wire hold them. */
+/** Loads in database and wire format. */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
@@ -17,7 +17,7 @@ export type BulkLoad = Pick<Selectable<Database['surveyable_upload']>, (typeof r
   options: CheckOptions;
 };
 
-/** All but the file itself, which is megabytes. */
+/** All columns except the file itself, which is several megabytes. */
 const recordColumns = [
   'id',
   'user_id',
@@ -30,7 +30,7 @@ const recordColumns = [
 /** How long a file is stored, in days. */
 const fileDays = 7;
 
-/** Stores a file, and drops those that are too old; what they did stays on record. */
+/** Stores a file and deletes those that are too old; the record of what they did is kept. */
 export async function storeFile(
   trx: Kysely<Database>,
   { fileName, surveyableExcelFile }: { fileName: string; surveyableExcelFile: string },
@@ -72,7 +72,7 @@ export async function storeFile(
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noun = 'El cargue';
 
-/** The load of this id. Throws 404 when there is none. */
+/** The load with this id. Throws 404 if there is none. */
 export async function findBulkLoad(db: Kysely<Database>, id: string): Promise<BulkLoad> {
   const row = uuid.test(id)
     ? await db
@@ -86,17 +86,20 @@ export async function findBulkLoad(db: Kysely<Database>, id: string): Promise<Bu
   return row as unknown as BulkLoad;
 }
 
-/** The load of this id that the user has handed in. Throws 404 for one of somebody else. */
+/** The load with this id, uploaded by this user. Throws 404 if it is someone else's. */
 export async function findOwnBulkLoad(db: Kysely<Database>, id: string, userID: string): Promise<BulkLoad> {
   const bulkLoad = await findBulkLoad(db, id);
   if (bulkLoad.user_id !== userID) throw problem('notFound', noun);
   return bulkLoad;
 }
 
-/** Loads that others may see: a file that was only looked at is nobody else's business. */
+/** States in which others may see a load; a file that was only previewed stays private. */
 export const sharedStates: readonly string[] = ['cargando', 'cargado', 'deshecho'];
 
-/** Holds the load until the transaction ends. Throws 409 while another transaction holds it: it is being saved. */
+/**
+ * Locks the load until the transaction ends. Throws 409 if another transaction holds the lock, that is, the load is being
+ * saved.
+ */
 export async function lockBulkLoad(trx: Kysely<Database>, id: string): Promise<BulkLoad> {
   await findBulkLoad(trx, id);
   const row = await trx
@@ -111,7 +114,7 @@ export async function lockBulkLoad(trx: Kysely<Database>, id: string): Promise<B
   return row as unknown as BulkLoad;
 }
 
-/** The file's bytes. Throws 404 when the load was discarded, 409 when the file is no longer kept. */
+/** The file's bytes. Throws 404 if the load was discarded, 409 if the file is no longer stored. */
 export async function readBytes(db: Kysely<Database>, id: string): Promise<Uint8Array<ArrayBuffer>> {
   const bulkLoad = await db
     .selectFrom('surveyable_upload')
@@ -122,11 +125,11 @@ export async function readBytes(db: Kysely<Database>, id: string): Promise<Uint8
   const { file } = bulkLoad;
   if (file === null)
     throw problem('conflict', `El archivo ya no se conserva después de ${fileDays} días. Elíjalo de nuevo.`);
-  // A copy, since it is transferred to the thread that reads it.
+  // A copy, because it is transferred to the thread that reads it.
   return new Uint8Array(Buffer.from(file, 'base64'));
 }
 
-/** What the user chose for a file, with what they chose for the columns of earlier ones. */
+/** The user's choices for a file, including the columns chosen for earlier files. */
 export async function sheetOptions(
   db: Kysely<Database>,
   userID: string,
@@ -145,7 +148,7 @@ export async function sheetOptions(
   };
 }
 
-/** Remembers the chosen columns for the next files. */
+/** Remembers the chosen columns for later files. */
 export async function rememberColumns(
   trx: Kysely<Database>,
   userID: string,
@@ -162,7 +165,7 @@ export async function rememberColumns(
     .execute();
 }
 
-/** The whole loads of these ids, as the wire shows them to a user. */
+/** The full loads with these ids, in wire format for a user. */
 export async function readBulkLoads(
   trx: Kysely<Database>,
   ids: readonly string[],
@@ -207,8 +210,8 @@ export async function readBulkLoads(
 }
 
 /**
- * Those that no transaction holds: their load broke off, and the database took back all of it. Whether one is held is read
- * from its row and the database's list of locks: asking for a lock would stand in the way of a load that begins.
+ * Loads that no transaction holds: they were interrupted, and the database rolled them back entirely. Whether one is held is
+ * read from its row and the database's list of locks, because requesting a lock would block a load that is starting.
  */
 async function abandonedOf(trx: Kysely<Database>, saving: readonly string[]): Promise<Set<string>> {
   if (saving.length === 0) return new Set();

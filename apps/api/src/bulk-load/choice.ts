@@ -1,4 +1,4 @@
-/** Finds the entry that a cell means, by code or by label, and the nearest one when it means none. */
+/** Finds the entry a cell refers to, by code or label, and the nearest one if there is no match. */
 import { fold } from '@caracteriza/domain/values/fold';
 
 export interface Entry {
@@ -9,11 +9,11 @@ export interface Entry {
 
 export type Choice = { entry: Entry } | { near: Entry | null } | { several: Entry[] };
 
-/** Without blanks and signs but + and -, which tell blood groups apart. */
+/** Without blanks and symbols except + and -, which distinguish blood groups. */
 const loose = (text: string) => fold(text).replace(/[^a-z0-9+-]/g, '');
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
 
-/** Single letters that must be added, left out or changed to make one text the other. */
+/** The number of single letters to add, remove or change to turn one text into the other. */
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let row = 1; row <= a.length; row += 1) {
@@ -41,7 +41,7 @@ function nearest(text: string, entries: readonly Entry[]): Entry | null {
   return best && best.away !== next?.away ? best.entry : null;
 }
 
-/** A finder over these entries; it remembers its answers. */
+/** A finder over these entries; it caches its answers. */
 export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
   const ways = [fold, loose, (text: string) => withoutZeros(loose(text))].map((way) => ({
     way,

@@ -1,4 +1,4 @@
-/** Reads a day as people and programs write it. Day before month, always: 03/04/2020 is 3 April. */
+/** Reads a date as written by people and programs. The day always comes before the month: 03/04/2020 is 3 April. */
 import { compactToDisplay, isCompactDate } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
 
@@ -13,10 +13,10 @@ function monthOf(word: string): number {
 const compact = (year: number | string, month: number | string, day: number | string): string =>
   `${String(year).padStart(4, '0')}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 
-/** The day of Excel's count from 1 January 1900. */
+/** The date of an Excel serial number, counted from 1 January 1900. */
 export function dayOfSerial(serial: number, from1904 = false): string | null {
   const days = Math.floor(serial) + (from1904 ? 1462 : 0);
-  // Excel counts a 29 February 1900 that was none.
+  // Excel counts a 29 February 1900 that did not exist.
   const date = new Date(Date.UTC(1899, 11, days < 61 ? 31 : 30) + days * 86_400_000);
   if (days < 1 || Number.isNaN(date.getTime())) return null;
   return compact(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
@@ -26,7 +26,7 @@ export type ReadDay = { day: string } | { message: string; suggestion?: string }
 
 const wanted = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
 
-/** The numbers of a text that looks like a day, whether or not it is one. */
+/** The numbers of a text that looks like a date, whether or not it is valid. */
 function partsOf(text: string): { year: string; month: string | number; day: string } | null {
   const first = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text);
   if (first) return { year: first[1]!, month: first[2]!, day: first[3]! };
@@ -40,10 +40,10 @@ function partsOf(text: string): { year: string; month: string | number; day: str
   return whole && { year: whole[1]!, month: whole[2]!, day: whole[3]! };
 }
 
-/** The serial numbers that are taken as days: beyond what could be a year, up to the year 2099. */
+/** The range of serial numbers accepted as dates: above anything that could be a year, and up to the year 2099. */
 const [leastSerial, mostSerial] = [2101, 73_050];
 
-/** Reads a cell's text as a day, `yyyymmdd`, or says why it is none. */
+/** Reads a cell's text as a date, `yyyymmdd`, or returns why it is not one. */
 export function readDay(shown: string): ReadDay {
   const text = fold(shown);
   if (/^\d{4,5}$/.test(text)) {

@@ -1,6 +1,6 @@
 /**
- * Which family the members in the file belong to. Members share a text in the column of the family: the code of one, or
- * any text of their own. Then they join the family that any of them already has, else they get a new one.
+ * Works out which family the members in the file belong to. Members share a text in the family column: either a family's code
+ * or any text. They join the family that one of them already has, or else get a new one.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -13,7 +13,7 @@ import { at, familyField, targets } from './targets.ts';
 interface Group {
   name: string;
   rows: RowPlan[];
-  /** The family's values by their places in `targets`. */
+  /** The family's values by their index in `targets`. */
   values: Map<number, string>;
 }
 
@@ -21,7 +21,7 @@ const key = at(familyField);
 const places = targets.flatMap(({ entity }, n) => (entity === 'family' ? [n] : []));
 const number = at('identification');
 
-/** The family that a row's person has; a row whose number is wrong says nothing about one. */
+/** The family of a row's person; null if the row's document number is invalid, because then the person is unknown. */
 const familyIDOf = ({ holder, findings }: RowPlan): string | null =>
   findings.some(({ target, notice }) => target === number && notice !== true)
     ? null
@@ -39,7 +39,7 @@ export async function planFamilies(
   const stored = await readFamilies(trx, groups, options.lock);
   const plans = groups.flatMap((group) => planGroup(group, stored, options) ?? []);
   refuseTwice(plans);
-  // A family is written for the sake of its members: without one that is right it stays as it is.
+  // A family is written only on behalf of its members, so it stays unchanged if no member's row is valid.
   return plans.filter((plan) => plan.rows.some((row) => !isRefused(row)));
 }
 
@@ -63,7 +63,7 @@ function groupsOf(rows: readonly RowPlan[]): Group[] {
   return [...groups.values()];
 }
 
-/** The value that most rows give; rows that say otherwise name another family. */
+/** The most common value in the rows; rows with other values refer to another family. */
 function maxGiven<Value>(values: readonly Value[], same: (value: Value) => string): Value | undefined {
   const counted = [...Map.groupBy(values, same).values()];
   return counted.reduce<Value[]>((best, group) => (group.length > best.length ? group : best), [])[0];
@@ -136,7 +136,7 @@ function planGroup(
   return planStored(group, chosen.family, options);
 }
 
-/** Two names in the file may be one family; then only one of them may change it. */
+/** Two names in the file may refer to the same family; then only one of them may change it. */
 function refuseTwice(plans: readonly FamilyPlan[]): void {
   const first = new Map<string, FamilyPlan>();
   for (const plan of plans) {

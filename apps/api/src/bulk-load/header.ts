@@ -1,14 +1,14 @@
-/** Recognises the headers of a sheet, whatever their case, accents and order. */
+/** Recognizes a sheet's headers, regardless of case, accents and order. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { targets } from './targets.ts';
 
 const ignoredWords = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en']);
 const numero = new Set(['no', 'nro', 'num', 'n']);
 
-/** The header of the column that says why a row was refused; a mended file may still have it. */
+/** The header of the column with the rejection reasons; a corrected file may still contain it. */
 export const reasonHeader = 'Motivo';
 
-/** A header without case, accents, signs, remarks in brackets and small words: two that mean the same have the same key. */
+/** A header without case, accents, symbols, bracketed remarks and small words, so that equivalent headers have the same key. */
 export function headerKey(text: string): string {
   const words = fold(text)
     .replace(/\(.*?\)|\[.*?\]/g, ' ')
@@ -23,10 +23,10 @@ const fieldByKey: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What the user said about columns: the field by the header's key, null for a column that is left out. */
+/** The user's choices for columns: the field by the header's key, null for an ignored column. */
 export type ColumnChoices = Readonly<Record<string, string | null>>;
 
-/** The field of each cell of a row of headers; a field that was found already stays with its first column. */
+/** The field of each cell in a header row; if a field occurs twice, the first column gets it. */
 export function fieldsOf(headers: readonly (string | null)[], choices: ColumnChoices): (string | null)[] {
   const fieldOf = (header: string | null, chosen: boolean) => {
     if (header === null) return null;
@@ -45,13 +45,13 @@ export function fieldsOf(headers: readonly (string | null)[], choices: ColumnCho
   return headers.map((header, column) => byChoice[column] ?? take(fieldOf(header, false)));
 }
 
-/** Rows that are searched for headers, since titles and remarks may be above them. */
+/** The number of rows searched for headers, because titles and remarks may be above them. */
 const searchedRows = 50;
 
-/** Known headers that a row of headers has at least. */
+/** Minimum number of known headers in a header row. */
 const minHeaders = 3;
 
-/** The row that holds most known headers, from 0, and how many; null when there is none. */
+/** The index of the row with the most known headers (from 0) and their number; null if there is none. */
 export function headerRowOf(
   rows: readonly (readonly (string | null)[] | undefined)[],
   choices: ColumnChoices,

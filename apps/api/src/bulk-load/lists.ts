@@ -1,11 +1,11 @@
-/** What a cell of a workbook may choose: the entries of the master tables, and the zones. */
+/** The values a workbook cell may choose from: the entries of the master tables, and the zones. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { Entry } from './choice.ts';
 import type { Lists } from './row-check.ts';
 import { targets } from './targets.ts';
 
-/** Reads them all; a few hundred entries. */
+/** Reads all of them; there are a few hundred entries. */
 export async function readLists(trx: Kysely<Database>): Promise<Lists> {
   const tables = targets.flatMap(({ table }) => table ?? []);
   const entries = await trx
@@ -25,7 +25,7 @@ export async function readLists(trx: Kysely<Database>): Promise<Lists> {
   return { masters, zones };
 }
 
-/** Names entries by their ids, for what a user reads. */
+/** The entries' display names, by id. */
 export function entryNames({ masters, zones }: Lists): ReadonlyMap<string, Entry> {
   return new Map([...Object.values(masters).flat(), ...zones].map((entry) => [entry.id, entry]));
 }

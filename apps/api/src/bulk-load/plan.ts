@@ -1,6 +1,6 @@
 /**
- * What loading the checked rows would do. It compares them with the database in statements over many rows; it writes
- * nothing but findings into the rows.
+ * What loading the checked rows would do. It compares them with the database in statements over many rows, and changes nothing
+ * in the rows except their findings.
  */
 import { maxHomonyms } from '@caracteriza/domain/values/homonyms';
 import { type Kysely, sql } from 'kysely';
@@ -35,7 +35,7 @@ export async function planOf(
   const holders = await readHolders(trx, checked, options.lock, run);
   const rows = checked.map((row): RowPlan => ({
     ...row,
-    // A plan may be made again from the same rows.
+    // Copied, because a plan may be made more than once from the same rows.
     findings: [...row.findings],
     holder: holders.get(row.values[number] ?? '') ?? null,
     family: null,
@@ -65,7 +65,7 @@ async function readHolders(
   for (let from = 0; from < numbers.length; from += batch) {
     run.report('comparing', from, numbers.length);
     const part = numbers.slice(from, from + batch);
-    // Each half has an index of its own. Active people come last, so that they count before inactive ones.
+    // Each half has its own index. Active people come last, so that they take precedence over inactive ones.
     for (const status of ['inactivo', 'activo']) {
       const people = await holdersOf(trx, part, status, lock);
       for (const person of people) holders.set(person.identification, person);
@@ -80,7 +80,7 @@ function holdersOf(
   status: string,
   lock: boolean,
 ): Promise<Person[]> {
-  // Joined, since the planner would compare each row with each of a thousand numbers.
+  // A join, because otherwise the planner would compare each row with each of a thousand numbers.
   return trx
     .selectFrom(sql<{ number: string }>`unnest(${numbers}::text[])`.as<'given'>(sql`given (number)`))
     .innerJoin('surveyable', 'surveyable.identification', 'given.number')
@@ -91,7 +91,7 @@ function holdersOf(
     .execute();
 }
 
-/** One number is one person: in the file, and in the database whatever the type (rules §5). */
+/** One document number means one person: in the file, and in the database regardless of type (rules §5). */
 function checkNumbers(rows: readonly RowPlan[]): void {
   const first = new Map<string, number>();
   for (const row of rows) {
@@ -125,7 +125,7 @@ function checkNumbers(rows: readonly RowPlan[]): void {
   }
 }
 
-/** A new person needs every required field; in the row of a registered one a blank changes nothing. */
+/** A new person needs every required field; in the row of a registered person, a blank leaves the value unchanged. */
 function checkRequired(rows: readonly RowPlan[]): void {
   const required = targets.flatMap((target, n) =>
     target.entity === 'surveyable' && target.required ? [n] : [],
@@ -155,7 +155,7 @@ function decideOutcome(row: RowPlan): void {
   else row.outcome = Object.keys(row.changes).length > 0 ? 'updated' : 'unchanged';
 }
 
-/** New people with the name and birth date of someone else. They are loaded all the same, and shown to the user. */
+/** Finds new people with the same name and birth date as someone else. They are loaded anyway, and shown to the user. */
 async function findHomonyms(
   trx: Kysely<Database>,
   rows: readonly RowPlan[],

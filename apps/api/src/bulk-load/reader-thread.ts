@@ -1,27 +1,27 @@
-/** A thread that reads one file, with a bounded memory and a bounded time of the processor, so that no file ends the server. */
+/** A thread that reads one file with limited memory and CPU time, so that no file can crash the server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { problem } from '../http/problem.ts';
 import type { Progress } from './running.ts';
 
-/** What a thread reports: its progress, in the end its result, or why the file is refused. */
+/** The thread's messages: its progress and, at the end, its result or the reason for rejecting the file. */
 export type ThreadMessage<Result> =
   { step: 'reading' | 'checking'; percent: number } | { result: Result } | { refused: string };
 
 interface Limits {
-  /** Milliseconds of processor time. */
+  /** Milliseconds of CPU time. */
   processor: number;
-  /** Milliseconds by the clock: on a busy machine a thread may hardly run. */
+  /** Milliseconds of wall-clock time, because a thread may hardly run on a busy machine. */
   clock: number;
 }
 
-/** The largest files that are read take some seconds. */
+/** The largest accepted files take a few seconds. */
 const defaultLimits: Limits = { processor: 20_000, clock: 60_000 };
 
-/** Memory that the thread may use for its objects. */
+/** Memory the thread may use for its objects. */
 const maxMegabytes = 512;
 
-/** How often the thread is asked what it has used of the processor, in milliseconds. */
+/** How often the thread's CPU usage is checked, in milliseconds. */
 const checkInterval = 250;
 
 const tooLarge = () =>
@@ -32,12 +32,12 @@ const tooSlow = () =>
     'El libro tarda demasiado en leerse. Copie solo las filas y columnas con datos a un libro nuevo, o divídalo en varios.',
   );
 
-/** Rejects once the thread has used up its time; never, when `signal` ends the watch. */
+/** Rejects once the thread has used up its time; never if `signal` ends the watch. */
 async function overrun(worker: Worker, limits: Limits, signal: AbortSignal): Promise<never> {
   const end = performance.now() + limits.clock;
   while (performance.now() < end) {
     await delay(checkInterval, undefined, { signal });
-    // A thread that has not begun or has just ended does not say.
+    // A thread that has not started or has just exited reports no usage.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     if ((user + system) / 1000 > limits.processor) throw tooSlow();
   }
@@ -45,13 +45,13 @@ async function overrun(worker: Worker, limits: Limits, signal: AbortSignal): Pro
 }
 
 interface Options {
-  /** Ends the thread; its reason is thrown. */
+  /** Terminates the thread; the signal's reason is thrown. */
   signal?: AbortSignal | undefined;
   progress?: (progress: Progress) => void;
   limits?: Limits;
 }
 
-/** What the thread answers. Rejects with the reason when the file is refused or the thread ends without an answer. */
+/** The thread's result. Rejects with the reason if the file is rejected or the thread exits without a result. */
 function answerOf<Result>(worker: Worker, { signal, progress }: Options): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     const end = () => reject(signal?.reason as Error);
@@ -66,17 +66,17 @@ function answerOf<Result>(worker: Worker, { signal, progress }: Options): Promis
     });
     worker.once('exit', () => {
       signal?.removeEventListener('abort', end);
-      // Without effect after a message, which has settled the promise.
+      // Has no effect after a message, which has already settled the promise.
       reject(new Error('the content ended without an answer'));
     });
   });
 }
 
 /**
- * Runs a module in a thread of its own and resolves to what it answers.
- * @param file answers with {@link ThreadMessage}
- * @param task what it is given; its bytes are transferred to it
- * @throws 422 for a file that it refuses, and for one that takes too much memory or time
+ * Runs a module in its own thread and resolves to its result.
+ * @param file a module that replies with {@link ThreadMessage}
+ * @param task the thread's input; its bytes are transferred
+ * @throws 422 if the file is rejected, or takes too much memory or time
  */
 export async function readInOwnThread<Result>(
   file: URL,
@@ -87,13 +87,13 @@ export async function readInOwnThread<Result>(
     workerData: task,
     transferList: [task.bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-    // What a library prints about a file must not reach the log.
+    // Anything a library prints about a file must not reach the log.
     stdout: true,
     stderr: true,
   });
   const watch = new AbortController();
   const late = overrun(worker, options.limits ?? defaultLimits, watch.signal);
-  // The watch ends with the thread, and nobody waits for it any more.
+  // The watch ends with the thread, and nothing awaits it any more.
   late.catch(() => undefined);
   try {
     return await Promise.race([answerOf<Result>(worker, options), late]);

@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ReadingTurns } from './reading-turns.ts';
 
-/** Reads files that end when they are told to, and notes in which order they begin. */
+/** Reads files that finish on command, and records the order in which they start. */
 function reader(turns: ReadingTurns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

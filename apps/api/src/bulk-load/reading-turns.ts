@@ -1,14 +1,14 @@
 /**
- * Files are read in turns. There are few threads, and a user's files are read one after another, so nobody waits for more than
- * one file of each other user, however many those have handed in.
+ * Files are read in turns. There are few threads, and each user's files are read one at a time, so nobody waits for more than
+ * one file per other user, however many files those users have uploaded.
  */
 import { problem } from '../http/problem.ts';
 import { Turns } from '../http/turns.ts';
 
-/** Files of one user that are read or wait. Each of an XLSForm is held in memory meanwhile. */
+/** Maximum number of a user's files being read or waiting. Each XLSForm is held in memory meanwhile. */
 const maxOwnFiles = 4;
 
-/** A file that waits longer is given back, in milliseconds: well before anything on the way ends the connection. */
+/** A file that waits longer than this many milliseconds is rejected, well before a proxy would close the connection. */
 const defaultWait = 40_000;
 
 export class ReadingTurns {
@@ -16,7 +16,7 @@ export class ReadingTurns {
   readonly #maxWait: number;
   readonly #users = new Map<string, { turns: Turns; files: number }>();
 
-  /** @param threads so many files are read at the same time */
+  /** @param threads the number of files read at the same time */
   constructor(threads: number, maxWait = defaultWait) {
     this.#threads = new Turns(threads);
     this.#maxWait = maxWait;
@@ -25,7 +25,7 @@ export class ReadingTurns {
   /**
    * Reads a file of this user when its turn comes.
    * @param left ends the wait; its reason is thrown
-   * @throws 429 when the user has too many files here, 503 when the wait takes too long
+   * @throws 429 if the user has too many files here, 503 if the wait takes too long
    */
   async during<Result>(
     userID: string,
@@ -44,7 +44,7 @@ export class ReadingTurns {
     }
   }
 
-  /** The own turn comes first: whoever waits for it takes no place among the files of others. */
+  /** The user's own turn comes first, so that a file waiting for it takes no place among other users' files. */
   async #afterOthers<Result>(
     own: Turns,
     left: AbortSignal | undefined,

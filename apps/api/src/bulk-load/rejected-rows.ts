@@ -1,4 +1,4 @@
-/** The wrong rows of a file as a workbook in their own columns, and why each is wrong. */
+/** The invalid rows of a file as a workbook, in their original columns, with the reason for each. */
 import type { ExportColumn } from '../exports/columns.ts';
 import { exportFile } from '../exports/file.ts';
 import { reasonHeader } from './header.ts';
@@ -16,7 +16,7 @@ async function* rowsOf(
   for (const [row, reason] of reasons) yield { texts: content.texts[row] ?? [], reason };
 }
 
-/** The column's number from its letters, from 0. */
+/** The column's index (from 0), given its letters. */
 const placeOf = (column: string) =>
   Array.from(column).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 

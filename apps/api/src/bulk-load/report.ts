@@ -1,4 +1,4 @@
-/** What a plan tells the user. */
+/** The parts of a plan that are shown to the user. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Plan } from './plan.ts';
 import { entryNames } from './lists.ts';
@@ -38,11 +38,11 @@ export function countsOf({ rows, families }: Plan): Counts {
   };
 }
 
-/** The sheet's column of each field. */
+/** The sheet's column for each field. */
 const columnsOf = ({ columns }: SheetContent) =>
   targets.map(({ field }) => columns.find((column) => column.field === field) ?? null);
 
-/** The findings of all rows, each at its cell, in the order of the sheet. */
+/** The findings of all rows, each with its cell, in sheet order. */
 export function problemsOf(plan: Plan, content: SheetContent, notices: boolean): Problem[] {
   const columns = columnsOf(content);
   const place = ({ target }: Finding) =>
@@ -64,13 +64,13 @@ export function problemsOf(plan: Plan, content: SheetContent, notices: boolean):
   );
 }
 
-/** What should be known of the sheet as a whole, at its headers. */
+/** Notices about the sheet as a whole, placed at its headers. */
 export function sheetNotices({ headerRow: row, moreColumns }: SheetContent): Problem[] {
   const message = `Lo que está después de la columna ${maxColumns} no se lee. Si debe cargarse, páselo a una de las primeras.`;
   return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
 }
 
-/** Why each wrong row was refused, by its number. */
+/** The reasons for rejecting each invalid row, by row number. */
 export function reasonsOf(plan: Plan): Map<number, string> {
   return new Map(
     plan.rows.filter(isRefused).map(({ row, findings }) => [

@@ -1,4 +1,4 @@
-/** Reads the cells of one row as the fields that they fill, and says everything that is wrong with them. */
+/** Reads the cells of one row into their fields, and reports everything wrong with them. */
 import { compactToDisplay, isAfter } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -9,25 +9,25 @@ import { at, targets, type Target } from './targets.ts';
 import type { CellMark } from './cell-text.ts';
 
 export interface Finding {
-  /** The field's place in `targets`. */
+  /** The field's index in `targets`. */
   target: number;
   value: string | null;
   message: string;
-  /** A notice refuses nothing. */
+  /** A notice does not reject the row. */
   notice?: true;
-  /** What was probably meant, as it would be typed. */
+  /** The probable intended value, as it would be typed. */
   suggestion?: string;
 }
 
-/** A row as the fields that it fills, by their places in `targets`; null where it says nothing. */
+/** A row as the values of its fields, by their index in `targets`; null if the row has no value. */
 export interface CheckedRow {
-  /** As the spreadsheet counts it, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   row: number;
   values: (string | null)[];
   findings: Finding[];
 }
 
-/** The entries that may be chosen: by master table, and the zones. */
+/** The entries that may be chosen, by master table, and the zones. */
 export interface Lists {
   masters: Readonly<Record<string, readonly Entry[]>>;
   zones: readonly Entry[];
@@ -68,7 +68,7 @@ function patternOf(text: string): RegExp {
   return pattern;
 }
 
-/** A checker of rows over these lists. */
+/** A function that checks rows against these lists. */
 export function rowChecker(lists: Lists, replacements: readonly Replacement[], today: string) {
   const finders = targets.map(({ kind, table }) => {
     if (kind === 'zone') return finderOf(lists.zones);
@@ -106,7 +106,7 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
   };
 }
 
-/** The number by its type, once both are known. */
+/** Checks the number against its type, once both are known. */
 function checkDocument(
   values: (string | null)[],
   findings: Finding[],
@@ -120,13 +120,13 @@ function checkDocument(
   findings.push({ target: placeOf.number, value: number, message: refusal, ...plainNumber(number) });
 }
 
-/** A number without what people write between its digits. */
+/** A number without the separators people write between its digits. */
 function plainNumber(text: string): { suggestion?: string } {
   const digits = text.replace(/[\s.,()'-]/g, '');
   return digits !== text && /^\d+$/.test(digits) ? { suggestion: digits } : {};
 }
 
-/** Refuses a cell, with what it may have been meant to say. */
+/** Rejects a cell, with a suggestion of the intended value. */
 function refusedCell(message: string, suggestion?: string): CheckedCell {
   if (suggestion === undefined) return { value: null, message };
   return { value: null, message: `${message} ¿Quiso decir «${suggestion}»?`, suggestion };
@@ -172,7 +172,7 @@ function readNumber(target: Target, text: string): CheckedCell {
   const { kind, maxLength = defaultMaxLength } = target;
   const { suggestion } = plainNumber(text);
   if ((suggestion ?? text).length > maxLength) return tooLong(text, maxLength);
-  // What a document's number may hold depends on its type.
+  // The valid characters of a document number depend on its type.
   const isCheckedLater = kind === 'document' && suggestion === undefined;
   if (isCheckedLater || matches(target, text)) return { value: text };
   if (kind === 'number') return refusedCell('Escriba solo cifras.', suggestion);

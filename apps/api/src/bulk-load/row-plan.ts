@@ -1,22 +1,22 @@
-/** What loading would do with one row and with one family. */
+/** What loading would do to one row and one family. */
 import type { CheckedRow } from './row-check.ts';
 import type { Family, Person } from './stored.ts';
 
 export interface RowPlan extends CheckedRow {
-  /** The person of the row's number, active or not. */
+  /** The person with the row's document number, active or not. */
   holder: Person | null;
   family: FamilyPlan | null;
   outcome: 'created' | 'updated' | 'unchanged' | 'rejected';
-  /** By column: what the row would change. */
+  /** The row's changes, by column. */
   changes: Record<string, string>;
 }
 
 export interface FamilyPlan {
   id: string;
-  /** As the file names it. */
+  /** The name used in the file. */
   name: string;
   stored: Family | null;
-  /** By column: what the file says otherwise, or all of a new family. */
+  /** The values in the file that differ, by column; for a new family, all of them. */
   changes: Record<string, string>;
   rows: RowPlan[];
 }
@@ -25,7 +25,7 @@ export interface PlanOptions {
   /** Whether the session may add and change families. */
   mayAddFamilies: boolean;
   mayEditFamilies: boolean;
-  /** Holds the people and families until the transaction ends. */
+  /** Locks the people and families until the transaction ends. */
   lock: boolean;
 }
 

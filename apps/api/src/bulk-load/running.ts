@@ -1,6 +1,6 @@
 /**
- * The checks, loads and undoings that run in this process: how far each is, and how to end it. A row of `bulk_load_run` tells the
- * other copies of the server, which may end it there.
+ * The checks, loads and undos running in this process: their progress, and how to cancel them. A row of `bulk_load_run` makes
+ * each visible to the other instances of the server, where it may also be cancelled.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -20,26 +20,26 @@ export interface Run {
 
 const running = new Map<string, Run & { userID: string; cancel: () => void }>();
 
-/** This copy of the server. */
+/** The id of this server instance. */
 const server = randomUUID();
 
 /** How often a run reports its progress and checks for a cancellation, in milliseconds. */
 const reportInterval = 500;
 
-/** A run that has reported nothing for so many seconds, by the database's own clock, belongs to a copy that was killed. */
+/** A run that has reported nothing for this many seconds, by the database's clock, belongs to an instance that was killed. */
 const maxSilence = 10;
 
-/** Runs of killed copies are dropped after so many hours; a copy that was only stuck may report again before that. */
+/** Runs of killed instances are deleted after this many hours; an instance that was only stuck may report again before that. */
 const hoursUntilDropped = 1;
 
-/** The rows of `bulk_load_run` of other copies that are still at work. */
+/** The rows of `bulk_load_run` for runs still active on other instances. */
 export const elsewhere = sql<boolean>`server <> ${server}
   and seen_at > clock_timestamp() - make_interval(secs => ${maxSilence})`;
 
-/** How far the run of this load is in this process. */
+/** The progress of this load's run in this process. */
 export const progressOf = (id: string): Progress | null => running.get(id)?.progress ?? null;
 
-/** Cancels what this user runs for this load, in whichever copy of the server; false when nothing runs. */
+/** Cancels this user's run for this load, on whichever server instance it runs; false if nothing is running. */
 export async function cancelRun(db: Kysely<Database>, id: string, userID: string): Promise<boolean> {
   const run = running.get(id);
   if (run?.userID === userID) run.cancel();
@@ -55,7 +55,7 @@ export async function cancelRun(db: Kysely<Database>, id: string, userID: string
   return runs.length > 0;
 }
 
-/** The answer to work that was cancelled. */
+/** The response to work that was cancelled. */
 export const cancelled = (step?: Progress['step']) =>
   problem(
     'conflict',
@@ -64,7 +64,7 @@ export const cancelled = (step?: Progress['step']) =>
 
 const working = () => problem('conflict', 'Este archivo ya se está procesando. Espere a que termine.');
 
-/** Announces a run to the other copies. Throws 409 while one of them works on the same load. */
+/** Announces a run to the other instances. Throws 409 if one of them is working on the same load. */
 async function announce(db: Kysely<Database>, id: string, userID: string, { step, percent }: Progress) {
   const { rows } = await sql`
     insert into bulk_load_run (upload_id, server, user_id, step, percent, seen_at)
@@ -77,7 +77,7 @@ async function announce(db: Kysely<Database>, id: string, userID: string, { step
   if (rows.length === 0) throw working();
 }
 
-/** Reports the progress of a run, and cancels it when another copy was asked to. */
+/** Reports the progress of a run, and cancels it if another instance was asked to. */
 async function reportProgress(db: Kysely<Database>, id: string, run: Run, cancel: () => void): Promise<void> {
   const row = await db
     .updateTable('bulk_load_run')
@@ -89,7 +89,7 @@ async function reportProgress(db: Kysely<Database>, id: string, run: Run, cancel
   if (row?.cancelled) cancel();
 }
 
-/** Reports a run until the returned function is called. Reports that the database does not take are skipped. */
+/** Reports a run until the returned function is called. Reports that fail in the database are skipped. */
 function reportRegularly(
   db: Kysely<Database>,
   id: string,
@@ -118,7 +118,10 @@ function reportRegularly(
   };
 }
 
-/** Runs the work of a user so that it can be followed and cancelled. Throws 409 while the same load is worked on. */
+/**
+ * Runs a user's work so that its progress can be followed and it can be cancelled. Throws 409 if the same load is already being
+ * worked on.
+ */
 export async function watched<Result>(
   db: Kysely<Database>,
   id: string,

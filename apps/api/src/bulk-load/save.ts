@@ -1,4 +1,4 @@
-/** Writes a plan: families first, then people, in statements over many rows, and notes what undoing it needs. */
+/** Writes a plan, families first and then people, in statements over many rows, and records what is needed to undo it. */
 import { randomUUIDv7 } from 'node:crypto';
 import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, sql } from 'kysely';
@@ -27,7 +27,7 @@ interface RowChange {
   after: Row;
 }
 
-/** Rows per statement; between two statements the user may cancel. */
+/** Rows per statement; the user may cancel between two statements. */
 const batch = 1000;
 
 export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving, run: Run): Promise<void> {
@@ -73,7 +73,7 @@ async function completeRows(
   });
 }
 
-/** What a new record has beside its form: a demo's records are removed by a command, these are not. */
+/** The columns of a new record beyond its form. A command removes a demo's records, but not these. */
 const newColumns = (code: string, now: Date) => ({
   code,
   code_sort: codeSortKey(code),
@@ -107,7 +107,7 @@ async function write(
       ...(before ? { before: audited(kind, before, names) } : {}),
       after: audited(kind, after, names),
     }));
-    // One connection sends them one after another; while the database writes one, the next is prepared.
+    // They share one connection and are sent one after another; while the database writes one, the next is prepared.
     await allOf([
       insertRows(trx, kind, created, columnsOf(created)),
       updateRows(trx, kind, changed),
@@ -117,7 +117,7 @@ async function write(
   }
 }
 
-/** Waits for all, since none may be sent after the transaction has ended. Rejects with the first failure. */
+/** Waits for all of them, because none may be sent after the transaction has ended. Rejects with the first failure. */
 async function allOf(statements: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
@@ -125,7 +125,7 @@ async function allOf(statements: readonly Promise<void>[]): Promise<void> {
 
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** The columns that changed, as they were. */
+/** The changed columns with their previous values. */
 function formerOf(before: Row, after: Row): Record<string, unknown> {
   const changed = Object.keys(after).filter(
     (column) => after[column] !== before[column] && column !== 'version',

@@ -24,14 +24,14 @@ export interface SheetContent {
   sheets: { name: string; hidden: boolean; rows: number; hiddenRows: number }[];
   headerRow: number;
   columns: SheetColumn[];
-  /** The sheet has something beyond the columns that are read. */
+  /** Whether the sheet has data beyond the columns that are read. */
   moreColumns: boolean;
   rows: CheckedRow[];
-  /** The texts of the rows in the columns of the sheet, by the number of the row; only where they were asked for. */
+  /** The texts of the rows in the sheet's columns, by row number; only if requested. */
   texts: Record<number, (string | null)[]>;
 }
 
-/** The letters of a column, counted from 0. */
+/** The letters of a column, given its index from 0. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
@@ -55,10 +55,10 @@ function chooseSheet(sheets: readonly Sheet[], { sheet: name, columns }: SheetOp
   return best;
 }
 
-/** Rows between two reports of progress. */
+/** Rows between two progress reports. */
 const progressStep = 1000;
 
-/** Reads the rows of the chosen sheet. `progress` gets the rows that are done and all of them. */
+/** Reads the rows of the chosen sheet. `progress` receives the number of rows done and the total. */
 export function checkSheets(
   sheets: readonly Sheet[],
   options: SheetOptions,
@@ -114,7 +114,7 @@ export function checkSheets(
   };
 }
 
-/** A row counts when one of the known columns holds something: sums and remarks beside the table are no people. */
+/** A row counts if one of the known columns has a value; totals and remarks next to the table are not people. */
 function holdsData(
   cells: readonly (string | null)[],
   n: number,

@@ -1,4 +1,4 @@
-/** A sheet as texts, whichever format it was read from. */
+/** A sheet as texts, whatever format it was read from. */
 import { type Budget, maxColumns } from './budget.ts';
 import type { CellMark, CellReading } from './cell-text.ts';
 
@@ -6,15 +6,15 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   hiddenRows: number;
-  /** There are values beyond the columns that are read. */
+  /** Whether there are values beyond the columns that are read. */
   moreColumns: boolean;
-  /** By row and column, from 0; a row without content is undefined. */
+  /** By row and column, from 0; an empty row is undefined. */
   rows: (readonly (string | null)[] | undefined)[];
   /** By 'row:column'. */
   marks: ReadonlyMap<string, CellMark>;
 }
 
-/** Cells that are shown as one; rows and columns from 0, the last ones included. */
+/** Merged cells; rows and columns from 0, the last ones included. */
 export interface Merge {
   firstRow: number;
   lastRow: number;
@@ -27,7 +27,7 @@ type Rows = ((string | null)[] | undefined)[];
 /** Collects the cells of a sheet, in any order. */
 export interface SheetCells {
   add: (row: number, column: number, cell: CellReading) => void;
-  /** Gives what has been collected. */
+  /** Returns the collected sheet. */
   finish: (merges: readonly Merge[], isHiddenRow: (row: number) => boolean) => Omit<Sheet, 'name' | 'hidden'>;
 }
 

@@ -1,4 +1,4 @@
-/** People and families as the database holds them, and as audit entries and previews show them. */
+/** People and families as stored in the database, and as shown in audit entries and previews. */
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -12,7 +12,7 @@ type Stored = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The name that a person or a family is known by. */
+/** The display name of a person or family. */
 export function nameOf(kind: Kind, row: Stored): string {
   if (kind === 'family') return text(row['consultreference']);
   return ['first_name', 'second_name', 'first_surname', 'second_surname']
@@ -21,14 +21,14 @@ export function nameOf(kind: Kind, row: Stored): string {
     .join(' ');
 }
 
-/** The column's value as a person reads it. */
+/** The column's value in readable form. */
 export function displayText(field: string, value: unknown, names: ReadonlyMap<string, Entry>): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'birthdate') return compactToDisplay(value) ?? value;
   return names.get(value)?.value ?? value;
 }
 
-/** A record as an audit entry holds it: by the names of the contract, entries with code and value. */
+/** A record as stored in an audit entry: with the contract's names, and entries with code and value. */
 export function audited(kind: Kind, row: Stored, names: ReadonlyMap<string, Entry>): object {
   const kindTargets = targets.filter((target) => target.entity === kind);
   const fields = kindTargets.map(({ field, column }) => [

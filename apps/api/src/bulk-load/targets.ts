@@ -1,4 +1,4 @@
-/** What a column of a workbook may fill: the fields of a person and of the family, with the contract's labels and limits. */
+/** The fields a workbook column may fill: those of a person and of the family, with the contract's labels and limits. */
 import { fields } from '@caracteriza/openapi/fields';
 
 interface Rule {
@@ -13,15 +13,15 @@ export interface Target extends Rule {
   field: string;
   entity: 'surveyable' | 'family' | 'membership';
   kind: 'text' | 'number' | 'email' | 'document' | 'day' | 'master' | 'zone' | 'family';
-  /** The column of the database. */
+  /** The database column. */
   column: string;
-  /** The master table of spec §7 that the value is an entry of. */
+  /** The master table of spec §7 that contains the value. */
   table?: string;
-  /** Other headers that mean this field, as `headerKey` writes them. */
+  /** Other headers for this field, in the form that `headerKey` returns. */
   aliases: readonly string[];
 }
 
-/** Which family a person belongs to: the code of one, or any text that its members share in the file. */
+/** The family a person belongs to: its code, or any text that its members share in the file. */
 export const familyField = 'chFamilyID';
 
 const person = fields.SurveyableCreate;
@@ -51,7 +51,7 @@ const master = (table: string, column: string, aliases = ''): Look => ({
   aliases,
 });
 
-/** In the order of the template. */
+/** In template order. */
 export const targets: readonly Target[] = [
   target('membership', familyField, person.chFamilyID, {
     kind: 'family',
@@ -132,5 +132,5 @@ export const targets: readonly Target[] = [
 
 export const indexOf: ReadonlyMap<string, number> = new Map(targets.map(({ field }, at) => [field, at]));
 
-/** The place of a field in a row's values. */
+/** The index of a field in a row's values. */
 export const at = (field: string): number => indexOf.get(field)!;

@@ -1,4 +1,4 @@
-/** The workbook to fill in: the headers, an example, and every value that may be chosen. */
+/** The workbook to fill in: the headers, an example, and all values that may be chosen. */
 import { utils, write } from 'xlsx';
 import type { Lists } from './row-check.ts';
 import { targets, type Target } from './targets.ts';
@@ -19,14 +19,14 @@ const exampleTexts: Partial<Record<string, string[]>> = {
   locationReference: ['Casa de dos pisos', ''],
 };
 
-/** The values that may be chosen for a field; null where people write. */
+/** The values that may be chosen for a field; null for free text. */
 const entriesOf = ({ kind, table }: Target, { zones, masters }: Lists) =>
   kind === 'zone' ? zones : table ? (masters[table] ?? []) : null;
 
 function example(target: Target, lists: Lists, row: number): string {
   const text = exampleTexts[target.field]?.[row];
   if (text !== undefined) return text;
-  // The data of a family is in the row of its first member.
+  // A family's data is in its first member's row.
   if (target.entity === 'family' && row > 0) return '';
   const entries = entriesOf(target, lists) ?? [];
   return (target.field === 'mtIdentificationTypeID' ? entries[row] : entries[0])?.value ?? '';
@@ -47,14 +47,14 @@ const howTo = [
   ['Si uno de los miembros ya tiene familia, los demás entran a esa familia.'],
 ];
 
-/** The columns are wide enough for their headers and are text, so that leading zeros stay. */
+/** The columns are wide enough for their headers, and formatted as text to keep leading zeros. */
 function sheetOf(rows: string[][]) {
   const sheet = utils.aoa_to_sheet(rows);
   sheet['!cols'] = (rows[0] ?? []).map((header) => ({ wch: Math.max(14, header.length + 2) }));
   return sheet;
 }
 
-/** Empty rows whose cells are formatted as text, so that Excel does not change what is typed there. */
+/** Empty rows whose cells are formatted as text, so that Excel does not change typed values. */
 const emptyRows = 200;
 
 function peopleSheet(headers: string[]) {

@@ -1,10 +1,10 @@
-/** What taking a load back did, kept with the load: whoever comes back later reads it too. */
+/** The result of undoing a load, stored with the load so that it can still be read later. */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type Kind, nameOf } from './stored.ts';
 
-/** Why records stay, as their user reads it. */
+/** Why records were kept, in the user's words. */
 const reasons = {
   edited: 'Se editó después del cargue.',
   surveyed: 'Se encuestó después del cargue.',
@@ -23,7 +23,7 @@ export interface Counts {
   kept: number;
 }
 
-/** Notes why records of a load stay. */
+/** Stores why records of a load were kept. */
 export async function keepReasons(
   trx: Kysely<Database>,
   bulkLoadID: string,
@@ -35,7 +35,7 @@ export async function keepReasons(
     where change.upload_id = ${bulkLoadID} and change.record_id = stays.id`.execute(trx);
 }
 
-/** Marks the load as taken back. */
+/** Marks the load as undone. */
 export async function keepResult(
   trx: Kysely<Database>,
   bulkLoadID: string,
@@ -48,7 +48,7 @@ export async function keepResult(
     .execute();
 }
 
-/** What taking the load back did, with the names that the kept records have now; null while that is not known. */
+/** The result of undoing the load, with the current names of the records that were kept; null until it is known. */
 export async function readResult(
   db: Kysely<Database>,
   bulkLoadID: string,

@@ -1,4 +1,7 @@
-/** Undoes a bulk load: new records go, changed ones get their former values, and records that changed since stay and are named. */
+/**
+ * Undoes a bulk load: new records are deleted, changed ones get their former values, and records that changed since then are
+ * kept and listed.
+ */
 import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
@@ -19,7 +22,7 @@ export interface UndoContext {
   names: ReadonlyMap<string, Entry>;
 }
 
-/** A record of the load as it is now, and why it stays, if it does. */
+/** A record of the load in its current state, and the reason to keep it, if there is one. */
 type Candidate = Record<string, unknown> & {
   id: string;
   code: string;
@@ -28,12 +31,12 @@ type Candidate = Record<string, unknown> & {
   undo_reason: Reason | null;
 };
 
-/** What records of a kind refer to that may be deleted, and by which column. */
+/** The deletable records that each kind refers to, and the column that holds the reference. */
 const parents = { surveyable: ['family', 'family_id'], family: ['zone', 'zone_id'] } as const;
 
 const keys = { surveyable: personKeys, family: familyKeys };
 
-/** Records per statement; between two statements the user may cancel. */
+/** Records per statement; the user may cancel between two statements. */
 const batch = 1000;
 
 export async function undoBulkLoad(trx: Kysely<Database>, context: UndoContext, run: Run): Promise<Counts> {
@@ -45,7 +48,7 @@ export async function undoBulkLoad(trx: Kysely<Database>, context: UndoContext, 
   let done = 0;
   const step = (records: number) => run.report('undoing', (done += records), Number(count));
   step(0);
-  // People first: a family that still has members stays.
+  // People first, because a family that still has members is kept.
   const people = await undoKind(trx, 'surveyable', context, step);
   const families = await undoKind(trx, 'family', context, step);
   const counts = {
@@ -57,7 +60,7 @@ export async function undoBulkLoad(trx: Kysely<Database>, context: UndoContext, 
   return counts;
 }
 
-/** Why a record stays though nobody edited it: other records refer to it, or what it referred to is gone. */
+/** Why a record is kept although nobody edited it: other records refer to it, or the record it referred to is gone. */
 const obstacle = {
   surveyable: (loadedAt: Date) => sql`case
     when exists (select from survey where survey.surveyable_id = record.id and (former is null or survey.created_at >= ${loadedAt}))
@@ -89,11 +92,11 @@ async function undoKind(
       trx,
       sql`id in (select record_id from surveyable_upload_change where upload_id = ${bulkLoadID})`,
     );
-  // Locked first and read by a second statement, which sees what others have committed in the meantime.
+  // Locked first, then read by a second statement, which sees what others have committed meanwhile.
   await sql`select from ${sql.table(kind)} as record
     where id in (select record_id from surveyable_upload_change where upload_id = ${bulkLoadID} and kind = ${kind})
     order by id for update`.execute(trx);
-  // What they will refer to again is locked too, so that nobody deletes it meanwhile.
+  // The records they will refer to again are locked too, so that nobody deletes them meanwhile.
   const [parent, column] = parents[kind];
   await sql`select from ${sql.table(parent)} as parent
     where id in (select (former ->> ${sql.lit(column)})::uuid from surveyable_upload_change
@@ -152,7 +155,7 @@ async function undoBatch(
   await writeManyAudits(trx, actor, operationID, entries, now);
 }
 
-/** The record without what this file adds to it. */
+/** The record without the fields added in this file. */
 function recordOf({ undo_former: _former, undo_reason: _reason, ...row }: Candidate) {
   return row as Record<string, unknown> & { id: string; code: string; version: number };
 }

@@ -6,22 +6,22 @@ import { cancelled, type Run } from './running.ts';
 import type { SheetContent } from './sheet-check.ts';
 import type { WorkbookTask } from './workbook-worker.ts';
 
-/** Two where there are two processors; more would take the memory and the processors that everybody else needs. */
+/** Two if there are two processors; more would take memory and processors that everyone else needs. */
 const turns = new ReadingTurns(availableParallelism() > 1 ? 2 : 1);
 
 /** A file to read. */
 export interface FileToRead {
   userID: string;
-  /** Called when its turn comes, so that files that wait take no memory. */
+  /** Called when the file's turn comes, so that waiting files take no memory. */
   bytes: () => Promise<Uint8Array<ArrayBuffer>>;
   run?: Run | undefined;
 }
 
 /**
- * Reads a file in a thread of its own when its turn comes.
- * @param module what the thread runs
- * @param rules what it is given beside the bytes
- * @throws 422 for a file that is refused, 409 when the user cancels, 429 and 503 when too many files wait
+ * Reads a file in its own thread when its turn comes.
+ * @param module the module the thread runs
+ * @param rules the thread's input besides the bytes
+ * @throws 422 if the file is rejected, 409 if the user cancels, 429 or 503 if too many files are waiting
  */
 export async function readInTurn<Result>(
   module: URL,
@@ -42,6 +42,6 @@ export async function readInTurn<Result>(
   }
 }
 
-/** Reads and checks the workbook of a bulk load. Throws as {@link readInTurn}. */
+/** Reads and checks the workbook of a bulk load. Throws the same errors as {@link readInTurn}. */
 export const readInThread = (file: FileToRead, rules: Omit<WorkbookTask, 'bytes'>): Promise<SheetContent> =>
   readInTurn(new URL('./workbook-worker.ts', import.meta.url), file, rules);

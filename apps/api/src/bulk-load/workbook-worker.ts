@@ -6,9 +6,9 @@ import { checkSheets, type SheetContent, type SheetOptions } from './sheet-check
 import { RefusedFile } from './refused-file.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface WorkbookTask {
-  /** The thread takes them over. */
+  /** Transferred to the thread. */
   bytes: Uint8Array<ArrayBuffer>;
   options: SheetOptions;
   lists: Lists;

@@ -1,4 +1,4 @@
-/** Workbooks as several programs write them, what their cells mean, and what is refused within a fixed memory. */
+/** Workbooks written by several programs: the meaning of their cells, and the files rejected within a fixed memory. */
 import { deflateRawSync } from 'node:zlib';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ interface RawFile {
   sizesFollow?: boolean;
 }
 
-/** An archive byte by byte; what it names as the size of an unpacked file is one byte, a lie. */
+/** An archive built byte by byte, which falsely states an unpacked size of one byte. */
 function rawArchive(raw: readonly RawFile[]): Buffer {
   const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
   let place = 0;
@@ -79,7 +79,7 @@ describe('the cells of a workbook', () => {
       null,
     ]);
     expect(marks.get('0:7')).toBe('fault');
-    // The library that writes them here leaves formulas out of an .xls.
+    // The library that writes these files omits formulas from an .xls.
     expect(marks.has('0:6')).toBe(format === 'xlsx');
   });
 

@@ -1,4 +1,4 @@
-/** Reads a workbook, .xls or .xlsx by its content, into texts as a person sees them. Runs in a thread of its own. */
+/** Reads a workbook (.xls or .xlsx, detected from its content) into texts as a person sees them. Runs in its own thread. */
 import { type ArchivedFile, BadArchive, unpackArchive } from './archive.ts';
 import { type Budget, fileBudget } from './budget.ts';
 import { cleanText, type ReadText } from './cell-text.ts';
@@ -29,14 +29,14 @@ function openArchive(bytes: Buffer): ArchivedFile[] {
   if (has(/vbaProject\.bin$|(^|\/)macrosheets\//i)) throw new RefusedFile(messages.macros);
   if (has(/(^|\/)workbook\.bin$/i)) throw new RefusedFile(messages.binary);
   if (has(/^mimetype$/) && has(/^content\.xml$/)) throw new RefusedFile(messages.openDocument);
-  // By these the library would take it for another format, of which some hold an archive in the archive.
+  // These names would make the library read it as another format, some of which contain nested archives.
   const other = has(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
   if (other || !has(/(^|\/)workbook\.xml$/i) || !has(/^\[Content_Types\]\.xml$/i))
     throw new RefusedFile(wrongFile);
   return files;
 }
 
-/** Refuses a compound file that is no .xls, and one that asks for too much. */
+/** Rejects a compound file that is not an .xls, and one that exceeds the limits. */
 function checkCompound(bytes: Buffer, budget: Budget): void {
   let file: CompoundFile;
   try {
@@ -53,9 +53,9 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
 }
 
 /**
- * Every sheet of a workbook. Throws {@link RefusedFile} for any other file, for workbooks of kinds that are not read, and for
- * those that ask for too much.
- * @param readText by default texts are cleaned
+ * Every sheet of a workbook. Throws {@link RefusedFile} for any other file, for unsupported kinds of workbook, and for those
+ * that exceed the limits.
+ * @param readText by default, texts are cleaned
  */
 export function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Sheet[] {
   checkSignature(bytes);

@@ -1,16 +1,16 @@
-/** Reads an .xls, the binary format of Excel 97 to 2003, by the library that knows it. */
+/** Reads an .xls, the binary format of Excel 97 to 2003, using the library that supports it. */
 import { CFB, type CellObject, read, type WorkBook } from 'xlsx';
 import { type Budget, maxRows } from './budget.ts';
 import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
 import { type Sheet, sheetCells } from './sheet.ts';
 
-/** The parts of a compound file: their paths, and the content of one. */
+/** The parts of a compound file: their paths, and the content of each. */
 export interface CompoundFile {
   paths: readonly string[];
   content: (path: string) => Uint8Array;
 }
 
-/** Opens a compound file. Throws when it is broken. */
+/** Opens a compound file. Throws if it is corrupt. */
 export function openCompound(bytes: Buffer): CompoundFile {
   const { FullPaths: paths, FileIndex: entries } = CFB.read(bytes, { type: 'buffer' });
   return {
@@ -21,7 +21,7 @@ export function openCompound(bytes: Buffer): CompoundFile {
 
 const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5 };
 
-/** Counts, before the library reads them, the records that may name much more than they hold. */
+/** Counts, before the library reads them, the records that can declare much more than they contain. */
 export function checkRecords(content: Uint8Array, budget: Budget): void {
   const stream = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   for (let place = 0; place + 4 <= stream.length;) {
@@ -86,7 +86,7 @@ function readSheet(
   );
 }
 
-/** Every sheet of a workbook, whose records have been checked. Throws when it is broken or protected. */
+/** Every sheet of a workbook whose records have been checked. Throws if it is corrupt or protected. */
 export function readXls(bytes: Buffer, readText: ReadText, budget: Budget): Sheet[] {
   const book: WorkBook = read(bytes, {
     type: 'buffer',
@@ -94,7 +94,7 @@ export function readXls(bytes: Buffer, readText: ReadText, budget: Budget): Shee
     cellText: false,
     cellHTML: false,
     cellNF: true,
-    // Tells which rows are hidden.
+    // Needed to know which rows are hidden.
     cellStyles: true,
     sheetRows: maxRows + 100,
   });

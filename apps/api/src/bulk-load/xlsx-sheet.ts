@@ -1,24 +1,24 @@
-/** Reads a sheet of an .xlsx into texts. What is not asked for (widths, colours, drawings) is passed over. */
+/** Reads a sheet of an .xlsx into texts. Everything else (widths, colours, drawings) is skipped. */
 import { type Budget, maxRows } from './budget.ts';
 import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
 import { type Merge, type Sheet, sheetCells } from './sheet.ts';
 import { attribute, readXml } from './xml.ts';
 
-/** What the sheets of a workbook share. */
+/** Data shared by the sheets of a workbook. */
 export interface SharedParts {
-  /** The text of a string by its number. */
+  /** The text of a shared string, by its index. */
   sharedText: (index: number) => string | null;
-  /** The format of a number by the cell's style. */
+  /** The number format of a cell, by its style. */
   formats: readonly string[];
   from1904: boolean;
   readText: ReadText;
   budget: Budget;
 }
 
-/** Rows beyond are passed over, as formatted but empty ones often follow the table. */
+/** Rows beyond this are skipped, because formatted but empty rows often follow the table. */
 const endRow = maxRows + 100;
 
-/** The place that a reference such as 'AB12' names, from 0; missing parts are -1. */
+/** The row and column of a reference such as 'AB12', from 0; missing parts are -1. */
 function placeOf(reference: string): { row: number; column: number } {
   let column = 0;
   let at = 0;
@@ -39,7 +39,7 @@ function mergeOf(reference: string): Merge | null {
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** The days of a day in the format's own text ('2020-04-03T00:00:00'), as Excel counts them. */
+/** The Excel serial number of an ISO date as the format writes it ('2020-04-03T00:00:00'). */
 function serialOf(text: string, from1904: boolean): number {
   const milliseconds = Date.parse(
     /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`,
@@ -75,7 +75,7 @@ function readCell(cell: XlsxCell, parts: SharedParts): CellReading {
 /** The elements whose text belongs to a cell. */
 const textElements = new Set(['v', 't', 'f']);
 
-/** Reads the XML of one sheet. Throws `RefusedFile` when it exceeds the budget. */
+/** Reads the XML of one sheet. Throws `RefusedFile` if it exceeds the budget. */
 export function readXlsxSheet(xml: string, parts: SharedParts): Omit<Sheet, 'name' | 'hidden'> {
   const { budget } = parts;
   const cells = sheetCells(budget);
@@ -84,9 +84,9 @@ export function readXlsxSheet(xml: string, parts: SharedParts): Omit<Sheet, 'nam
   let row = -1;
   let column = -1;
   let cell: XlsxCell | null = null;
-  /** The element that the text to come belongs to. */
+  /** The element to which the next text belongs. */
   let element = '';
-  /** Inside of how a Japanese word is read, which is no part of the text. */
+  /** Inside a Japanese phonetic guide, which is not part of the text. */
   let isReading = false;
 
   const endCell = () => {

@@ -1,4 +1,4 @@
-/** Reads an .xlsx: its list of sheets, the texts and formats that they share, and each sheet. */
+/** Reads an .xlsx: its list of sheets, the texts and formats they share, and each sheet. */
 import path from 'node:path';
 import { SSF } from 'xlsx';
 import type { ArchivedFile } from './archive.ts';
@@ -8,7 +8,10 @@ import type { Sheet } from './sheet.ts';
 import { attribute, BadXml, readXml, xmlText } from './xml.ts';
 import { readXlsxSheet } from './xlsx-sheet.ts';
 
-/** The XML of a part by its path; null when there is none. A part is given once, so that nothing makes it be read often. */
+/**
+ * The XML of a part, by its path; null if there is none. Each part is returned only once, so that no file can have one read
+ * repeatedly.
+ */
 type TakePart = (name: string) => string | null;
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
@@ -24,13 +27,13 @@ function partsOf(files: readonly ArchivedFile[]): TakePart {
 
 interface Relation {
   id: string;
-  /** The last word of its type: 'worksheet', 'styles' … */
+  /** The last segment of its type: 'worksheet', 'styles' … */
   type: string;
   /** The path of the part. */
   target: string;
 }
 
-/** What a part refers to. */
+/** The references of a part to others. */
 function relationsOf(take: TakePart, part: string): Relation[] {
   const folder = path.posix.dirname(part);
   const xml = take(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
@@ -47,7 +50,7 @@ function relationsOf(take: TakePart, part: string): Relation[] {
   return relations;
 }
 
-/** What the workbook's own part says. */
+/** The contents of the workbook's own part. */
 function readBook(xml: string, budget: Budget) {
   const sheets: { name: string; hidden: boolean; relation: string }[] = [];
   let from1904 = false;
@@ -67,7 +70,7 @@ function readBook(xml: string, budget: Budget) {
   return { sheets, from1904 };
 }
 
-/** The texts that cells share, as they were written. */
+/** The texts shared by cells, as written. */
 function readStrings(xml: string, budget: Budget): string[] {
   const strings: string[] = [];
   let text: string | null = null;
@@ -80,7 +83,7 @@ function readStrings(xml: string, budget: Budget): string[] {
         text = '';
         if (isEmpty) strings.push(text);
       } else if (name === 't') isText = !isEmpty;
-      // How a Japanese word is read is no part of the text.
+      // A Japanese phonetic guide is not part of the text.
       else if (name === 'rPh') isReading = !isEmpty;
     },
     close: (name) => {
@@ -95,7 +98,7 @@ function readStrings(xml: string, budget: Budget): string[] {
   return strings;
 }
 
-/** The formats of numbers by the style of their cells. */
+/** The number formats, by the style of their cells. */
 function readFormats(xml: string, budget: Budget): string[] {
   const own = new Map<number, string>();
   const styles: number[] = [];
@@ -119,7 +122,7 @@ function readFormats(xml: string, budget: Budget): string[] {
   return styles.map((id) => own.get(id) ?? usual[id] ?? 'General');
 }
 
-/** The text of a shared string by its number; each is cleaned once, however many cells show it. */
+/** The text of a shared string, by its index; each is cleaned once, however many cells show it. */
 function sharedTexts(strings: readonly string[], readText: ReadText): (index: number) => string | null {
   const texts: (string | null | undefined)[] = [];
   return (index) => {
@@ -132,7 +135,7 @@ function sharedTexts(strings: readonly string[], readText: ReadText): (index: nu
   };
 }
 
-/** Every sheet of a workbook. Throws {@link BadXml} for broken parts, `RefusedFile` when it exceeds the budget. */
+/** Every sheet of a workbook. Throws {@link BadXml} for corrupt parts, `RefusedFile` if it exceeds the budget. */
 export function readXlsx(files: readonly ArchivedFile[], readText: ReadText, budget: Budget): Sheet[] {
   const take = partsOf(files);
   const main =
@@ -149,7 +152,7 @@ export function readXlsx(files: readonly ArchivedFile[], readText: ReadText, bud
   return sheets.map(({ name, hidden, relation }) => {
     const part = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
     const sheet = part === undefined ? '' : take(part);
-    // A table that is named and missing is no empty one.
+    // A sheet that is referenced but missing does not count as empty.
     if (sheet === null) throw new BadXml();
     return { name, hidden, ...readXlsxSheet(sheet, shared) };
   });

@@ -1,32 +1,32 @@
 /**
- * Reads XML in one pass, as far as workbooks need it: no tree is built, nothing outside of the text is looked up, and the time
- * grows with the length of the text alone.
+ * Reads XML in one pass, as far as workbooks need it: it builds no tree and resolves nothing external, and the time is linear
+ * in the length of the text.
  */
 
-/** What is told of a text, in its order. Names come without the prefix of their namespace. */
+/** The events of a text, in document order. Names come without their namespace prefix. */
 export interface XmlVisitor {
-  /** An element begins; `isEmpty` when it also ends here, and `close` is not called. */
+  /** An element begins; if `isEmpty`, it also ends here and `close` is not called. */
   open: (name: string, attributes: string, isEmpty: boolean) => void;
   close?: (name: string) => void;
-  /** The text between two tags, which may be a part of the element's text. */
+  /** The text between two tags, which may be only part of the element's text. */
   text?: (text: string) => void;
 }
 
-/** The text is no XML. */
+/** The text is not valid XML. */
 export class BadXml extends Error {}
 
 const [quote, apostrophe, slash, greater, colon] = [0x22, 0x27, 0x2f, 0x3e, 0x3a];
 
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/** The place after `text`, from `start` on. */
+/** The index after `text`, searching from `start`. */
 function placeAfter(xml: string, text: string, start: number): number {
   const place = xml.indexOf(text, start);
   if (place < 0) throw new BadXml();
   return place + text.length;
 }
 
-/** The place of the `>` that ends a tag; one inside quotes does not. */
+/** The index of the `>` that ends a tag, ignoring any inside quotes. */
 function tagEnd(xml: string, start: number): number {
   for (let place = start; place < xml.length; place += 1) {
     const code = xml.charCodeAt(place);
@@ -37,7 +37,7 @@ function tagEnd(xml: string, start: number): number {
   throw new BadXml();
 }
 
-/** Tells of the tag between these places, which leave out its angle brackets. */
+/** Reports the tag between these indexes, which exclude its angle brackets. */
 function readTag(xml: string, start: number, end: number, visitor: XmlVisitor): void {
   const isClose = xml.charCodeAt(start) === slash;
   const isEmpty = xml.charCodeAt(end - 1) === slash;
@@ -56,14 +56,14 @@ function readTag(xml: string, start: number, end: number, visitor: XmlVisitor): 
 
 const [cdata, cdataEnd] = ['<![CDATA[', ']]>'];
 
-/** The place after a comment, an instruction or a declaration. */
+/** The index after a comment, an instruction or a declaration. */
 function afterOther(xml: string, start: number): number {
   if (xml.startsWith('<!--', start)) return placeAfter(xml, '-->', start + 4);
   if (xml.startsWith('<?', start)) return placeAfter(xml, '?>', start + 2);
   return tagEnd(xml, start + 2) + 1;
 }
 
-/** Tells the visitor of each tag and text. Throws {@link BadXml} where a tag does not end. */
+/** Reports each tag and text to the visitor. Throws {@link BadXml} if a tag is not closed. */
 export function readXml(xml: string, visitor: XmlVisitor): void {
   let place = 0;
   for (;;) {
@@ -92,7 +92,7 @@ function entityText(whole: string, name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole;
 }
 
-/** A text without entities, and without `_x000D_`, by which Excel writes characters that XML does not have. */
+/** Decodes entities and `_x000D_`, Excel's notation for characters that XML does not allow. */
 function unescapeXml(text: string): string {
   let plain = text;
   if (plain.includes('&')) plain = plain.replace(/&(#x?[\da-f]{1,8}|[a-z]{2,4});/gi, entityText);
@@ -105,7 +105,7 @@ function unescapeXml(text: string): string {
 
 const patterns = new Map<string, RegExp>();
 
-/** The value of an attribute, whatever the prefix of its namespace. */
+/** The value of an attribute, whatever its namespace prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
   let pattern = patterns.get(name);
   if (!pattern) {
@@ -117,7 +117,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : unescapeXml(value);
 }
 
-/** The text of a file of an archive: UTF-8, or UTF-16 where its first bytes say so. */
+/** The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. */
 export function xmlText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return bytes.toString('utf16le', 2);

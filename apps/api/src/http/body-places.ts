@@ -1,11 +1,11 @@
-/** Places of bodies that arrive or are worked on: they bound the memory that all clients together can make the server take. */
+/** Places for bodies being received or processed; they limit the memory that all clients together can make the server use. */
 import { problem } from './problem.ts';
 
-/** What the places bound. */
+/** The limits of the places. */
 export interface PlaceLimits {
-  /** Bytes of all bodies together. A body larger than this still fits alone. */
+  /** Total bytes of all bodies. A larger body is still accepted when it is alone. */
   bytes: number;
-  /** Bodies of one holder at once. */
+  /** Maximum number of one holder's bodies at once. */
   share: number;
   /** Milliseconds that a body waits for its place. */
   wait: number;
@@ -26,10 +26,10 @@ export class BodyPlaces {
   }
 
   /**
-   * Resolves to the function that gives the place back. Those who wait come in their order, except that nobody waits for
-   * a holder who has all places of his share.
-   * @param left aborts when the client has left
-   * @throws 429 or 503 when the wait was in vain
+   * Resolves to the function that releases the place. Waiting bodies are served in order, except that nobody waits behind a
+   * holder who has used up their share.
+   * @param left aborts when the client has disconnected
+   * @throws 429 or 503 if the wait times out
    */
   async take(place: Place, left: AbortSignal): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ export class BodyPlaces {
     clearTimeout(timer);
     if (!this.#waiting.delete(place)) return;
     const ownLimit = this.#isShareFull(place.holder);
-    // Those behind it may fit now.
+    // The bodies behind it may fit now.
     this.#admit();
     throw problem(ownLimit ? 'tooManyOwnBodies' : 'tooManyBodies');
   }

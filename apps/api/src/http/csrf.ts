@@ -1,6 +1,6 @@
 /**
- * Anti-forgery by double submit (rules §8): the page gets a random cookie `XSRF-TOKEN`. Its own script reads it and
- * repeats it in the header `X-XSRF-TOKEN` on every non-GET; another site can neither read nor set it.
+ * CSRF protection by double submit (rules §8): the page gets a random cookie `XSRF-TOKEN`. Its own script reads it and repeats
+ * it in the header `X-XSRF-TOKEN` on every non-GET; another site can neither read nor set it.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { problem } from './problem.ts';
 const cookieName = 'XSRF-TOKEN';
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Every value of the cookie. A second one beside ours may be forged, so several are refused. */
+/** Every value of the cookie. A second one next to ours may be forged, so more than one is rejected. */
 function cookieValues(request: FastifyRequest): string[] {
   return (request.headers.cookie ?? '')
     .split(';')
@@ -18,7 +18,7 @@ function cookieValues(request: FastifyRequest): string[] {
     .map((pair) => pair.slice(cookieName.length + 1));
 }
 
-/** Sets the cookie unless the browser has a good one already (other tabs keep working). */
+/** Sets the cookie unless the browser already has a valid one (so that other tabs keep working). */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   const values = cookieValues(request);
   if (values.length === 1 && shape.test(values[0] ?? '')) return;
@@ -27,7 +27,7 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('set-cookie', `${cookieName}=${token}; Path=/caracteriza; SameSite=Strict${secure}`);
 }
 
-/** Throws 403 unless header and cookie are there and equal. */
+/** Throws 403 unless header and cookie are present and equal. */
 export function checkToken(request: FastifyRequest): void {
   const values = cookieValues(request);
   const header = request.headers['x-xsrf-token'];

@@ -1,9 +1,9 @@
-/** The cookie by which the sign-in knows a browser again. Scripts cannot read it, and it is no session. */
+/** The cookie by which sign-in recognizes a browser. Scripts cannot read it, and it is not a session. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'caracteriza-device';
 
-/** The cookie's value, or null where there is none or more than one. */
+/** The cookie's value; null if there is none or more than one. */
 export function deviceToken(request: FastifyRequest): string | null {
   const values = (request.headers.cookie ?? '')
     .split(';')
@@ -13,7 +13,7 @@ export function deviceToken(request: FastifyRequest): string | null {
   return values.length === 1 && /^[A-Za-z0-9_-]{43}$/.test(values[0] ?? '') ? values[0]! : null;
 }
 
-/** Sets the cookie for so many milliseconds. */
+/** Sets the cookie for this many milliseconds. */
 export function giveDevice(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { type DiskState, registerErrors } from './errors.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** What a request is told when the database fails with this code. */
+/** The response to a request when the database fails with this code. */
 async function told(code: string, disk: DiskState) {
   app = Fastify();
   registerErrors(app, { methodsOf: () => [], page: null, disk });

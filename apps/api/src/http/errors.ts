@@ -1,6 +1,6 @@
 /**
- * Turns whatever a request threw into an envelope in Spanish (rules §8); only a fault of the server is a 500. Also
- * answers addresses without a route.
+ * Turns anything a request throws into a Spanish response envelope (rules §8); only server errors become 500s. Also handles
+ * unknown routes.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode, isConnectionLost } from '../db/driver/transaction.ts';
@@ -8,7 +8,7 @@ import { databaseProblem, isShortage } from './database-problem.ts';
 import { logFault } from './logging.ts';
 import { problem, Problem } from './problem.ts';
 
-/** The refusal for an error of Fastify itself (the client sent what could not be read), or null. */
+/** The error response for one of Fastify's own errors (the client sent something unreadable), or null. */
 function fastifyProblem(error: FastifyError, request: FastifyRequest): Problem | null {
   if (typeof error.code !== 'string' || !error.code.startsWith('FST_')) {
     return error instanceof SyntaxError && error.statusCode === 400 ? problem('brokenJson') : null;
@@ -21,7 +21,7 @@ function fastifyProblem(error: FastifyError, request: FastifyRequest): Problem |
   return (error.statusCode ?? 500) < 500 ? problem('brokenRequest') : null;
 }
 
-/** The refusal that an error means; null for a fault of the server. */
+/** The error response for an error; null for a server error. */
 function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error;
   return (
@@ -29,7 +29,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
   );
 }
 
-/** Sends a refusal. The login's answer carries the text as `Message` too (spec §3 'Login response'). */
+/** Sends an error response. For the login, the text is also sent as `Message` (spec §3 'Login response'). */
 function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
   const envelope = refusal.envelope();
   const login = reply.request.routeOptions.url === '/caracteriza/login';
@@ -40,14 +40,17 @@ function sendProblem(reply: FastifyReply, refusal: Problem): FastifyReply {
     .send(login ? { ...envelope, Message: refusal.message } : envelope);
 }
 
-/** What the server knows of the room for its data. */
+/** The server's knowledge of its free disk space. */
 export interface DiskState {
   /** Called when the database had no room for a write. */
   refused: () => void;
   isFull: () => Promise<boolean>;
 }
 
-/** The refusal of a request that the database could not serve: a full disk also ends PostgreSQL, so it is told as such. */
+/**
+ * The error response when the database could not serve a request. A full disk also stops PostgreSQL, so in that case it is
+ * reported as a full disk.
+ */
 async function withCause(refusal: Problem, error: unknown, disk: DiskState | undefined): Promise<Problem> {
   if (errorCode(error) === '53100') {
     disk?.refused();
@@ -57,11 +60,11 @@ async function withCause(refusal: Problem, error: unknown, disk: DiskState | und
   return maybeFull && (await disk?.isFull()) ? problem('diskFull') : refusal;
 }
 
-/** What an address without a route gets; `page` answers the app's own addresses. */
+/** The response to a URL without a route; `page` serves the app's own URLs. */
 export interface Fallback {
   /** The methods of a path (without query) in the contract, in upper case. */
   methodsOf: (path: string) => string[];
-  /** Sends the app's page, or null where there is none. */
+  /** Sends the app's page; null if there is none. */
   page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
   disk?: DiskState | undefined;
 }
@@ -70,7 +73,7 @@ export interface Fallback {
 export function registerErrors(app: FastifyInstance, { methodsOf, page, disk }: Fallback): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request);
-    // The client is told to try again; whoever runs the server must hear what it lacks.
+    // The client is told to try again, but whoever runs the server must learn what is missing.
     if (!refusal || isShortage(error)) logFault(request.log, 'request', request.routeOptions.url, error);
     return sendProblem(reply, refusal ? await withCause(refusal, error, disk) : problem('internal'));
   });
@@ -88,19 +91,19 @@ export function registerErrors(app: FastifyInstance, { methodsOf, page, disk }: 
       request.method === 'GET' &&
       path.startsWith('/caracteriza/') &&
       !path.startsWith('/caracteriza/api') &&
-      // A missing script or picture must not become a page.
+      // The page must not be returned for a missing script or image.
       !/\.[a-z0-9]+$/i.test(path);
     if (page && ofTheApp) return page(request, reply);
     return sendProblem(reply, problem('unknownRoute'));
   });
 }
 
-/** Answers an address that cannot be decoded; Fastify calls it before it looks for a route. */
+/** Responds to a URL that cannot be decoded; Fastify calls it before looking up a route. */
 export function frameworkError(_error: unknown, _request: unknown, reply: FastifyReply): void {
   void sendProblem(reply, problem('brokenRequest'));
 }
 
-/** The whole reply to a connection that does not speak HTTP; the connection then ends. */
+/** The full response to a connection that does not speak HTTP; the connection is then closed. */
 export function brokenRequestText(): string {
   const body = JSON.stringify(problem('brokenRequest').envelope());
   return (

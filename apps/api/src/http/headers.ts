@@ -1,4 +1,4 @@
-/** Security headers of every reply, and the content security policy of a page. */
+/** Security headers for every response, and the content security policy of a page. */
 import type { FastifyInstance } from 'fastify';
 
 /** The policy of a page whose scripts and styles carry `nonce`. */
@@ -18,10 +18,10 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The policy of a reply that is no page: it may do nothing. Static files and pages replace it. */
+/** The policy of a response that is not a page: nothing is allowed. Static files and pages override it. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers to every reply; a route may set its own Cache-Control or policy afterwards. */
+/** Adds the headers to every response; a route may set its own Cache-Control or policy afterwards. */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

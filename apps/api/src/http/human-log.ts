@@ -1,4 +1,4 @@
-/** The log as a person at a terminal reads it. Programs get the JSON lines. */
+/** The log in readable form for a terminal. Programs get the JSON lines. */
 
 interface Line {
   level: number;
@@ -23,8 +23,8 @@ function textOf(line: Line): string {
 }
 
 /**
- * Turns a JSON line of the log into one for people. Requests that went well are left out, so that the address stays on the
- * screen; with level debug or trace they are shown.
+ * Formats a JSON log line for a person. Successful requests are omitted, so the server's URL printed at startup stays on
+ * screen; at debug or trace level they are shown.
  */
 export function humanLines(level: string): (json: string) => string {
   const all = ['debug', 'trace'].includes(level);

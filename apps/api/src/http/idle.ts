@@ -1,10 +1,10 @@
-/** Notices that nobody asks for anything. */
+/** Detects when no requests are coming in. */
 import type { FastifyInstance } from 'fastify';
 
-/** Without a request for so long the server counts as idle; milliseconds. */
+/** Milliseconds without a request after which the server counts as idle. */
 const quiet = 10_000;
 
-/** Calls `then` once whenever requests have been answered and none has come for ten seconds. */
+/** Calls `then` once each time requests have been answered and none has come for ten seconds. */
 export function callWhenIdle(app: FastifyInstance, then: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onResponse', async () => {

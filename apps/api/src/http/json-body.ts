@@ -4,10 +4,10 @@ import { largeBody, placedBody, takeTurn } from './large-bodies.ts';
 import { problem } from './problem.ts';
 import { Turns } from './turns.ts';
 
-/** Values that a body may have; a survey of 2,000 answers has 12,000. */
+/** Maximum number of values in a body; a survey of 2,000 answers has 12,000. */
 const mostValues = 100_000;
 
-/** Accepts JSON only. An empty body counts as none, whatever the header says (rules §1). Large bodies take turns. */
+/** Accepts only JSON. An empty body counts as no body, whatever the header claims (rules §1). Large bodies take turns. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const turns = new Turns();
@@ -19,9 +19,9 @@ export function acceptJson(app: FastifyInstance): void {
     else if (body.length > placedBody && hasMoreValues(body, mostValues)) done(problem('tooManyValues'));
     else if (body.length <= largeBody) void parse(request, body.toString(), done);
     else {
-      // Reading it took a while: others come first, then it is checked.
+      // Parsing took a while, so other requests run before the body is validated.
       const later: typeof done = (error, value) => void setImmediate(done, error, value);
-      // Decoded only then: as text it may take twice the room.
+      // Decoded only at this point, because as text it may take twice the memory.
       void takeTurn(turns, request).then(() => parse(request, body.toString(), later));
     }
   });

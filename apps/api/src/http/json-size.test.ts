@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasMoreValues } from './json-size.ts';
 
-/** Every value, inner ones too, and one for each empty array or object, which counts as if something were in it. */
+/**
+ * Counts every value, including nested ones, plus one for each empty array or object, which counts as if it had one element.
+ */
 function valuesIn(value: unknown): number {
   if (value === null || typeof value !== 'object') return 1;
   const inner = Object.values(value);

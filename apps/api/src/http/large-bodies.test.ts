@@ -11,7 +11,7 @@ import { registerErrors } from './errors.ts';
 
 let app: FastifyInstance;
 afterEach(() => {
-  // A refused body may still be on its way.
+  // A rejected body may still be arriving.
   app.server.closeAllConnections();
   return app.close();
 });
@@ -60,7 +60,7 @@ test('over a connection too, where nothing stays of a turn', async () => {
   let most = 0;
   build().post('/', async () => {
     most = Math.max(most, ++working);
-    // Long enough for another to come in between, if it could.
+    // Long enough for another one to get in between, if it could.
     await sleep(20);
     working--;
     return 'saved';
@@ -95,14 +95,14 @@ test('a turn ends when the request fails', async () => {
   expect((await app.inject(post(large))).statusCode).toBe(500);
 });
 
-/** Asks without fetch, which reads ahead. */
+/** Sends a request without fetch, which reads ahead. */
 function ask(address: string, options: RequestOptions = {}) {
   const request = httpRequest(address, { agent: false, ...options });
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
   return { request, answer };
 }
 
-/** The head of a large body of a user. */
+/** The headers of a user's large body. */
 const headOf = (user: string, body = large) => ({
   method: 'POST',
   headers: {
@@ -112,10 +112,10 @@ const headOf = (user: string, body = large) => ({
   },
 });
 
-/** Sends the beginning of a body and no more for now. */
+/** Sends only the beginning of a body for now. */
 function halfSent(address: string, user: string, body = large) {
   const sent = ask(address, headOf(user, body));
-  // Those that are cut off at the end of a test get no answer.
+  // Requests cut off at the end of a test get no response.
   sent.answer.catch(() => undefined);
   sent.request.write(body.slice(0, 10));
   return sent;
@@ -201,7 +201,7 @@ test('large answers that nobody reads do not fill the memory', async () => {
   const size = 20 * largeBody;
   build({ unread: size }).get('/', () => 'x'.repeat(size));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  // It has the head and reads no further.
+  // It has received the headers and reads no further.
   const unread = ask(address);
   unread.request.end();
   const [answer] = await unread.answer;

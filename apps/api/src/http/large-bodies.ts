@@ -1,7 +1,7 @@
 /**
- * Large bodies and large answers: how much memory they may hold while they arrive, are worked on or wait for their readers.
- * Bodies of many megabytes are worked on one after another: each blocks the event loop for a moment and holds some ten
- * times its size, so that eight at once would delay everybody for seconds.
+ * Large bodies and responses: limits the memory they may use while being received, processed or sent. Bodies of several
+ * megabytes are processed one at a time, because each blocks the event loop for a moment and uses about ten times its size;
+ * eight at once would delay everyone for seconds.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BodyPlaces, type PlaceLimits } from './body-places.ts';
@@ -11,33 +11,33 @@ import type { Turns } from './turns.ts';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bodies beyond this many bytes are worked on one after another. */
+/** Bodies larger than this many bytes are processed one at a time. */
 export const largeBody = megabyte;
 
-/** Bodies beyond this many bytes need a place: without one, a thousand clients could fill the memory. */
+/** Bodies larger than this many bytes need a place; otherwise a thousand clients could fill the memory. */
 export const placedBody = 64 * kilobyte;
 
-/** What bodies and answers may hold. */
+/** The limits for bodies and responses. */
 export interface BodyLimits extends PlaceLimits {
-  /** Of a body that arrives at least `leastBytes` must come in each `window` of milliseconds, or it is dropped. */
+  /** At least `leastBytes` of a body must arrive in each `window` of milliseconds, or it is dropped. */
   window: number;
   leastBytes: number;
-  /** Bytes of answers that wait for their readers. */
+  /** Bytes of responses waiting to be read by clients. */
   unread: number;
 }
 
 const usualLimits: BodyLimits = {
   bytes: 96 * megabyte,
   share: 3,
-  // Less than the time after which a connection without traffic is closed.
+  // Less than the timeout after which a connection without traffic is closed.
   wait: 60_000,
-  // 4 kB a second, half of what a poor rural line carries.
+  // 4 kB per second, half the speed of a poor rural connection.
   window: 10_000,
   leastBytes: 40 * kilobyte,
   unread: 96 * megabyte,
 };
 
-/** A sum that may not exceed a limit. */
+/** A total that may not exceed a limit. */
 class Ceiling {
   readonly #limit: number;
   #used = 0;
@@ -46,7 +46,10 @@ class Ceiling {
     this.#limit = limit;
   }
 
-  /** Takes a part, and returns the function that gives it back; throws 503 when it is not free. Alone, any part fits. */
+  /**
+   * Reserves a part and returns the function that releases it; throws 503 if too little is free. A part of any size fits when
+   * it is alone.
+   */
   take(part: number): () => void {
     if (this.#used > 0 && this.#used + part > this.#limit) throw problem('unavailable');
     this.#used += part;
@@ -58,21 +61,21 @@ class Ceiling {
   }
 }
 
-/** Bytes that the body of a request may have; 0 where it has none or is refused unread. */
+/** Maximum bytes the request's body may have; 0 if there is none or it is rejected unread. */
 function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['content-type'] === undefined) return 0;
   const length = headers['content-length'];
-  // Without a length it may become as large as the route allows.
+  // Without a length, the body may be as large as the route allows.
   const expected = length === undefined ? bodyLimit : Number(length);
   return expected > bodyLimit ? 0 : expected;
 }
 
-/** Drops a body that arrives too slowly: it would keep its place from others. */
+/** Drops a body that arrives too slowly, because it would block its place for others. */
 function dropSlow({ raw }: FastifyRequest, { window, leastBytes }: BodyLimits): void {
   const { socket } = raw;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
-    // Its reader then answers; destroying the request would close the connection without a word.
+    // The body's reader then responds; destroying the request would close the connection without a response.
     if (socket.bytesRead - before < leastBytes) raw.emit('error', problem('slowBody'));
     before = socket.bytesRead;
   }, window);
@@ -80,7 +83,7 @@ function dropSlow({ raw }: FastifyRequest, { window, leastBytes }: BodyLimits): 
   raw.once('end', end).once('error', end).once('close', end);
 }
 
-/** Limits large bodies and large answers of `app`; register it before the routes. */
+/** Limits the large bodies and responses of `app`; register it before the routes. */
 export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimits> = {}): void {
   const limits = { ...usualLimits, ...changed };
   const places = new BodyPlaces(limits);
@@ -120,7 +123,7 @@ export async function takeTurn(turns: Turns, request: FastifyRequest): Promise<v
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the turn of a large body; null where none was taken. */
+    /** Ends the turn of a large body; null if it took none. */
     endTurn: (() => void) | null;
   }
 }

@@ -1,13 +1,13 @@
-/** The size of request bodies, and how many long answers run at once (rules §1). */
+/** The size of request bodies, and how many long responses run at once (rules §1). */
 import { problem } from './problem.ts';
 
-/** Body limit in bytes, where the contract names no other (`x-body-limit`). */
+/** Body limit in bytes, unless the contract specifies another (`x-body-limit`). */
 export const standardBodyLimit = 1024 * 1024;
 
 /**
- * Limits what one process holds at once, such as streamed answers: each keeps a database connection until its client
- * has read it all. It counts per process, since memory and pool are those of the process. One holder has a share at most,
- * so that the others find room.
+ * Limits resources held by one process at a time, such as streamed responses, each of which keeps a database connection until
+ * its client has read everything. The limit is per process, because memory and pool belong to the process. One holder gets at
+ * most a share, so that there is room for others.
  */
 export class Slots {
   readonly #size: number;
@@ -19,7 +19,7 @@ export class Slots {
     this.#share = share;
   }
 
-  /** Takes a slot and returns the function that gives it back; throws 429 when none is free or the share is used up. */
+  /** Takes a slot and returns the function that releases it; throws 429 if none is free or the share is used up. */
   take(holder: string): () => void {
     const own = this.#holders.filter((other) => other === holder).length;
     if (own >= this.#share) throw problem('tooManyOwnDownloads');

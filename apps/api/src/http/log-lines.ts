@@ -1,12 +1,14 @@
 /**
- * Where log lines go: standard output, several in one write, since a write for each request costs as much as a statement.
- * A killed process loses the lines of the last tenth of a second.
+ * Writes log lines to standard output, several at a time, because one write per request costs as much as a statement. A killed
+ * process loses the lines of the last tenth of a second.
  */
 
 /** Milliseconds between two writes. */
 const flushInterval = 100;
 
-/** What Fastify's logger writes to. `format` turns each line into what is written, `out` gets the collected lines. */
+/**
+ * The stream Fastify's logger writes to. `format` converts each line before it is written, `out` receives the collected lines.
+ */
 export function logLines(
   format: (line: string) => string = (line) => line,
   out: (text: string) => void = (text) => process.stdout.write(text),

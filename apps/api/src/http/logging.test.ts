@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The logged line of an error that PostgreSQL gives, whose message quotes a value. */
+/** The logged line for a PostgreSQL error whose message quotes a value. */
 async function loggedFault(): Promise<string> {
   let written = '';
   const { log } = Fastify({ logger: { stream: { write: (line: string) => void (written += line) } } });

@@ -1,6 +1,6 @@
 /**
- * Structured logs without personal data (rules §7): the route's pattern instead of the address, no query, no body, no
- * header. Of an error: its class, its code and where it happened, since messages of the database quote values.
+ * Structured logs without personal data (rules §7): the route pattern instead of the URL, and no query, body or headers. For an
+ * error, only its class, code and location, because database messages quote values.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -17,13 +17,13 @@ interface LoggedError {
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * PostgreSQL's messages quote values, so production hides them. `npm run dev` and the tests, whose people are invented, log them:
- * otherwise a missing table or sequence would be a bare code.
+ * PostgreSQL's messages quote values, so production hides them. `npm run dev` and the tests use invented people and log them;
+ * otherwise a missing table or sequence would appear only as a code.
  */
 const showsMessage = (error: Error) =>
   error instanceof pg.DatabaseError && process.env['LOG_DATABASE_MESSAGES'] === '1';
 
-/** What may be logged of an error. Only the message of an error of our own or of the language is harmless. */
+/** The parts of an error that may be logged. The message is harmless only for our own errors and the language's. */
 function harmless(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const known = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
@@ -42,7 +42,7 @@ function harmless(error: unknown): LoggedError {
   };
 }
 
-/** Logs an error that is a fault of the server. */
+/** Logs a server error. */
 export function logFault(
   log: FastifyBaseLogger,
   what: string,
@@ -52,7 +52,7 @@ export function logFault(
   log.error({ what, route, fault: harmless(error) }, 'fault');
 }
 
-/** One line per finished request: method, route pattern, status, milliseconds. */
+/** One line per completed request: method, route pattern, status, milliseconds. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

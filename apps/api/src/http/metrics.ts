@@ -1,6 +1,6 @@
 /**
- * Figures in Prometheus' text format at /caracteriza/metrics, where METRICS=1: by route pattern, never by address, person or
- * record. And whether the process lives, at /caracteriza/alive.
+ * Metrics in Prometheus text format at /caracteriza/metrics if METRICS=1: by route pattern, never by IP address, person or
+ * record. Also serves /caracteriza/alive, which shows that the process is alive.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -13,12 +13,12 @@ interface Figures {
   seconds: number;
 }
 
-/** Answers as long as the process does; whether it can serve is health's to say. */
+/** Responds as long as the process does; whether it can serve requests is reported by the health check. */
 export function registerAlive(app: FastifyInstance): void {
   app.get('/caracteriza/alive', (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
 }
 
-/** What Prometheus wants to know of one figure. */
+/** One metric in Prometheus format. */
 function metric(name: string, type: 'counter' | 'gauge', lines: [labels: string, value: number][]): string {
   const values = lines.map(([labels, value]) => `${name}${labels} ${value}\n`);
   return `# TYPE ${name} ${type}\n${values.join('')}`;
@@ -27,7 +27,7 @@ function metric(name: string, type: 'counter' | 'gauge', lines: [labels: string,
 const labelsOf = ({ method, route, status }: Figures) =>
   `{method="${method}",route="${route}",status="${status}"}`;
 
-/** Counts every request, and shows the counts. @param ready what health says */
+/** Counts every request and serves the counts. @param ready the result of the health check */
 export function registerMetrics(app: FastifyInstance, ready: () => Promise<boolean>): void {
   const figures = new Map<string, Figures>();
   const delay = monitorEventLoopDelay({ resolution: 20 });

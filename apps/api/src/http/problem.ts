@@ -1,13 +1,13 @@
 /**
- * The error catalogue: every refusal that a client can cause, with its status and its Spanish text, which says what
- * happened and what to do. Guards and handlers `throw problem('name', …)`; only `bind` and the error handler turn one
- * into a reply. Sources: rules §8 'errors', spec §8.
+ * The error catalogue: every error a client can cause, with its status and its Spanish text, which explains what happened and
+ * what to do. Guards and handlers `throw problem('name', …)`; only `bind` and the error handler turn one into a response.
+ * Sources: rules §8 'errors', spec §8.
  */
 
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import { refusalWords } from '@caracteriza/domain/access/grant-words';
 
-/** One refused field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
+/** One invalid field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
 export interface FieldError {
   field: string;
   message: string;
@@ -17,7 +17,7 @@ interface Refusal {
   status: number;
   message: string;
   errors?: FieldError[];
-  /** Only for a conflict over a version: the current record. */
+  /** The current record; only for a version conflict. */
   data?: unknown;
 }
 
@@ -33,7 +33,7 @@ const refusedField = (field: string, message: string) => ({
 });
 
 const catalogue = {
-  // 400: the request is wrong in itself
+  // 400: the request itself is invalid
   invalid: (errors: FieldError[]) => ({ status: 400, message: summary(errors), errors }),
   brokenJson: () => ({ status: 400, message: 'Los datos enviados no se pudieron leer: no son JSON válido.' }),
   brokenRequest: () => ({
@@ -99,7 +99,7 @@ const catalogue = {
     message: 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',
   }),
 
-  // 404, 405: nothing there
+  // 404, 405: not found
   notFound: (what: string = 'El registro') => ({
     status: 404,
     message: `${what} no existe o fue ${what.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
@@ -146,7 +146,7 @@ const catalogue = {
     message: `El código ${code} ya fue usado. Cierre el formulario y ábralo de nuevo para obtener otro.`,
   }),
 
-  // 422: a rule forbids it
+  // 422: forbidden by a rule
   rule: (message: string, errors?: FieldError[]) => ({ status: 422, message, ...(errors ? { errors } : {}) }),
   ownAccess: () => ({
     status: 422,
@@ -260,12 +260,12 @@ const catalogue = {
 
 type Catalogue = typeof catalogue;
 
-/** Every refusal is thrown as a Problem. `errors` and `data` travel to the client as they are. */
+/** Every error response is thrown as a Problem. `errors` and `data` are sent to the client unchanged. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly data: unknown;
-  /** The person whom `data` shows. Showing one is a reading, so bind writes an audit entry (rules §7). */
+  /** The person shown in `data`. Showing a person counts as a read, so bind writes an audit entry (rules §7). */
   personShown: { entity: AuditedEntity; entityID: string } | undefined;
 
   constructor(refusal: Refusal) {
@@ -276,13 +276,13 @@ export class Problem extends Error {
     this.data = refusal.data;
   }
 
-  /** Notes that `data` shows this record; returns the problem itself. */
+  /** Records that `data` shows this record; returns the problem itself. */
   showing(entity: AuditedEntity, entityID: string): this {
     this.personShown = { entity, entityID };
     return this;
   }
 
-  /** The envelope of a refusal (rules §8): never a stack, never an English text. */
+  /** The envelope of an error response (rules §8), without stack traces or English text. */
   envelope(): { success: false; message: string; errors?: FieldError[]; data?: unknown } {
     return {
       success: false,
@@ -293,7 +293,7 @@ export class Problem extends Error {
   }
 }
 
-/** Makes the named refusal: `throw problem('notFound', 'La zona')`. */
+/** Creates the named error: `throw problem('notFound', 'La zona')`. */
 export function problem<Name extends keyof Catalogue>(
   name: Name,
   ...args: Parameters<Catalogue[Name]>

@@ -1,6 +1,6 @@
 /**
- * Serves the built app under /caracteriza/: hashed assets are cached for ever, the page never. Every address of the
- * app's own router gets the page.
+ * Serves the built app under /caracteriza/: hashed assets are cached forever, the page never. Every URL of the app's own router
+ * returns the page.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,15 +12,15 @@ import { pagePolicy } from './headers.ts';
 
 const placeholder = '__CSP_NONCE__';
 
-/** Whether a folder holds a built app. */
+/** Whether a folder contains a built app. */
 export function isBuilt(folder: string): boolean {
   return existsSync(path.join(folder, 'index.html'));
 }
 
-/** Sends the page, with a fresh nonce in its policy and in its tags, and the anti-forgery cookie. */
+/** Sends the page, with a fresh nonce in its policy and tags, and the anti-forgery cookie. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Registers the files of `folder` (must exist, see isBuilt) and returns what sends the page. */
+/** Registers the files of `folder` (must exist, see isBuilt) and returns the function that sends the page. */
 export function registerStatic(app: FastifyInstance, folder: string): SendPage {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   void app.register(fastifyStatic, {
@@ -35,7 +35,7 @@ export function registerStatic(app: FastifyInstance, folder: string): SendPage {
     setHeaders: (reply, file) => {
       const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A worker's own policy is that of its script's reply.
+      // A worker gets its policy from the response for its script.
       reply.header('content-security-policy', "default-src 'none'; script-src 'self'; connect-src 'self'");
     },
   });

@@ -1,11 +1,11 @@
-/** Ends a server in order and in time: a container is killed ten seconds after it was asked to end. */
+/** Shuts a server down cleanly and in time, because a container is killed ten seconds after being asked to stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long running requests and then the connections to the database are waited for, in milliseconds. */
+/** How long to wait for running requests, and then for the database connections, in milliseconds. */
 const standardGracePeriod = { requests: 5_000, database: 1_000 };
 
-/** Waits for work, but no longer than this; a failure is as good as an end. */
+/** Waits for work, but no longer than this; a failure also counts as finished. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const timer = sleep(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
@@ -14,8 +14,8 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * The function that ends everything, once: no new requests, the running ones are answered, the connections to the database
- * are closed by `disconnect`, the database is stopped by `stopDatabase`. Who does not come to an end in time is cut off.
+ * The function that stops everything, once: new requests are refused, running ones are completed, the database connections are
+ * closed by `disconnect`, and the database is stopped by `stopDatabase`. Whatever does not finish in time is cut off.
  */
 export function stopper(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function stopper(
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod.requests);
-    // Work that goes on after an answer, such as mails, may outlast the connections.
+    // Work that continues after a response, such as sending emails, may outlast the connections.
     await within(gracePeriod.requests + 500, app.close());
     clearTimeout(cut);
     await within(gracePeriod.database, disconnect());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Asks for a turn and notes when it begins. */
+/** Requests a turn and records when it begins. */
 function asker(turns: Turns) {
   const begun: string[] = [];
   const ask = async (name: string, signal?: AbortSignal) => {
@@ -18,7 +18,7 @@ test('so many at a time, in the order in which they came', async () => {
   const [endA, endB] = await Promise.all([a!, b!]);
   expect(begun).toEqual(['a', 'b']);
   endB();
-  // A turn that is ended twice gives way once.
+  // Ending a turn twice releases it only once.
   endB();
   const endC = await c!;
   expect(begun).toEqual(['a', 'b', 'c']);

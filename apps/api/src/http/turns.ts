@@ -1,16 +1,16 @@
-/** Work that is done by few at a time, in the order in which it came. */
+/** Limits how many pieces of work run at a time, in order of arrival. */
 export class Turns {
   #free: number;
   readonly #waiting = new Set<() => void>();
 
-  /** @param atOnce so many turns last at the same time */
+  /** @param atOnce the number of turns that may run at the same time */
   constructor(atOnce = 1) {
     this.#free = atOnce;
   }
 
   /**
-   * Resolves to the function that ends the turn, once there is room and all that came before have had theirs. Rejects with
-   * the signal's reason when it aborts before that; the place in the queue is then gone.
+   * Resolves to the function that ends the turn, once there is room and all earlier ones have had theirs. Rejects with the
+   * signal's reason if it aborts before that; the place in the queue is then lost.
    */
   async take(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
@@ -38,7 +38,7 @@ export class Turns {
     return promise;
   }
 
-  /** Gives the turn to who waits longest. */
+  /** Gives the turn to the one that has waited longest. */
   #pass(): void {
     const [next] = this.#waiting;
     if (!next) {

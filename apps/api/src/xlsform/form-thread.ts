@@ -2,9 +2,9 @@ import { readInTurn } from '../bulk-load/workbook-thread.ts';
 import type { FormReading } from './read.ts';
 
 /**
- * The form in a workbook of this user, read in a thread of its own.
- * @param bytes the thread takes them over
- * @throws 422 for a file that is no workbook or is refused, 429 and 503 when too many files wait
+ * The form in this user's workbook, read in its own thread.
+ * @param bytes transferred to the thread
+ * @throws 422 if the file is not a workbook or is rejected, 429 or 503 if too many files are waiting
  */
 export function readFormInThread(userID: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormReading> {
   const file = { userID, bytes: () => Promise.resolve(bytes) };
