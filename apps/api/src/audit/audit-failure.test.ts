@@ -31,7 +31,7 @@ async function contents(): Promise<Record<string, unknown>> {
   return seen;
 }
 
-/** Each prepares an action while entries can be written, and returns the action, which runs when they cannot. */
+/** Each function prepares an action while entries can be written; the action it returns runs when they cannot. */
 const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
   'a zone is added': async () => {
     const [model] = listIn(await test.admin('GET', '/zones'));

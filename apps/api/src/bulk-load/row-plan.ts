@@ -13,7 +13,7 @@ export interface RowPlan extends CheckedRow {
 
 export interface FamilyPlan {
   id: string;
-  /** The name used in the file. */
+  /** The family's name in the file. */
   name: string;
   stored: Family | null;
   /** The values in the file that differ, by column; for a new family, all of them. */
@@ -25,7 +25,7 @@ export interface PlanOptions {
   /** Whether the session may add and change families. */
   mayAddFamilies: boolean;
   mayEditFamilies: boolean;
-  /** Locks the people and families until the transaction ends. */
+  /** Whether to lock the people and families until the transaction ends. */
   lock: boolean;
 }
 

@@ -21,7 +21,7 @@ function fastifyProblem(error: FastifyError, request: FastifyRequest): Problem |
   return (error.statusCode ?? 500) < 500 ? problem('brokenRequest') : null;
 }
 
-/** The error response for an error; null for a server error. */
+/** The error response for a thrown error; null for a server error. */
 function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error;
   return (

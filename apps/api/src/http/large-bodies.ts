@@ -1,5 +1,5 @@
 /**
- * Large bodies and responses: limits the memory they may use while being received, processed or sent. Bodies of several
+ * Limits the memory that large bodies and responses use while being received, processed or sent. Bodies of several
  * megabytes are processed one at a time, because each blocks the event loop for a moment and uses about ten times its size;
  * eight at once would delay everyone for seconds.
  */
@@ -61,7 +61,7 @@ class Ceiling {
   }
 }
 
-/** Maximum bytes the request's body may have; 0 if there is none or it is rejected unread. */
+/** Maximum size of the request's body in bytes; 0 if there is none or it is rejected unread. */
 function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['content-type'] === undefined) return 0;
   const length = headers['content-length'];

@@ -1,4 +1,4 @@
-/** Limits how many pieces of work run at a time, in order of arrival. */
+/** A queue that runs a limited number of jobs at a time, in order of arrival. */
 export class Turns {
   #free: number;
   readonly #waiting = new Set<() => void>();

@@ -6,7 +6,7 @@ import { allGrants, formatGrant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** Part of the login answer and of the session (spec §3 'Login response'). */
+/** Part of the login response and of the session (spec §3 'Login response'). */
 export interface SessionRole {
   id: string;
   profile: { passwordregex: string; passwordregexexplanation: string };

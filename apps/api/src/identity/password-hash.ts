@@ -26,7 +26,7 @@ async function derive(parameters: Argon2Parameters): Promise<Buffer> {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** The text to store for a password: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+/** The hash to store for a password: `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const key = await derive({ message: password, nonce, tagLength: 32, ...standard });

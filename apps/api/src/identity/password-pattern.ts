@@ -68,7 +68,7 @@ async function ask(pattern: string, texts: readonly string[]): Promise<boolean[]
     const answer = once(worker, 'message', { signal: watch.signal }).then(
       ([matches]) => matches as boolean[],
     );
-    // The promise that is no longer awaited ends with the watch.
+    // The promise that loses the race ends with the watch, and its rejection is ignored.
     slow.catch(() => undefined);
     answer.catch(() => undefined);
     worker.postMessage({ pattern, texts });

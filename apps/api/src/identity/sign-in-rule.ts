@@ -1,4 +1,4 @@
-/** The rules of sign-in that a profile sets. */
+/** A profile's sign-in rules. */
 import type { SignInRule } from '@caracteriza/domain/access/sign-in-rule';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** The state of an account without wrong passwords; not for an account locked by an administrator. */
+/** Column values that reset an account's wrong passwords and locks; not for an account locked by an administrator. */
 export const noGuesses = {
   account_locked: false,
   guess_locked: false,

@@ -1,5 +1,5 @@
-// What guessing reveals and what it costs the account's owner: the work done for each rejection, and guesses from one address
-// and from many.
+// Information leaked by guessing, and its cost to the account's owner: the work done for each rejection, and guesses from one
+// address and from many.
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
