@@ -70,7 +70,7 @@ describe('what the package exports', () => {
       name: 'size',
       type: "'sm' | 'md' | 'lg'",
       required: false,
-      description: 'sm: in dense rows; md: follows the density; lg: alone on a page.',
+      description: 'sm: in dense rows; md: follows the density; lg: a button that stands alone on a page.',
       fallback: "'md'",
     });
   });
