@@ -35,7 +35,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
   const rows = table(page, 'Auditoría').getByRole('row').filter({ hasText: code });
   await test.step('the record’s entries, the newest first, and what a change changed', async () => {
-    await page.getByLabel('Código del registro').fill(code);
+    await page.getByLabel('Código o nombre del registro').fill(code);
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('Eliminar campaña');
@@ -60,7 +60,7 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
     await page.getByLabel('Hasta').pressSequentially('3102');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Hasta')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Código del registro').fill(code);
+    await page.getByLabel('Código o nombre del registro').fill(code);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Ningún registro coincide con los filtros.')).toHaveCount(0);
     await page.getByLabel('Hasta').fill('');

@@ -6312,7 +6312,7 @@ export interface components {
         zoneSort: "code" | "-code" | "name" | "-name" | "zipcode" | "-zipcode" | "mtTypeID" | "-mtTypeID" | "daneID" | "-daneID";
         /** @description A leading minus: descending. */
         auditSort: "createdAt" | "-createdAt";
-        /** @description A record's id or code. */
+        /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
         record: string;
         /** @description Who acted. A login that no longer exists is found as well. */
         login: string;
@@ -11693,7 +11693,7 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code. */
+                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];
@@ -11719,7 +11719,7 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code. */
+                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];
@@ -11745,7 +11745,7 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code. */
+                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];
@@ -11771,7 +11771,7 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code. */
+                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];

@@ -98,8 +98,23 @@ describe('the audit trail', () => {
     ]);
     expect(rows).toHaveLength(3);
     expect(rows[1]).toEqual(
-      expect.arrayContaining(['11/03/2026', 'admin', 'Actualizar zona', 'Zona', zone.id]),
+      expect.arrayContaining(['11/03/2026', 'admin', 'Actualizar zona', 'Zona', zone.code]),
     );
+    expect(rows[1]!.slice(-2)).toEqual(['Nombre de la Zona: Vereda Uno', 'Nombre de la Zona: Vereda Dos']);
+  });
+
+  it('tells of a role its permissions too', async () => {
+    const [profile] = listIn(await test.admin('GET', '/profiles'));
+    const name = 'Coordinación Norte';
+    const role = { name, profileID: profile!.id, enabled: 'true' };
+    const { id: roleID } = recordIn(await test.admin('POST', '/roles', role));
+    const [open] = listIn(await test.admin('GET', `/grantedOperations/role/${roleID}`));
+    const operations = String(open!['operations']).replace(/false$/, 'true');
+    await test.admin('PUT', `/grantedOperations/${open!.id}`, { roleID, operations });
+    for (const record of [roleID, name, 'COORDINACION NORTE']) {
+      const [changed] = await entriesOf(`record=${encodeURIComponent(record)}`);
+      expect(changed).toMatchObject({ operationId: 'updateGrantedOperation', entityID: open!.id });
+    }
   });
 
   it('tells of refused sign-ins, with the login only where there is such a user', async () => {
@@ -115,6 +130,7 @@ describe('the audit trail', () => {
     });
     expect(unknown).toMatchObject({ login: null, entityID: null, operation: 'Iniciar sesión (rechazado)' });
     expect(JSON.stringify(unknown)).not.toContain('Clave-Que');
+    expect((await entriesOf('record=Admin'))[0]).toEqual(known);
   });
 
   it.each([

@@ -1,6 +1,9 @@
 /** The audit trail as administrators read it: newest first, filtered by user, record, operation and day. */
+import { auditedRecordName, changeWords } from '@caracteriza/domain/words/audit-difference';
 import { commandWords, entityWord } from '@caracteriza/domain/words/audit-words';
+import { fold } from '@caracteriza/domain/values/fold';
 import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
+import { fields as forms } from '@caracteriza/openapi/fields';
 import { operationWords } from '@caracteriza/openapi/operation-words';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -10,6 +13,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { kinds } from '../../records/kinds.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
+import { isID } from '../../records/resolve.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
@@ -68,19 +72,38 @@ const entries = listingOf({
   rows: readEntries,
 });
 
-async function filterOf(trx: Kysely<Database>, { record, ...rest }: Query): Promise<Filter> {
-  if (record === undefined) return rest;
+/** The record with this code and prefix, the role or user with this name, or the text itself: an id, or what is gone. */
+async function recordID(trx: Kysely<Database>, record: string): Promise<string> {
+  if (isID(record)) return record.toLowerCase();
   const kind = Object.values(kinds).find(
     ({ prefix }) => prefix !== null && new RegExp(`^${prefix}\\d+$`, 'i').test(record),
   );
-  if (!kind) return { ...rest, record: [record.toLowerCase()] };
-  const code = record.toUpperCase();
-  const row = await trx
-    .selectFrom(kind.table as 'zone')
+  const row = await (
+    kind
+      ? trx
+          .selectFrom(kind.table as 'zone')
+          .select('id')
+          .where('code', '=', record.toUpperCase())
+      : trx
+          .selectFrom('role')
+          .select('id')
+          .where('search', '=', fold(record))
+          .unionAll(trx.selectFrom('app_user').select('id').where('login_fold', '=', fold(record)))
+  ).executeTakeFirst();
+  return row?.id ?? record.toLowerCase();
+}
+
+/** All that entries may call a record by: its code if that was given, its id, and for a role the ids of its permissions. */
+async function filterOf(trx: Kysely<Database>, { record, ...rest }: Query): Promise<Filter> {
+  if (record === undefined) return rest;
+  const id = await recordID(trx, record);
+  if (!isID(id)) return { ...rest, record: [id, record.toUpperCase()] };
+  const permissions = await trx
+    .selectFrom('granted_operation')
     .select('id')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return { ...rest, record: row ? [code, row.id] : [code] };
+    .where('role_id', '=', id)
+    .execute();
+  return { ...rest, record: [id, record.toUpperCase(), ...permissions.map((permission) => permission.id)] };
 }
 
 const auditExport: ExportedTable<AuditEntry> = {
@@ -93,9 +116,9 @@ const auditExport: ExportedTable<AuditEntry> = {
     { header: 'Dirección', value: ({ address }) => address },
     { header: 'Operación', value: ({ operation }) => operation, width: 44 },
     { header: 'Tipo de registro', value: ({ entity }) => entityWord(entity), width: 24 },
-    { header: 'Registro', value: ({ entityID }) => entityID, width: 38 },
-    { header: 'Antes', value: ({ before }) => before, width: 60 },
-    { header: 'Después', value: ({ after }) => after, width: 60 },
+    { header: 'Registro', value: auditedRecordName, width: 38 },
+    { header: 'Antes', value: (entry) => changeWords(entry, forms).before, width: 60 },
+    { header: 'Después', value: (entry) => changeWords(entry, forms).after, width: 60 },
   ],
 };
 

@@ -1,9 +1,10 @@
 import { momentText } from '../../messages/moment-text.ts';
 import type { Schema } from '@caracteriza/api-client';
+import { auditedRecordName, differencesOf } from '@caracteriza/domain/words/audit-difference';
 import { entityWord } from '@caracteriza/domain/words/audit-words';
+import { fields as forms } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Modal } from '@caracteriza/ui/modal';
-import { differencesOf, recordText } from './audit-text.ts';
 
 interface AuditEntryModalProps {
   entry: Schema<'AuditEntry'>;
@@ -20,7 +21,7 @@ export function AuditEntryModal({ entry, onClose, onRecord }: AuditEntryModalPro
     Usuario: entry.login ?? 'Sin identificar',
     'Desde dónde': entry.address ?? 'El servidor mismo',
     'Tipo de registro': entityWord(entry.entity) ?? '—',
-    Registro: recordText(entry) ?? '—',
+    Registro: (entityID === null ? null : auditedRecordName(entry)) ?? '—',
   };
   return (
     <Modal
@@ -56,7 +57,7 @@ const cell = 'px-3 py-2 text-start align-top break-words max-sm:block max-sm:py-
 
 /** The old and new value of each changed field; stacked on a small screen. */
 function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
-  const all = differencesOf(entry);
+  const all = differencesOf(entry, forms);
   if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
   const [hasBefore, hasAfter] = [entry.before !== null, entry.after !== null];
   const fields = hasBefore && hasAfter ? all.filter(({ changed }) => changed) : all;

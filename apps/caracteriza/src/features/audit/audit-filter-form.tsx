@@ -63,7 +63,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
       <Field label="Usuario">
         <Input value={typed.login} maxLength={60} autoComplete="off" onValueChange={set('login')} />
       </Field>
-      <Field label="Código del registro">
+      <Field label="Código o nombre del registro">
         <Input value={typed.record} maxLength={60} autoComplete="off" onValueChange={set('record')} />
       </Field>
       <Field label="Operación" className="sm:col-span-2">

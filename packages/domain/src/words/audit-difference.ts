@@ -1,0 +1,120 @@
+/** What an audit entry says about a record, in the words of the screens: each field before and after. */
+import { grantTitle } from '../access/grant-words.ts';
+import { parseGrant } from '../access/permissions.ts';
+import { compactToDisplay } from '../values/dates.ts';
+import { otherFieldLabels } from './audit-field-labels.ts';
+import { yesNo } from './yes-no.ts';
+
+type Json = Record<string, unknown>;
+
+/** The parts of an entry that its words are made of; `before` and `after` are JSON texts. */
+interface DescribedEntry {
+  readonly entity: string | null;
+  readonly entityID: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The contract's labels: form → field → label. */
+type FormLabels = Readonly<Record<string, Readonly<Record<string, { readonly label?: string }>>>>;
+
+/** One field's value before and after. */
+export interface AuditDifference {
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+  changed: boolean;
+}
+
+/** One written by an older version may have any shape. */
+function auditedRecord(text: string | null): Json | null {
+  if (text === null) return null;
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Json)
+    : { contenido: value };
+}
+
+/** The label of a field: of its own entity's form, else one of ours, else of any form that has the field. */
+function labelOf(forms: FormLabels, entity: string | null, name: string): string {
+  const own = forms[`${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}Create`]?.[name]?.label;
+  if (own ?? otherFieldLabels[name]) return (own ?? otherFieldLabels[name])!;
+  return Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
+}
+
+/** The fields that name a related record. */
+const referenceNames = ['value', 'name', 'statement', 'label', 'consultreference', 'code', 'id'] as const;
+
+/** Fields of the wire that are yes or no, though they travel as texts (rules §1). */
+const yesNoFields: ReadonlySet<string> = new Set([
+  'accountLocked',
+  'changePassword',
+  'enabled',
+  'secondFactor',
+]);
+
+function valueText(value: unknown, name = ''): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return yesNo(value);
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((each) => valueText(each)).join(', ');
+  if (typeof value === 'string') {
+    return yesNoFields.has(name) && /^(true|false)$/i.test(value)
+      ? yesNo(value.toLowerCase() === 'true')
+      : value;
+  }
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const object = value as Json;
+  if (typeof object['dateChar'] === 'string')
+    return compactToDisplay(object['dateChar']) ?? object['dateChar'];
+  const reference = referenceNames.map((each) => object[each]).find((each) => typeof each === 'string');
+  return (reference as string | undefined) ?? JSON.stringify(value);
+}
+
+/** A permission of a role as its own field: `{'Zonas: Crear': true}` instead of its wire string. */
+function withPermissionWords(record: Json | null): Json | null {
+  const state = typeof record?.['operations'] === 'string' ? parseGrant(record['operations']) : null;
+  if (!record || !state) return record;
+  const { operations: _operations, ...rest } = record;
+  return { ...rest, [grantTitle(state.grant)]: state.granted };
+}
+
+/**
+ * Every field of both versions; if the record was created or deleted, all of them differ.
+ * @param forms the contract's `fields`
+ */
+export function differencesOf(
+  { entity, before, after }: DescribedEntry,
+  forms: FormLabels,
+): AuditDifference[] {
+  const [was, became] = [auditedRecord(before), auditedRecord(after)].map(withPermissionWords);
+  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])]
+    .filter((name) => name !== 'id' && name !== 'version')
+    .map((name) => ({
+      name,
+      label: labelOf(forms, entity, name),
+      before: was ? valueText(was[name], name) : '',
+      after: became ? valueText(became[name], name) : '',
+      changed: JSON.stringify(was?.[name]) !== JSON.stringify(became?.[name]),
+    }));
+}
+
+/** The fields that may name a record; the first one present is used. */
+const ownNames = ['code', 'name', 'login', 'statement', 'label'] as const;
+
+/** 'ZON000001'; for a permission the name of its role; the id if the entry holds nothing else. */
+export function auditedRecordName({ entity, entityID, before, after }: DescribedEntry): string | null {
+  const record: Json = { ...auditedRecord(before), ...auditedRecord(after) };
+  if (entity === 'grantedOperation') return valueText(record['role']);
+  const name = ownNames.map((each) => record[each]).find((value) => typeof value === 'string');
+  return (name as string | undefined) ?? entityID;
+}
+
+/** Both sides of an entry as one line each, 'Nombre: Norte; Tipo de Zona: Urbana', of a change only what changed. */
+export function changeWords(entry: DescribedEntry, forms: FormLabels): { before: string; after: string } {
+  const isChange = entry.before !== null && entry.after !== null;
+  const shown = differencesOf(entry, forms).filter(({ changed }) => changed || !isChange);
+  const line = (side: 'before' | 'after') =>
+    entry[side] === null ? '' : shown.map((field) => `${field.label}: ${field[side]}`).join('; ');
+  return { before: line('before'), after: line('after') };
+}
