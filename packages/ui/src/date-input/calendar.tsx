@@ -16,6 +16,7 @@ import {
   type CivilDate,
 } from './civil-date.ts';
 import { dateInputEs } from './date-input-messages.ts';
+import { weekdayHeads } from './weekday-heads.ts';
 
 export interface CalendarProps {
   /** ISO date, or '' for none. */
@@ -159,16 +160,12 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       >
         <thead>
           <tr>
-            {Array.from({ length: 7 }, (_, index) => {
-              // 7 January 2024 was a Sunday.
-              const day = asInstant({ year: 2024, month: 1, day: 7 + ((start + index) % 7) });
-              return (
-                <th key={index} scope="col" className="h-8 text-xs font-semibold text-ink-muted">
-                  <span aria-hidden>{named({ weekday: 'short' }).format(day).slice(0, 2)}</span>
-                  <span className="sr-only">{named({ weekday: 'long' }).format(day)}</span>
-                </th>
-              );
-            })}
+            {weekdayHeads(locale, start).map(({ head, name }) => (
+              <th key={name} scope="col" className="h-8 text-xs font-semibold text-ink-muted">
+                <span aria-hidden>{head}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,20 @@
+import { asInstant } from './civil-date.ts';
+
+/**
+ * The heads of a calendar's columns from `start` (0 is Sunday): two letters of each name, unless the names of two days begin
+ * alike; then the locale's narrow names, or its short ones where narrow names repeat.
+ */
+export function weekdayHeads(locale: string, start: number): { head: string; name: string }[] {
+  const names = (weekday: 'narrow' | 'short' | 'long') =>
+    Array.from({ length: 7 }, (_, index) =>
+      // 7 January 2024 was a Sunday.
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday }).format(
+        asInstant({ year: 2024, month: 1, day: 7 + ((start + index) % 7) }),
+      ),
+    );
+  const short = names('short');
+  const heads =
+    [short.map((name) => name.slice(0, 2)), names('narrow')].find((some) => new Set(some).size === 7) ??
+    short;
+  return names('long').map((name, index) => ({ head: heads[index]!, name }));
+}
