@@ -38,6 +38,8 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
     query: '?isAssociated=false',
     body: { campaignID: none, characterizationID: none },
   },
+  'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },
+  'exportCampaignAnswersExcel:people': { query: `?characterizationID=${none}&columns=persona_documento` },
   'listGrantedOperations:own': { id: 'own' },
 };
 

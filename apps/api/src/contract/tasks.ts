@@ -50,6 +50,17 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       needs: ['configurations:characterizationByCampaign:DELETE'],
     },
   },
+  exportCampaignAnswersExcel: {
+    codes: {
+      words: 'Descargar respuestas de una campaña, con códigos',
+      needs: operations.exportCampaignAnswersExcel.grants,
+    },
+    people: {
+      words: 'Descargar respuestas de una campaña, con datos de las personas',
+      needs: operations.exportCampaignAnswersExcel.grants,
+      also: ['management:surveyable:DOWNLOAD_REPORT'],
+    },
+  },
   listGrantedOperations: {
     own: { words: 'Ver los permisos de su propio rol', needs: [] },
     other: { words: 'Ver los permisos de otro rol', needs: ['security:role:OPEN'] },

@@ -1,9 +1,11 @@
 /** The columns of a campaign's answers that precede the questions: survey, person and family. */
+import type { Grant } from '@caracteriza/domain/access/permissions';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import type { Cell } from '../../exports/columns.ts';
+import { problem } from '../../http/problem.ts';
 import type { Version } from '../../questionnaire/joined.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
@@ -35,6 +37,9 @@ export interface AnswerColumn {
   value: (row: AnswerRow) => Cell;
   days?: boolean;
 }
+
+/** What the columns with data of a person or a family need beside the permission to download answers (rules §6). */
+const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 
 /** The master tables: entries by ID, and all codes of a table as shown in the codebook. */
 export interface Masters {
@@ -93,7 +98,7 @@ export function surveyColumns(versions: readonly Version[], level: Characterizat
 }
 
 /** Selectable data about a person or family; a master table entry fills two columns, code and value. */
-interface ColumnChoice {
+export interface ColumnChoice {
   name: string;
   label: string;
   group: 'person' | 'family';
@@ -206,7 +211,35 @@ const familyChoices = [
 ];
 
 /** The selectable data; the request contains the names. */
-export const columnChoices: readonly ColumnChoice[] = [
+const columnChoices: readonly ColumnChoice[] = [
   ...personChoices.map((choice) => ({ ...choice, group: 'person' as const })),
   ...familyChoices.map((choice) => ({ ...choice, group: 'family' as const })),
 ];
+
+/** Codes, which say who somebody is only to those who may look the person up. */
+const codeColumns: ReadonlySet<string> = new Set(['persona_codigo', 'familia_codigo']);
+
+/** What a user may select: personal data only with the permission to download people. */
+export const columnChoicesFor = (grants: ReadonlySet<string>): readonly ColumnChoice[] =>
+  grants.has(personalColumnsGrant)
+    ? columnChoices
+    : columnChoices.filter(({ name }) => codeColumns.has(name));
+
+/**
+ * The selected data, by the names in the request. Throws 403 for personal data without the permission to download people, and
+ * 400 for a name that does not exist.
+ */
+export function chosenColumns(
+  names: readonly string[],
+  grants: ReadonlySet<string>,
+): readonly ColumnChoice[] {
+  const unknown = names.find((name) => columnChoices.every((choice) => choice.name !== name));
+  if (unknown !== undefined) {
+    throw problem('invalid', [{ field: 'columns', message: `La columna ${unknown} no existe.` }]);
+  }
+  const allowed = columnChoicesFor(grants);
+  if (names.some((name) => allowed.every((choice) => choice.name !== name))) {
+    throw problem('forbidden', personalColumnsGrant);
+  }
+  return allowed.filter(({ name }) => names.includes(name));
+}

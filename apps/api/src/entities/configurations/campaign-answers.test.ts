@@ -292,6 +292,29 @@ it('refuses what is not there, and who may not', async () => {
   }
 });
 
+it('gives data of people only to those who may download people; others get codes', async () => {
+  const analyst = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
+  const offer = recordIn(await analyst.send('GET', `/campaigns/${pinned.campaign.id}/answers`));
+  expect((offer['columns'] as unknown as Row[]).map(({ name }) => name)).toEqual([
+    'persona_codigo',
+    'familia_codigo',
+  ]);
+  for (const columns of ['persona_documento', 'persona_codigo,familia_direccion']) {
+    const reply = await analyst.send('GET', path('answers/csv', { columns }));
+    expect([reply.status, reply.body['message']]).toEqual([
+      403,
+      'No tiene permiso para descargar encuestables. Pida a un administrador el permiso «Encuestables: Descargar».',
+    ]);
+  }
+  const coded = await analyst.send('GET', path('answers/csv', { columns: 'persona_codigo,familia_codigo' }));
+  expect(tableIn(coded, 'csv')[0]).toEqual(expect.arrayContaining(['persona_codigo', 'familia_codigo']));
+  const both = await test.userWith([
+    'configurations:campaign:DOWNLOAD_REPORT',
+    'management:surveyable:DOWNLOAD_REPORT',
+  ]);
+  expect((await both.send('GET', path('answers/csv', { columns: 'persona_documento' }))).status).toBe(200);
+});
+
 it('leaves an audit entry that says what was taken', async () => {
   await table('csv', { columns: 'persona_documento' });
   const entry = await test.db

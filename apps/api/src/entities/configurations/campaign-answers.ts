@@ -15,14 +15,16 @@ import { cellsBy } from './campaign-answers-cells.ts';
 import {
   type AnswerColumn,
   type AnswerRow,
-  columnChoices,
+  chosenColumns,
+  columnChoicesFor,
+  type ColumnChoice,
   type Masters,
   surveyColumns,
 } from './campaign-answers-columns.ts';
 import { questionColumns } from './campaign-answers-questions.ts';
 import { type Chosen, type SurveyRow, surveyRows } from './campaign-answers-rows.ts';
 
-type AnswersCall = Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'params' | 'query' | 'audit'>;
+type AnswersCall = Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'params' | 'query' | 'session' | 'audit'>;
 
 const codebookName = 'Libro de códigos';
 
@@ -39,16 +41,6 @@ const codebook: ExportColumn<AnswerColumn>[] = [
 
 async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows;
-}
-
-/** The selected data about person and family. Throws 400 for a name that is not available. */
-function chosenColumns(columns: string | undefined) {
-  const names = new Set(columns?.split(','));
-  const unknown = [...names].find((name) => columnChoices.every((choice) => choice.name !== name));
-  if (unknown !== undefined) {
-    throw problem('invalid', [{ field: 'columns', message: `La columna ${unknown} no existe.` }]);
-  }
-  return columnChoices.filter(({ name }) => names.has(name));
 }
 
 async function readMasters(trx: Kysely<Database>): Promise<Masters> {
@@ -69,14 +61,14 @@ async function readMasters(trx: Kysely<Database>): Promise<Masters> {
 async function readTable(
   { trx, query }: Pick<AnswersCall, 'trx' | 'query'>,
   campaignID: string,
+  choices: readonly ColumnChoice[],
 ): Promise<{ columns: AnswerColumn[]; rows: AsyncIterable<AnswerRow> }> {
-  const { characterizationID, columns, ...filters } = query;
+  const { characterizationID, columns: _columns, ...filters } = query;
   const { from, until } = filters;
   if (from !== undefined && until !== undefined && until < from) {
     const message = 'La fecha final no puede ser anterior a la fecha inicial.';
     throw problem('rule', message, [{ field: 'until', message }]);
   }
-  const choices = chosenColumns(columns);
   const link = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
@@ -114,33 +106,35 @@ function answersFile(format: ExportFormat, columns: readonly AnswerColumn[], row
     : exportFile(format, 'Respuestas', headed, rows);
 }
 
-async function audited(format: ExportFormat, call: AnswersCall): Promise<string> {
+/** The table that a call asks for, once the call is in the audit trail. Permission is checked before existence. */
+async function auditedTable(format: ExportFormat, call: AnswersCall) {
+  const choices = chosenColumns(call.query.columns?.split(',') ?? [], call.session.grants);
   const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
   await call.audit({ entity: 'campaign', entityID: campaignID, after: { format, ...call.query } });
-  return campaignID;
+  return readTable(call, campaignID, choices);
 }
 
 const message = 'Archivo generado.';
 
 export const campaignAnswersHandlers = {
-  getCampaignAnswers: async ({ trx, params }) => {
+  getCampaignAnswers: async ({ trx, params, session }) => {
     const campaignID = await resolveID(trx, 'campaign', params.id);
-    return { message: 'Consulta exitosa.', data: await readOffer(trx, campaignID) };
+    return { message: 'Consulta exitosa.', data: await readOffer(trx, campaignID, session.grants) };
   },
 
   ...exportHandlers('exportCampaignAnswers', async (format, call) => {
-    const { columns, rows } = await readTable(call, await audited(format, call));
+    const { columns, rows } = await auditedTable(format, call);
     return { message, data: answersFile(format, columns, rows) };
   }),
 
   ...exportHandlers('exportCampaignCodebook', async (format, call) => {
-    const { columns } = await readTable(call, await audited(format, call));
+    const { columns } = await auditedTable(format, call);
     return { message, data: exportFile(format, codebookName, codebook, each(columns)) };
   }),
 } satisfies Partial<Handlers>;
 
 /** The choices and filters offered for the download. */
-async function readOffer(trx: Kysely<Database>, campaignID: string) {
+async function readOffer(trx: Kysely<Database>, campaignID: string, grants: ReadonlySet<string>) {
   const characterizations = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
@@ -185,6 +179,6 @@ async function readOffer(trx: Kysely<Database>, campaignID: string) {
     characterizations,
     surveyors,
     zones,
-    columns: columnChoices.map(({ name, label, group }) => ({ name, label, group })),
+    columns: columnChoicesFor(grants).map(({ name, label, group }) => ({ name, label, group })),
   };
 }

@@ -14,6 +14,8 @@ import { fileEndings } from '../../crud/list-files.ts';
 import { RunningDownloads, useDownloads } from '../../feedback/downloads.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { refusalText } from '../../session/refusal-text.ts';
 import { useRead } from '../../session/use-read.ts';
 
 type Column = Schema<'AnswersColumn'>;
@@ -31,6 +33,9 @@ const groups = [
   { group: 'person', legend: 'Datos de la persona' },
   { group: 'family', legend: 'Datos de la familia' },
 ] as const;
+
+/** The server offers other data about people and families only with this permission. */
+const personalData = 'management:surveyable:DOWNLOAD_REPORT';
 
 const fileLabel = ({ word }: (typeof files)[number], format: (typeof formats)[number]) =>
   `${word} en ${downloadFormats[format].label}`;
@@ -200,6 +205,9 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
               onChange={setColumns}
             />
           ))}
+        {!mayDo(personalData) && (
+          <p className="text-sm text-ink-muted">Solo puede elegir códigos. {refusalText(personalData)}</p>
+        )}
         <div className="grid gap-3 sm:grid-cols-3">
           {files.flatMap((file) =>
             formats.map((format) => (
