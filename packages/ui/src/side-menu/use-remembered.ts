@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 
 function read(key: string | undefined): boolean {
   try {
@@ -11,7 +12,13 @@ function read(key: string | undefined): boolean {
 
 /** A boolean state that the browser remembers under `key`. Without a key or storage it only lasts for this page. */
 export function useRemembered(key: string | undefined): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => read(key));
+  const hydrated = useHydrated();
+  const [taken, setTaken] = useState(hydrated);
+  const [on, setOn] = useState(() => hydrated && read(key));
+  if (hydrated && !taken) {
+    setTaken(true);
+    setOn(read(key));
+  }
   const set = (next: boolean) => {
     setOn(next);
     try {

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { plainLayout, type ColumnLayout } from '../columns/column-layout.ts';
 import type { ServerList, TableView } from '../data-table-types.ts';
 import type { ContentState } from '../frame/table-content.tsx';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { withSize } from '../../pagination/page-sizes.ts';
-import { readView, writeView } from './saved-view.ts';
+import { readView, writeView, type SavedView } from './saved-view.ts';
 
 interface ViewOptions {
   /** The view controlled by the parent component; undefined if the table manages it. */
@@ -26,6 +27,12 @@ function firstPageSize(
   return sizes.find((size) => size === saved) ?? wanted ?? sizes[0]!;
 }
 
+const savedLayout = (saved: SavedView): ColumnLayout => ({
+  hidden: saved.hidden ?? plainLayout.hidden,
+  order: saved.order ?? plainLayout.order,
+  widths: saved.widths ?? plainLayout.widths,
+});
+
 /**
  * The current page, search, sort and columns. The parent component may control the view, but the table always manages the
  * columns. It saves the parts it manages. A new search, sort or page size starts at page 1.
@@ -38,20 +45,26 @@ export function useTableView({
   storageKey,
   onNews,
 }: ViewOptions) {
-  const [saved] = useState(() => readView(storageKey));
-  const [own, setOwn] = useState<TableView>(() => ({
+  const hydrated = useHydrated();
+  const [taken, setTaken] = useState(hydrated);
+  const [saved] = useState(() => (hydrated ? readView(storageKey) : {}));
+  const withSaved = (view: SavedView): TableView => ({
     page: 1,
     search: '',
     sort: '',
     ...defaultView,
-    pageSize: firstPageSize(saved.pageSize, defaultView.pageSize, pageSizes),
-    ...(saved.sort !== undefined && { sort: saved.sort }),
-  }));
-  const [layout, setLayout] = useState<ColumnLayout>(() => ({
-    hidden: saved.hidden ?? plainLayout.hidden,
-    order: saved.order ?? plainLayout.order,
-    widths: saved.widths ?? plainLayout.widths,
-  }));
+    pageSize: firstPageSize(view.pageSize, defaultView.pageSize, pageSizes),
+    ...(view.sort !== undefined && { sort: view.sort }),
+  });
+  const [own, setOwn] = useState(() => withSaved(saved));
+  const [layout, setLayout] = useState(() => savedLayout(saved));
+  if (hydrated && !taken) {
+    // The server knew no saved view, so the first render had none either.
+    const late = readView(storageKey);
+    setTaken(true);
+    setOwn(withSaved(late));
+    setLayout(savedLayout(late));
+  }
   const view: TableView = given ?? own;
 
   const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnLayout) =>

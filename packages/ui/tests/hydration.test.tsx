@@ -1,0 +1,55 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DataTable } from '../src/data-table/data-table.tsx';
+import { SideMenu } from '../src/side-menu/side-menu.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** Takes over the server's HTML in a browser that has `stored`. */
+async function hydrate(app: ReactNode, stored: Record<string, string>) {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(app);
+  const server = box.textContent;
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const onRecoverableError = vi.fn();
+  const root = await act(() => hydrateRoot(box, app, { onRecoverableError }));
+  const browser = box.textContent;
+  const html = box.innerHTML;
+  act(() => root.unmount());
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  return { server, browser, html };
+}
+
+test('a saved view of a table is taken up after the HTML of the server', async () => {
+  const table = (
+    <DataTable
+      label="Personas"
+      storageKey="people"
+      columns={[
+        { id: 'names', header: 'Nombres', value: ({ names }: { names: string }) => names },
+        { id: 'city', header: 'Ciudad', value: () => 'Neiva' },
+      ]}
+      rows={['Ana', 'Luz'].map((names) => ({ names }))}
+      getRowId={({ names }) => names}
+    />
+  );
+  const { server, browser } = await hydrate(table, {
+    'caracteriza.table.people': '{"hidden":["city"],"sort":"-names"}',
+  });
+  expect(server).toMatch(/Ana.*Neiva.*Luz/);
+  expect(browser).toMatch(/Luz.*Ana/);
+  expect(browser).not.toContain('Neiva');
+});
+
+test('a collapsed side menu is collapsed after the HTML of the server', async () => {
+  const menu = <SideMenu storageKey="menu" groups={[]} footer="Versión 1" />;
+  const { server, html } = await hydrate(menu, { menu: '1' });
+  expect(server).toContain('Versión 1');
+  expect(html).toContain('data-state="collapsed"');
+});
