@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -39,6 +39,10 @@ test('a saved view of a table is taken up after the HTML of the server', async (
       getRowId={({ names }) => names}
     />
   );
+  // The column menu is a chunk of its own, which `renderToString` cannot wait for; it is loaded before.
+  render(table);
+  await screen.findByRole('button', { name: /columnas/i });
+  cleanup();
   const { server, browser } = await hydrate(table, {
     'caracteriza.table.people': '{"hidden":["city"],"sort":"-names"}',
   });
