@@ -141,9 +141,9 @@ const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An IP address, or a network in the form address/bits. */
 function isAddress(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
+  const [address = '', bits, ...extraParts] = text.split('/');
   const version = net.isIP(address);
-  if (version === 0 || more.length > 0) return false;
+  if (version === 0 || extraParts.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 

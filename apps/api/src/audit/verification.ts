@@ -54,12 +54,12 @@ export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): str
 /**
  * What was verified, and what cannot be.
  * @param last the seal that is now the last, after any unsealed entries were sealed
- * @param kept the last seal up to which a hash or file kept elsewhere proved that nothing is missing; null if there is none
+ * @param provenSeal the last seal up to which a hash or file kept elsewhere proved that nothing is missing; null if there is none
  */
 export function verifiedLines(
   { entries, last: verified, unsealed, unsealedFrom }: Verified,
   last: Seal,
-  kept: number | null,
+  provenSeal: number | null,
 ): string[] {
   const lines = [
     `La auditoría está completa: ${counted(entries, 'registro coincide', 'registros coinciden')} con sus sellos.`,
@@ -70,7 +70,9 @@ export function verifiedLines(
     );
   }
   const since =
-    kept === null ? 'los últimos registros junto con sus sellos' : `algo posterior al sello ${kept}`;
+    provenSeal === null
+      ? 'los últimos registros junto con sus sellos'
+      : `algo posterior al sello ${provenSeal}`;
   lines.push(
     `Tampoco se nota si alguien borró ${since}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
   );

@@ -78,16 +78,16 @@ function contentStart(bytes: Buffer, entry: number, name: Buffer): number {
 /** Unpacks one file within a limit, because the size stated in the archive may be false. */
 function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): Buffer {
   const method = bytes.readUInt16LE(entry + 10);
-  const packed = bytes.readUInt32LE(entry + 20);
+  const packedSize = bytes.readUInt32LE(entry + 20);
   const start = contentStart(bytes, entry, name);
-  if (start + packed > bytes.length) throw new BadArchive();
-  const content = bytes.subarray(start, start + packed);
+  if (start + packedSize > bytes.length) throw new BadArchive();
+  const content = bytes.subarray(start, start + packedSize);
   if (method === stored) {
-    if (packed > limit) throw new BadArchive(true);
+    if (packedSize > limit) throw new BadArchive(true);
     return content;
   }
   if (method !== deflated) throw new BadArchive();
-  if (packed === 0) return content;
+  if (packedSize === 0) return content;
   try {
     return inflateRawSync(content, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {

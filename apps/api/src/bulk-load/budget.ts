@@ -61,8 +61,8 @@ export function fileBudget(): Budget {
     characters: 0,
   };
   return {
-    count: (what, more = 1) => {
-      counts[what] += more;
+    count: (what, amount = 1) => {
+      counts[what] += amount;
       if (counts[what] > limits[what]) throw new RefusedFile(messages[what]);
     },
   };

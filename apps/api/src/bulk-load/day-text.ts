@@ -24,7 +24,7 @@ export function dayOfSerial(serial: number, from1904 = false): string | null {
 
 export type ReadDay = { day: string } | { message: string; suggestion?: string };
 
-const wanted = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
+const dayHint = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
 
 /** The numbers of a text that looks like a date, whether or not it is valid. */
 function partsOf(text: string): { year: string; month: string | number; day: string } | null {
@@ -36,8 +36,8 @@ function partsOf(text: string): { year: string; month: string | number; day: str
   if (worded) return { year: worded[3]!, month: monthOf(worded[2]!), day: worded[1]! };
   const american = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4})$/.exec(text);
   if (american) return { year: american[3]!, month: monthOf(american[1]!), day: american[2]! };
-  const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  return whole && { year: whole[1]!, month: whole[2]!, day: whole[3]! };
+  const compactDate = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  return compactDate && { year: compactDate[1]!, month: compactDate[2]!, day: compactDate[3]! };
 }
 
 /** The range of serial numbers accepted as dates: above anything that could be a year, and up to the year 2099. */
@@ -49,17 +49,17 @@ export function readDay(shown: string): ReadDay {
   if (/^\d{4,5}$/.test(text)) {
     const serial = Number(text);
     const day = serial >= leastSerial && serial <= mostSerial ? dayOfSerial(serial) : null;
-    return day === null ? { message: `Falta parte de la fecha. ${wanted}` } : { day };
+    return day === null ? { message: `Falta parte de la fecha. ${dayHint}` } : { day };
   }
   const parts = partsOf(text);
   if (!parts) {
     const short = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text);
-    return { message: short ? 'Escriba el año con cuatro cifras.' : `La fecha no se entiende. ${wanted}` };
+    return { message: short ? 'Escriba el año con cuatro cifras.' : `La fecha no se entiende. ${dayHint}` };
   }
   const day = compact(parts.year, parts.month, parts.day);
   if (isCompactDate(day) && Number(parts.year) >= 1800) return { day };
   const turned = compact(parts.year, parts.day, parts.month);
   if (isCompactDate(turned) && Number(parts.year) >= 1800)
-    return { message: `Esa fecha no existe. ${wanted}`, suggestion: compactToDisplay(turned)! };
-  return { message: `Esa fecha no existe. ${wanted}` };
+    return { message: `Esa fecha no existe. ${dayHint}`, suggestion: compactToDisplay(turned)! };
+  return { message: `Esa fecha no existe. ${dayHint}` };
 }

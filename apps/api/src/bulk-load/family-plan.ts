@@ -49,13 +49,13 @@ function groupsOf(rows: readonly RowPlan[]): Group[] {
     const name = row.values[key] ?? null;
     const filledPlace = places.find((place) => (row.values[place] ?? null) !== null);
     if (name === null && filledPlace === undefined) continue;
-    const known = familyIDOf(row);
-    if (name === null && known === null) {
+    const familyID = familyIDOf(row);
+    if (name === null && familyID === null) {
       if (!row.findings.some(({ target }) => target === key))
         refuse(row, key, 'Escriba el código de la familia, o un mismo texto para todos sus miembros.');
       continue;
     }
-    const groupKey = name === null ? `id ${known}` : fold(name);
+    const groupKey = name === null ? `id ${familyID}` : fold(name);
     const group: Group = groups.get(groupKey) ?? { name: name ?? '', rows: [], values: new Map() };
     group.rows.push(row);
     groups.set(groupKey, group);

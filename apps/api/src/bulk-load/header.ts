@@ -35,10 +35,10 @@ export function fieldsOf(headers: readonly (string | null)[], choices: ColumnCho
     if (chosen !== isChosen) return null;
     return isChosen ? (choices[key] ?? null) : (fieldByKey.get(key) ?? null);
   };
-  const taken = new Set<string>();
+  const usedFields = new Set<string>();
   const take = (field: string | null) => {
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+    if (field === null || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   };
   const byChoice = headers.map((header) => take(fieldOf(header, true)));

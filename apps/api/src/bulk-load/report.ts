@@ -91,8 +91,8 @@ function suggestionsOf(plan: Plan, content: SheetContent): Report['suggestions']
       if (suggestion === undefined || value === null) continue;
       const { field, label } = targets[target]!;
       const key = `${target}:${value}`;
-      const known = suggestions.get(key);
-      if (known) known.rows += 1;
+      const existing = suggestions.get(key);
+      if (existing) existing.rows += 1;
       else
         suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }

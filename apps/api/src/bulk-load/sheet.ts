@@ -33,7 +33,7 @@ export interface SheetCells {
 
 export function sheetCells(budget: Budget): SheetCells {
   const rows: Rows = [];
-  const filled: boolean[] = [];
+  const filledColumns: boolean[] = [];
   const marks = new Map<string, CellMark>();
   let moreColumns = false;
   return {
@@ -50,10 +50,10 @@ export function sheetCells(budget: Budget): SheetCells {
       cells[column] = text;
       if (text !== null) budget.count('characters', text.length);
       if (mark) marks.set(`${row}:${column}`, mark);
-      if (hasContent) filled[row] = true;
+      if (hasContent) filledColumns[row] = true;
     },
     finish: (merges, isHiddenRow) => {
-      for (let row = 0; row < rows.length; row += 1) if (!filled[row]) rows[row] = undefined;
+      for (let row = 0; row < rows.length; row += 1) if (!filledColumns[row]) rows[row] = undefined;
       spreadMerges(rows, merges, budget);
       const hiddenRows = rows.filter((cells, row) => cells !== undefined && isHiddenRow(row)).length;
       return { rows, marks, hiddenRows, moreColumns };

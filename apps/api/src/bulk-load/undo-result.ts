@@ -59,12 +59,12 @@ export async function readResult(
     .where('id', '=', bulkLoadID)
     .executeTakeFirst();
   if (!counts || counts.removed === null || counts.restored === null) return null;
-  const people = await readKept(db, 'surveyable', bulkLoadID);
-  const families = await readKept(db, 'family', bulkLoadID);
+  const people = await readKeptRecords(db, 'surveyable', bulkLoadID);
+  const families = await readKeptRecords(db, 'family', bulkLoadID);
   return { removed: counts.removed, restored: counts.restored, kept: [...people, ...families] };
 }
 
-async function readKept(db: Kysely<Database>, kind: Kind, bulkLoadID: string) {
+async function readKeptRecords(db: Kysely<Database>, kind: Kind, bulkLoadID: string) {
   const { rows } = await sql<{ code: string; kept_because: Reason }>`select record.*, kept_because
     from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
     where change.upload_id = ${bulkLoadID} and change.kind = ${kind} and kept_because is not null

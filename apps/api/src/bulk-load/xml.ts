@@ -85,11 +85,11 @@ export function readXml(xml: string, visitor: XmlVisitor): void {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function entityText(whole: string, name: string): string {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+function entityText(entity: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? entity;
   const isHex = name[1] === 'x' || name[1] === 'X';
   const code = isHex ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole;
+  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
 
 /** Decodes entities and `_x000D_`, Excel's notation for characters that XML does not allow. */

@@ -14,12 +14,12 @@ import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
 
 /** What was kept elsewhere: the hash of a seal, the text of an anchor file, or nothing. */
-type Kept = { hash: string } | { anchors: string } | null;
+type Evidence = { hash: string } | { anchors: string } | null;
 
-async function keptAs(given: string | undefined): Promise<Kept> {
-  if (given === undefined) return null;
-  if (/^[0-9a-f]{64}$/.test(given)) return { hash: given };
-  const file = fileFromHere(given);
+async function evidenceFrom(argument: string | undefined): Promise<Evidence> {
+  if (argument === undefined) return null;
+  if (/^[0-9a-f]{64}$/.test(argument)) return { hash: argument };
+  const file = fileFromHere(argument);
   return readFile(file, 'utf8').then(
     (anchors) => ({ anchors }),
     (error: unknown) => {
@@ -31,17 +31,17 @@ async function keptAs(given: string | undefined): Promise<Kept> {
 }
 
 /** The result of checking the kept seals: messages, problems, and the newest seal that is unchanged in the chain. */
-async function heldAgainst(trx: Kysely<Database>, kept: Kept, dataDir: string) {
-  if (kept === null) return { lines: [], problems: [], newest: null };
-  if ('anchors' in kept) {
-    const checked = await checkAnchors(trx, kept.anchors, await installationKey(dataDir, anchorKey));
+async function compareWithEvidence(trx: Kysely<Database>, evidence: Evidence, dataDir: string) {
+  if (evidence === null) return { lines: [], problems: [], newest: null };
+  if ('anchors' in evidence) {
+    const checked = await checkAnchors(trx, evidence.anchors, await installationKey(dataDir, anchorKey));
     const problems = anchorProblems(checked);
     return { lines: anchorLines(checked), problems, newest: checked.newest?.seal ?? null };
   }
   const seal = await trx
     .selectFrom('audit_seal')
     .select('number')
-    .where('hash', '=', kept.hash)
+    .where('hash', '=', evidence.hash)
     .executeTakeFirst();
   if (seal)
     return {
@@ -54,18 +54,18 @@ async function heldAgainst(trx: Kysely<Database>, kept: Kept, dataDir: string) {
   return { lines: [], problems: [problem], newest: null };
 }
 
-const [given, ...more] = process.argv.slice(2);
+const [argument, ...extraArguments] = process.argv.slice(2);
 
 await runCommand(
   'npm run audit:verify -- [sello guardado aparte, o archivo de sellos guardados]',
-  more.length === 0,
+  extraArguments.length === 0,
   async (db, say, { config }) => {
-    const kept = await keptAs(given);
+    const evidence = await evidenceFrom(argument);
     const { verified, held } = await inTransaction(
       db,
       async (trx) => ({
         verified: await verifyChain(trx),
-        held: await heldAgainst(trx, kept, config.dataDir),
+        held: await compareWithEvidence(trx, evidence, config.dataDir),
       }),
       { isolation: 'repeatable read' },
     );

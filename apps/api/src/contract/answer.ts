@@ -43,9 +43,9 @@ export async function streamAnswer(
   try {
     const [before, after] = list ? ['[', ']'] : ['"', '"'];
     const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
-    const opened = openAnswer(`${head},"data":${before}`, `${after}}`);
-    await open(opened);
-    await opened.pump(
+    const answer = openAnswer(`${head},"data":${before}`, `${after}}`);
+    await open(answer);
+    await answer.pump(
       list?.rest
         ? listText(list.first, list.rest, itemSerializer(operation, surroundings, reply))
         : fileText(data as AsyncIterable<Uint8Array>),

@@ -75,7 +75,7 @@ export interface OpenAnswer {
 }
 
 /** Resolves when the client has read what was written or has left; disconnects a client that stops reading. */
-function taken(body: PassThrough): Promise<void> {
+function whenRead(body: PassThrough): Promise<void> {
   return new Promise((resolve) => {
     const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), stalledTimeout);
     const done = () => {
@@ -96,7 +96,7 @@ export function openAnswer(head: string, tail: string): OpenAnswer {
   const pump = async (chunks: AsyncIterable<string>) => {
     for await (const chunk of chunks) {
       if (body.destroyed) return;
-      if (!body.write(chunk)) await taken(body);
+      if (!body.write(chunk)) await whenRead(body);
     }
   };
   return { body, pump, finish: () => body.end(tail), fail: (error) => body.destroy(error) };

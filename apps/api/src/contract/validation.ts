@@ -57,10 +57,10 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
     const path = { ...(params as object) };
     if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
     // The actor is the session's user: userName is accepted everywhere but never read (rules §8).
-    const { userName: _ignored, ...known } = query as Record<string, unknown>;
-    check(compiled.query, known);
-    if (holdsUnstorable(known))
+    const { userName: _ignored, ...knownQuery } = query as Record<string, unknown>;
+    check(compiled.query, knownQuery);
+    if (holdsUnstorable(knownQuery))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
-    return { params: path, query: known, body: checkBody(body) };
+    return { params: path, query: knownQuery, body: checkBody(body) };
   };
 }

@@ -20,10 +20,10 @@ export async function ensureInstallationKey(dataDir: string, name: string): Prom
   const key = await installationKey(dataDir, name);
   if (key) return key;
   await makeFolders(dataDir, 0o700);
-  const made = randomBytes(32);
+  const newKey = randomBytes(32);
   try {
-    await writeFile(path.join(dataDir, `${name}.key`), made.toString('hex'), { mode: 0o600, flag: 'wx' });
-    return made;
+    await writeFile(path.join(dataDir, `${name}.key`), newKey.toString('hex'), { mode: 0o600, flag: 'wx' });
+    return newKey;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     // Another process started at the same time created it first.
@@ -40,6 +40,6 @@ export const signatureOf = (key: Buffer, text: string): string =>
 /** Whether this text was signed by this key. */
 export function isSignedBy(key: Buffer, text: string, signature: string | undefined): boolean {
   const expected = Buffer.from(signatureOf(key, text));
-  const given = Buffer.from(signature ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signatureBytes = Buffer.from(signature ?? '');
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
 }

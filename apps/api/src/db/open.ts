@@ -110,7 +110,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   const { settings, prepare } = splitPrepare(connection);
   const { limits } = options;
   const prepared = options.prepare ?? prepare ?? true;
-  const lost = options.onConnectionLost ?? (() => {});
+  const onLost = options.onConnectionLost ?? (() => {});
   const pool = new pg.Pool({
     ...settings,
     types,
@@ -131,8 +131,8 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     keepAlive: true,
     ...pipelined,
   });
-  pool.on('error', lost);
+  pool.on('error', onLost);
   // The pool only handles errors of idle clients; losing a checked-out client would otherwise throw.
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => client.on('error', onLost));
   return new Kysely<Database>({ dialect: new PipelinedDialect(pool, prepared) });
 }

@@ -43,15 +43,15 @@ export function exportColumns<Row, Fields extends Titles>(
   return columns.map((column) => {
     if ('header' in column) return column;
     const { field, value, ...look } = column;
-    const shown = (row: Row) => cellOf(row[field as keyof Row] as Shown);
-    return { header: titles[field]?.label ?? '', value: value ?? shown, ...look };
+    const shownCell = (row: Row) => cellOf(row[field as keyof Row] as Shown);
+    return { header: titles[field]?.label ?? '', value: value ?? shownCell, ...look };
   });
 }
 
-function cellOf(shown: Shown): Cell {
-  if (shown === null || typeof shown !== 'object') return shown;
-  if ('value' in shown) return shown.value;
-  return 'dateChar' in shown ? { day: shown.dateChar } : shown;
+function cellOf(value: Shown): Cell {
+  if (value === null || typeof value !== 'object') return value;
+  if ('value' in value) return value.value;
+  return 'dateChar' in value ? { day: value.dateChar } : value;
 }
 
 /** Characters that start a formula. Some spreadsheets skip a leading tab or carriage return. */

@@ -14,13 +14,13 @@ const chunkSize = 48 * 1024;
  */
 const quotable = { ';': /[";\r\n]/, '\t': /["\t\r\n]/ };
 
-function quoted(text: string, separator: keyof typeof quotable): string {
+function quote(text: string, separator: keyof typeof quotable): string {
   return quotable[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The first line, preceded by the BOM that marks UTF-8. */
 const headLine = (columns: readonly { header: string }[], separator: keyof typeof quotable) =>
-  `\uFEFF${columns.map(({ header }) => quoted(inert(header), separator)).join(separator)}\r\n`;
+  `\uFEFF${columns.map(({ header }) => quote(inert(header), separator)).join(separator)}\r\n`;
 
 async function* textLines<Row>(
   columns: readonly ExportColumn<Row>[],
@@ -32,7 +32,7 @@ async function* textLines<Row>(
     let line = '';
     let between = '';
     for (const { value } of columns) {
-      line += between + quoted(cellText(value(row)), separator);
+      line += between + quote(cellText(value(row)), separator);
       between = separator;
     }
     return `${line}\r\n`;

@@ -68,8 +68,8 @@ function dayNumber(text: string): number | null {
   const time = Date.UTC(Number(text.slice(0, 4)), Number(text.slice(4, 6)) - 1, Number(text.slice(6, 8)));
   const days = time / 86_400_000 + 25_569;
   // Excel counts 29 February 1900, which did not exist.
-  const counted = days < 61 ? days - 1 : days;
-  return counted >= 1 ? counted : null;
+  const serialDays = days < 61 ? days - 1 : days;
+  return serialDays >= 1 ? serialDays : null;
 }
 
 function cellXml(at: string, cell: Cell, dayStyle: number): string {
@@ -150,11 +150,11 @@ function sheetName(name: string, n: number): string {
   return xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix);
 }
 
-const whole = (name: string, text: string): ZipEntry => ({ name, content: [Buffer.from(text)] });
+const textEntry = (name: string, text: string): ZipEntry => ({ name, content: [Buffer.from(text)] });
 
 async function* workbookParts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
-  yield whole('[Content_Types].xml', contentTypes);
-  yield whole('_rels/.rels', related(['officeDocument', 'xl/workbook.xml']));
+  yield textEntry('[Content_Types].xml', contentTypes);
+  yield textEntry('_rels/.rels', related(['officeDocument', 'xl/workbook.xml']));
   const names: string[] = [];
   for (const { name, contents } of sheets) {
     let n = 0;
@@ -166,9 +166,9 @@ async function* workbookParts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry
   const listed = names.map((name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`);
   const workbook = `${xml}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${listed.join('')}</sheets></workbook>`;
   const targets = names.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const);
-  yield whole('xl/workbook.xml', workbook);
-  yield whole('xl/_rels/workbook.xml.rels', related(...targets, ['styles', 'styles.xml']));
-  yield whole('xl/styles.xml', styles);
+  yield textEntry('xl/workbook.xml', workbook);
+  yield textEntry('xl/_rels/workbook.xml.rels', related(...targets, ['styles', 'styles.xml']));
+  yield textEntry('xl/styles.xml', styles);
 }
 
 /** The bytes of the workbook. */

@@ -23,9 +23,9 @@ interface Sizes {
 }
 
 /** The fields common to the local and the central header. */
-function header(signature: number, name: Buffer, { crc, packed, size }: Sizes, more: number): Buffer {
-  const central = more > 0;
-  const bytes = Buffer.alloc(30 + more);
+function header(signature: number, name: Buffer, { crc, packed, size }: Sizes, extraBytes: number): Buffer {
+  const central = extraBytes > 0;
+  const bytes = Buffer.alloc(30 + extraBytes);
   let at = bytes.writeUInt32LE(signature);
   if (central) at = bytes.writeUInt16LE(version, at);
   for (const value of [version, flags, method, 0, date]) at = bytes.writeUInt16LE(value, at);
@@ -42,7 +42,7 @@ function descriptor({ crc, packed, size }: Sizes): Buffer {
 }
 
 /** Compresses an entry's content and records its sizes. Compression runs in Node's thread pool. */
-async function* packed(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
+async function* pack(content: ZipEntry['content'], sizes: Sizes): AsyncGenerator<Uint8Array> {
   async function* counted() {
     for await (const chunk of content) {
       sizes.crc = crc32(chunk, sizes.crc);
@@ -80,7 +80,7 @@ export async function* zip(
     const local = header(0x04034b50, nameBytes, sizes, 0);
     yield local;
     yield nameBytes;
-    yield* packed(content, sizes);
+    yield* pack(content, sizes);
     position += local.length + nameBytes.length + sizes.packed + 16;
     if (Math.max(position, sizes.size) > largest)
       throw new RangeError('the file is too large for its format');

@@ -41,11 +41,11 @@ export class BodyPlaces {
     };
   }
 
-  async #wait(place: Place, admitted: Promise<void>, left: AbortSignal): Promise<void> {
+  async #wait(place: Place, admission: Promise<void>, left: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, this.#limits.wait);
     left.addEventListener('abort', () => resolve(), { once: true });
-    await Promise.race([admitted, promise]);
+    await Promise.race([admission, promise]);
     clearTimeout(timer);
     if (!this.#waiting.delete(place)) return;
     const ownLimit = this.#isShareFull(place.holder);

@@ -13,8 +13,8 @@ export function acceptJson(app: FastifyInstance): void {
   const turns = new Turns();
   app.decorateRequest('endTurn', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, sent, done) => {
-    const body = sent as Buffer;
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, rawBody, done) => {
+    const body = rawBody as Buffer;
     if (body.length === 0) done(null, undefined);
     else if (body.length > placedBody && hasMoreValues(body, mostValues)) done(problem('tooManyValues'));
     else if (body.length <= largeBody) void parse(request, body.toString(), done);

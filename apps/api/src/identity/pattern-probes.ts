@@ -10,8 +10,8 @@ const commonTexts = ['a', 'A', '0', '!', 'ñ', 'aA', 'a0', 'aA0!'];
 
 /** Texts of maximum length: one character repeated, then one that does not match, so that the pattern backtracks. */
 function probesOf(pattern: string): string[] {
-  const named = pattern.match(/[\p{L}\p{N}]/gu) ?? [];
-  const repeated = [...new Set([...commonTexts, ...named])];
+  const literals = pattern.match(/[\p{L}\p{N}]/gu) ?? [];
+  const repeated = [...new Set([...commonTexts, ...literals])];
   return repeated.flatMap((part) => {
     const text = part.repeat(maximumPasswordLength).slice(0, maximumPasswordLength - 1);
     return ['!', '°'].map((last) => text + last);

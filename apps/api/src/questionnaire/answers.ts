@@ -33,18 +33,18 @@ function fileNameOf(
   return answerRulesOf(question).fileName?.(given) ?? null;
 }
 
-/** The stored form of the given answers, in the order of `shown`. */
+/** The stored form of the given answers, in the order of `shownAnswers`. */
 export function storedAnswers(
   questions: readonly PinnedQuestion[],
-  shown: readonly SentAnswer[],
-  given: readonly GivenAnswer[],
+  shownAnswers: readonly SentAnswer[],
+  givenAnswers: readonly GivenAnswer[],
 ): { answers: StoredAnswer[]; files: StoredFile[] } {
-  const asked = new Map(questions.map((question) => [question.id, question]));
-  const byQuestion = new Map(given.map((answer) => [answer.questionID, answer]));
+  const questionsByID = new Map(questions.map((question) => [question.id, question]));
+  const byQuestion = new Map(givenAnswers.map((answer) => [answer.questionID, answer]));
   const files: StoredFile[] = [];
-  const answers = shown.map(({ questionID, value, detail }): StoredAnswer => {
+  const answers = shownAnswers.map(({ questionID, value, detail }): StoredAnswer => {
     const { code, fileName } = byQuestion.get(questionID)!;
-    const name = fileNameOf(asked.get(questionID)!, value, fileName);
+    const name = fileNameOf(questionsByID.get(questionID)!, value, fileName);
     if (name === null) return { question: questionID, code, value, ...(detail !== undefined && { detail }) };
     const hash = textHash(value);
     files.push({ hash, content: value });

@@ -77,7 +77,7 @@ export async function openLinks(
     .where('campaign.status', '=', 'activo')
     .where('campaign.start_date', '<=', today)
     .where('campaign.end_date', '>=', today)
-    .$if(campaignID !== undefined, (found) => found.where('link.campaign_id', '=', campaignID!))
+    .$if(campaignID !== undefined, (query) => query.where('link.campaign_id', '=', campaignID!))
     .orderBy('characterization.code_sort')
     .execute();
   if (links.length === 0) return [];
@@ -122,8 +122,8 @@ export async function applicableLinks(
   today: string,
 ): Promise<OpenLink[]> {
   const links = await openLinks(trx, today, campaignID);
-  const asked = links.filter(({ level }) => level === 'person' || familyID !== null);
-  const hasFamily = familyID !== null && asked.some(({ level }) => level === 'family');
+  const askableLinks = links.filter(({ level }) => level === 'person' || familyID !== null);
+  const hasFamily = familyID !== null && askableLinks.some(({ level }) => level === 'family');
   const family = hasFamily ? await familyValues(trx, familyID, today) : [];
-  return asked.filter((link) => unmetOf(link, values, family).length === 0);
+  return askableLinks.filter((link) => unmetOf(link, values, family).length === 0);
 }

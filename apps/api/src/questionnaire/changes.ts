@@ -42,7 +42,7 @@ function facts(question: PinnedQuestion, { byID, sections }: Read): readonly (re
 }
 
 /** Properties covered by the labels above, the options, the triggers or the position. */
-const told: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
+const reportedSettings: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
   'code',
   'weight',
   'statement',
@@ -61,27 +61,27 @@ const told: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
 
 /** The remaining properties of a question, which are answer settings. */
 const unsaid = (question: PinnedQuestion): string =>
-  contentHash(Object.fromEntries(Object.entries(question).filter(([name]) => !told.has(name))));
+  contentHash(Object.fromEntries(Object.entries(question).filter(([name]) => !reportedSettings.has(name))));
 
-const quoted = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
+const quote = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
 
 function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
   const was = new Map(before.options.map((option) => [option.id, option]));
   const is = new Map(now.options.map((option) => [option.id, option]));
   const added = now.options.filter(({ id }) => !was.has(id));
   const removed = before.options.filter(({ id }) => !is.has(id));
-  const kept = now.options.filter(({ id }) => was.has(id));
+  const keptOptions = now.options.filter(({ id }) => was.has(id));
   const order = (options: readonly { id: string }[], known: ReadonlyMap<string, unknown>) =>
     options.filter(({ id }) => known.has(id)).map(({ id }) => id);
   const moved = order(before.options, is).join() !== order(now.options, was).join();
-  const ruled = kept.some(({ id, asksDetail, excludes }) => {
+  const ruled = keptOptions.some(({ id, asksDetail, excludes }) => {
     const old = was.get(id)!;
     return asksDetail !== old.asksDetail || excludes !== old.excludes;
   });
   return [
     ...added.map(({ label }) => `Opción agregada: «${label}»`),
     ...removed.map(({ label }) => `Opción eliminada: «${label}»`),
-    ...kept.flatMap(({ id, label }) => {
+    ...keptOptions.flatMap(({ id, label }) => {
       const old = was.get(id)!.label;
       return old === label ? [] : [`Opción «${old}»: ahora «${label}»`];
     }),
@@ -93,7 +93,7 @@ function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
 function details(before: PinnedQuestion, was: Read, now: PinnedQuestion, is: Read): string[] {
   const old = new Map(facts(before, was));
   const said = facts(now, is).flatMap(([label, text]) =>
-    old.get(label) === text ? [] : [`${label}: ${quoted(old.get(label) ?? '')}, ahora ${quoted(text)}`],
+    old.get(label) === text ? [] : [`${label}: ${quote(old.get(label) ?? '')}, ahora ${quote(text)}`],
   );
   const admitted = said.some((text) => text.startsWith('Respuestas admitidas'));
   return [

@@ -12,6 +12,6 @@ export const isOf =
       where('survey.family_id', 'is', null),
       where('survey.surveyable_id', 'in', people),
     ]);
-    const theirs = people.length > 0 ? own : where.lit(false);
-    return familyID === null ? theirs : where.or([theirs, where('survey.family_id', '=', familyID)]);
+    const ofMembers = people.length > 0 ? own : where.lit(false);
+    return familyID === null ? ofMembers : where.or([ofMembers, where('survey.family_id', '=', familyID)]);
   };

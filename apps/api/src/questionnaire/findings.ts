@@ -61,7 +61,7 @@ export async function readFindings(
   characterizationID: string,
   now: Date,
 ): Promise<QuestionnaireFindings> {
-  const found = (await readFindingsOf(trx, [characterizationID], now)).get(characterizationID);
-  if (!found) throw new Error(`there is no characterization ${characterizationID}`);
-  return found;
+  const findings = (await readFindingsOf(trx, [characterizationID], now)).get(characterizationID);
+  if (!findings) throw new Error(`there is no characterization ${characterizationID}`);
+  return findings;
 }

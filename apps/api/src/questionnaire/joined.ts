@@ -67,25 +67,25 @@ export async function readVersions(
  * ones.
  */
 export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
-  const joined = new Map<string, JoinedQuestion>();
+  const joinedQuestions = new Map<string, JoinedQuestion>();
   for (const { number, body } of versions.toReversed()) {
     const sections = sectionTitles(body.questions);
     const byID = new Map(body.questions.map((question) => [question.id, question]));
     // The survey order omits questions that can never be shown.
     for (const question of new Set([...orderQuestions(body.questions), ...body.questions])) {
       if (isNote(question)) continue;
-      const known = joined.get(question.code) ?? { code: question.code, versions: [] };
+      const existing = joinedQuestions.get(question.code) ?? { code: question.code, versions: [] };
       const section = sections.get(question.id) ?? '';
-      known.versions.push({
+      existing.versions.push({
         number,
         question,
         section,
         shownWhen: shownText(question, (id) => byID.get(id)),
       });
-      joined.set(question.code, known);
+      joinedQuestions.set(question.code, existing);
     }
   }
-  return [...joined.values()];
+  return [...joinedQuestions.values()];
 }
 
 /** The sorted numbers, with runs as ranges: '1–3, 5'. */
@@ -103,9 +103,9 @@ export function spans(numbers: Iterable<number>): string {
  * Formats the texts that different versions use for the same thing: just the text if they agree, otherwise each text with its
  * versions, newest first.
  */
-export function textsOf(given: readonly { number: number; text: string }[]): string {
-  const numbers = Map.groupBy(given, ({ text }) => text);
-  if (numbers.size <= 1) return given[0]?.text ?? '';
+export function textsOf(versions: readonly { number: number; text: string }[]): string {
+  const numbers = Map.groupBy(versions, ({ text }) => text);
+  if (numbers.size <= 1) return versions[0]?.text ?? '';
   return [...numbers]
     .map(([text, uses]) => `${text} (versión ${spans(uses.map(({ number }) => number))})`)
     .join('; ');

@@ -53,13 +53,13 @@ export async function readQuestionnaires(
   trx: Kysely<Database>,
   hashes: Iterable<string>,
 ): Promise<Map<string, QuestionnaireBody>> {
-  const wanted = [...new Set(hashes)];
-  const found = new Map<string, QuestionnaireBody>();
-  for (const hash of wanted) {
-    const known = versions.get(hash);
-    if (known) found.set(hash, known);
+  const uniqueHashes = [...new Set(hashes)];
+  const bodies = new Map<string, QuestionnaireBody>();
+  for (const hash of uniqueHashes) {
+    const body = versions.get(hash);
+    if (body) bodies.set(hash, body);
   }
-  const missing = wanted.filter((hash) => !found.has(hash));
+  const missing = uniqueHashes.filter((hash) => !bodies.has(hash));
   if (missing.length > 0) {
     const rows = await trx
       .selectFrom('questionnaire')
@@ -67,17 +67,17 @@ export async function readQuestionnaires(
       .where('hash', 'in', missing)
       .execute();
     // Safe to cast, because only storeQuestionnaire writes this column.
-    for (const { hash, body } of rows) found.set(hash, body as unknown as QuestionnaireBody);
+    for (const { hash, body } of rows) bodies.set(hash, body as unknown as QuestionnaireBody);
   }
-  for (const hash of wanted) {
-    const body = found.get(hash);
+  for (const hash of uniqueHashes) {
+    const body = bodies.get(hash);
     if (!body) throw new Error(`there is no questionnaire ${hash}`);
     // Inserted again, so that it will be the last to be evicted.
     versions.delete(hash);
     versions.set(hash, body);
   }
   while (versions.size > maxVersions) versions.delete(versions.keys().next().value!);
-  return found;
+  return bodies;
 }
 
 /** The version with this hash; throws if it does not exist. */

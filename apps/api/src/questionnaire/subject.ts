@@ -98,8 +98,8 @@ export async function readSubject(
   key: LinkKey,
   today: string,
 ): Promise<Subject | undefined> {
-  const none = { linkID: '', campaignID: '', characterizationID: '' };
-  const [row] = await ('linkID' in key ? byLink : byParts).rows(trx, { ...none, ...key, surveyableID });
+  const noSubject = { linkID: '', campaignID: '', characterizationID: '' };
+  const [row] = await ('linkID' in key ? byLink : byParts).rows(trx, { ...noSubject, ...key, surveyableID });
   if (!row) return undefined;
   const person = await triggerValues(trx, row, today);
   const states = [row.linkStatus, row.campaignStatus, row.characterizationStatus];

@@ -27,7 +27,7 @@ export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCo
     .selectFrom(table as 'family')
     .select('id')
     .where('id', '=', id)
-    .$if(deletion === 'inactive', (found) => found.where('status', '=', 'activo'))
+    .$if(deletion === 'inactive', (query) => query.where('status', '=', 'activo'))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('notFound', noun);
@@ -93,17 +93,17 @@ export async function checkMasters(
   trx: Kysely<Database>,
   choices: Readonly<Record<string, readonly [table: string, id: string]>>,
 ): Promise<Record<string, string | undefined>> {
-  const wanted = Object.entries(choices);
-  const found = await trx
+  const choiceEntries = Object.entries(choices);
+  const rows = await trx
     .selectFrom('master_value')
     .select(['id', 'table_name', 'code'])
-    .where('id', 'in', [...new Set(wanted.map(([, [, id]]) => id))])
+    .where('id', 'in', [...new Set(choiceEntries.map(([, [, id]]) => id))])
     .execute();
-  const entries = new Map(found.map((entry) => [entry.id, entry]));
+  const entries = new Map(rows.map((entry) => [entry.id, entry]));
   refuseChoices(
-    wanted.filter(([, [table, id]]) => entries.get(id)?.table_name !== table).map(([field]) => field),
+    choiceEntries.filter(([, [table, id]]) => entries.get(id)?.table_name !== table).map(([field]) => field),
   );
-  return Object.fromEntries(wanted.map(([field, [, id]]) => [field, entries.get(id)?.code]));
+  return Object.fromEntries(choiceEntries.map(([field, [, id]]) => [field, entries.get(id)?.code]));
 }
 
 /** Throws 422 if a reference that was sent is missing or inactive; `field` is its property in the body. */

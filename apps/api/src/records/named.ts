@@ -18,7 +18,7 @@ export async function checkNameFree(
     .selectFrom(table as 'role')
     .select('name')
     .where('search', '=', fold(name))
-    .$if(ownID !== null, (found) => found.where('id', '<>', ownID!))
+    .$if(ownID !== null, (query) => query.where('id', '<>', ownID!))
     .limit(1)
     .executeTakeFirst();
   if (other)

@@ -18,8 +18,8 @@ export async function renumber(
   ids: readonly string[],
   changed: string,
 ): Promise<void> {
-  const given = new Set(ids);
-  if (given.size !== current.length || current.some(({ id }) => !given.has(id))) {
+  const idSet = new Set(ids);
+  if (idSet.size !== current.length || current.some(({ id }) => !idSet.has(id))) {
     throw problem('conflict', changed);
   }
   const place = sql.ref(placeColumns[kind]);

@@ -41,7 +41,7 @@ export async function seedDemoFicha(context: DemoContext): Promise<void> {
 
 const mark = (context: DemoContext) => ({ demo: true, created_at: context.now });
 const coded = (code: string) => ({ code, code_sort: codeSortKey(code) });
-const named = (name: string) => ({ name, name_sort: sortKey(name) });
+const namedRow = (name: string) => ({ name, name_sort: sortKey(name) });
 const searchOf = (...texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join(' '));
 
 async function addCharacterizations(context: DemoContext): Promise<Map<string, string>> {
@@ -49,7 +49,7 @@ async function addCharacterizations(context: DemoContext): Promise<Map<string, s
   const rows = characterizations.map(({ name, description }, index) => ({
     id: randomUUIDv7(),
     ...coded(codes[index]!),
-    ...named(name),
+    ...namedRow(name),
     description,
     search: searchOf(codes[index]!, name, description),
     ...mark(context),
@@ -63,7 +63,7 @@ async function addCampaigns(context: DemoContext, characterizationIds: Map<strin
   const rows = demo.campaigns.map(({ name, description, startDay, endDay }, index) => ({
     id: randomUUIDv7(),
     ...coded(codes[index]!),
-    ...named(name),
+    ...namedRow(name),
     description,
     start_date: dayFrom(context.now, startDay),
     end_date: dayFrom(context.now, endDay),

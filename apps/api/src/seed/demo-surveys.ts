@@ -89,8 +89,8 @@ async function addSurvey(
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), person);
   const answers = answersToSend(questions, answered(context, questions, day));
   const createdAt = new Date(context.now.getTime() + day * 86_400_000);
-  const given = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
-  const stored = storedAnswers(questions, answers, given);
+  const codedAnswers = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
+  const stored = storedAnswers(questions, answers, codedAnswers);
   const id = randomUUIDv7();
   await trx
     .insertInto('survey')

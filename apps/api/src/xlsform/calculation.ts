@@ -34,9 +34,9 @@ const strengths = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
 /** The decimals passed to `round`, 0 by default; null if they are not a constant. */
 function decimalsOf(part: Expression & { kind: 'call' }): number | null {
-  const [, given] = part.values;
-  if (!given) return 0;
-  return given.kind === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(given.value) ? given.value : null;
+  const [, digits] = part.values;
+  if (!digits) return 0;
+  return digits.kind === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(digits.value) ? digits.value : null;
 }
 
 const { minimum, maximum } = fields.AnswerOptionCreate.score;
@@ -137,6 +137,6 @@ export function readCalculation(text: string, known: Known): Calculation | null 
   // A calculation without references is a constant of the form, such as its version, and not shown to users.
   const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
   if (expression === null || parseExpression(expression).problem) return null;
-  const whole = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
-  return { expression, decimals: whole ?? defaultDecimals };
+  const decimals = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;
+  return { expression, decimals: decimals ?? defaultDecimals };
 }

@@ -51,16 +51,17 @@ type Gaps = (column: string, text: string, reason: string) => void;
 /** The option's label, shortened to fit and unique within its list. */
 function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): string {
   if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
-  const whole = label === '' ? name : label;
-  let shown = fitting(whole, room);
-  if (shown !== whole) gap('label', whole, `La etiqueta de una opción admite ${room} caracteres: se cortó.`);
-  if (list.labelKeys.has(optionKey(shown))) {
+  const fullText = label === '' ? name : label;
+  let shownText = fitting(fullText, room);
+  if (shownText !== fullText)
+    gap('label', fullText, `La etiqueta de una opción admite ${room} caracteres: se cortó.`);
+  if (list.labelKeys.has(optionKey(shownText))) {
     const ending = ` (${name})`;
-    shown = fitting(shown, Math.max(1, room - Array.from(ending).length)) + ending;
-    gap('label', whole, `Dos opciones tienen esta etiqueta: la segunda es «${shown}».`);
+    shownText = fitting(shownText, Math.max(1, room - Array.from(ending).length)) + ending;
+    gap('label', fullText, `Dos opciones tienen esta etiqueta: la segunda es «${shownText}».`);
   }
-  list.labelKeys.add(optionKey(shown));
-  return shown;
+  list.labelKeys.add(optionKey(shownText));
+  return shownText;
 }
 
 /** NaN if the row has no explicit order. */
@@ -78,12 +79,12 @@ function flagIn(row: FormRow, column: string, gap: Gaps): boolean {
 }
 
 function addOption(list: ListBeingRead, row: FormRow, name: string, label: string, gap: Gaps): void {
-  const shown = labelIn(list, name, label, gap);
+  const shownLabel = labelIn(list, name, label, gap);
   list.names.add(name);
   list.orders.push(orderIn(row, gap));
   list.options.push({
     name,
-    label: shown,
+    label: shownLabel,
     orderOption: list.options.length + 1,
     asksDetail: flagIn(row, ownOptionColumns.asksDetail, gap),
     excludes: flagIn(row, ownOptionColumns.excludes, gap),
@@ -149,10 +150,11 @@ const other = 'Otra, ¿cuál?';
 
 /** The options plus one that asks for details, as `or_other` requires. */
 function withOther(options: readonly FormOption[]): FormOption[] {
-  const there = options.find(
+  const existing = options.find(
     ({ name, label }) => name === 'other' || /^otr[ao]s?\b|^other\b/i.test(label.trim()),
   );
-  if (there) return options.map((option) => (option === there ? { ...option, asksDetail: true } : option));
+  if (existing)
+    return options.map((option) => (option === existing ? { ...option, asksDetail: true } : option));
   const last = options.at(-1)?.orderOption ?? 0;
   // If the order numbers are equal, the later row comes later.
   const orderOption = Math.min(last + 1, fields.AnswerOptionCreate.orderOption.maximum);

@@ -89,11 +89,11 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
   const known = new Set(entries.map(({ table, code }) => `${table} ${code}`));
   const triggers = form.triggers.filter(({ row, rule }) => {
     const table = tableOfTriggerField(rule.field);
-    const there = table === null || known.has(`${table} ${rule.value1}`);
+    const codeExists = table === null || known.has(`${table} ${rule.value1}`);
     const { field, value1: text } = rule;
     const reason = `Este valor no existe aquí para ${field}.`;
-    if (!there) gaps.push({ sheet: triggerSheet, row, column: 'value1', text, reason });
-    return there;
+    if (!codeExists) gaps.push({ sheet: triggerSheet, row, column: 'value1', text, reason });
+    return codeExists;
   });
   return { form: { ...form, questions, triggers }, references: { types, characterizations } };
 }

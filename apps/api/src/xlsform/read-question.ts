@@ -37,7 +37,7 @@ function readName(row: FormRow, type: QuestionType, { questions, errors }: Befor
 }
 
 /** Its display conditions; `partly` if some of them cannot be expressed. */
-function readShown(
+function readShowWhen(
   row: FormRow,
   { questions, groups, namesBase, tell }: Before,
 ): Shown & { partly: boolean } {
@@ -56,16 +56,16 @@ function readShown(
     partly ||= read.unread.length > 0;
   }
   const baseName = row.take(ownColumns.base).trim();
-  const shown = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
-  for (const text of shown.lost) tell(row, 'relevant', text, reason);
-  if (baseName !== '' && shown.base === null)
+  const showWhen = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
+  for (const text of showWhen.lost) tell(row, 'relevant', text, reason);
+  if (baseName !== '' && showWhen.base === null)
     tell(
       row,
       ownColumns.base,
       baseName,
       'Ninguna condición de la fila pide una opción de esta pregunta base.',
     );
-  return { ...shown, partly: partly || shown.lost.length > 0 };
+  return { ...showWhen, partly: partly || showWhen.lost.length > 0 };
 }
 
 function readRequired(row: FormRow, isUnanswerable: boolean, tell: Tell): boolean {
@@ -112,7 +112,7 @@ export function readQuestion(row: FormRow, written: QuestionType, before: Before
   const { statement, description } = readTexts(row, columns, name, ours, tell);
   const options = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
   const settings = readSettings(row, type, columns.message, tell);
-  const { base, showWhen, partly } = readShown(row, before);
+  const { base, showWhen, partly } = readShowWhen(row, before);
   return {
     row: row.number,
     name,

@@ -9,7 +9,7 @@ export function readTriggers(
   gaps: Gap[],
 ): FormTrigger[] {
   const names = new Set(questions.map(({ name }) => name));
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return table.rows.flatMap((row): FormTrigger[] => {
     const [question = '', field = '', operator = '', value1 = '', value2 = ''] = triggerColumns.map(
       (column) => row.take(column),
@@ -24,8 +24,8 @@ export function readTriggers(
     const wrong = triggerProblem(rule);
     if (wrong !== null) return refuse(wrong);
     const key = JSON.stringify([question, rule]);
-    if (seen.has(key)) return refuse('Este disparador se repite.');
-    seen.add(key);
+    if (seenKeys.has(key)) return refuse('Este disparador se repite.');
+    seenKeys.add(key);
     // Field and operator have just been validated.
     return [{ row: row.number, question: question || null, rule: rule as TriggerRule }];
   });

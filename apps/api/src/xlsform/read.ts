@@ -118,7 +118,7 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
 }
 
 /** The questions with their options. Reports lists that no question uses as gaps. */
-function readAsked(tables: Tables, language: string, ours: boolean, { errors, gaps }: Findings) {
+function readAskedQuestions(tables: Tables, language: string, ours: boolean, { errors, gaps }: Findings) {
   const lists = readChoices(tables.choices, language, errors, gaps);
   const questions = readQuestions({ table: tables.survey, lists, language, ours, errors, gaps });
   for (const { used, row, name } of lists.values()) {
@@ -139,8 +139,8 @@ function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
   const sorted = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
   const once = new Map(
     sorted.map((gap) => {
-      const shown = { ...gap, text: fitting(gap.text, maxTextLength) };
-      return [JSON.stringify(shown), shown];
+      const shortGap = { ...gap, text: fitting(gap.text, maxTextLength) };
+      return [JSON.stringify(shortGap), shortGap];
     }),
   );
   return [...once.values()];
@@ -159,7 +159,7 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   const tables = readTables(sheets, survey, errors);
   const ours = tables.survey.headers.has(ownColumns.weight);
   const { language, ...about } = readAbout(tables, ours, gaps);
-  const questions = readAsked(tables, language, ours, { errors, gaps });
+  const questions = readAskedQuestions(tables, language, ours, { errors, gaps });
   const triggers = readTriggers(tables.triggers, questions, gaps);
   setWeights(questions, gaps);
   dropBroken(questions, gaps);
@@ -167,13 +167,13 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   gaps.push(...unreadGaps('choices', tables.choices));
   gaps.push(...unreadGaps('settings', tables.settings));
   gaps.push(...unreadGaps(triggerSheet, tables.triggers));
-  const told = orderedGaps(gaps, sheets);
+  const ordered = orderedGaps(gaps, sheets);
   // A rejected form, which may be very large, is not processed further.
   const refused = errors.length > 0;
   return {
     form: { ...about, questions: refused ? [] : questions, triggers: refused ? [] : triggers },
-    gaps: told.slice(0, maxGaps),
-    moreGaps: Math.max(0, told.length - maxGaps),
+    gaps: ordered.slice(0, maxGaps),
+    moreGaps: Math.max(0, ordered.length - maxGaps),
     errors: errors.slice(0, maxErrors),
     moreErrors: Math.max(0, errors.length - maxErrors),
   };

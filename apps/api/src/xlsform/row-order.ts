@@ -30,11 +30,11 @@ export const surveyQuestion = (question: FormQuestion): SurveyQuestion => ({
  */
 export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   const byRow = questions.map((question, index) => ({ ...surveyQuestion(question), weight: index + 1 }));
-  const asked = orderQuestions(byRow).map(({ id }) => id);
+  const orderedIDs = orderQuestions(byRow).map(({ id }) => id);
   const most = fields.QuestionCreate.weight.maximum;
   const weighted = questions.every(({ weight }) => Number.isInteger(weight) && weight <= most);
   const own = weighted ? orderQuestions(questions.map(surveyQuestion)).map(({ id }) => id) : [];
-  const keeps = own.length === asked.length && own.every((id, index) => id === asked[index]);
+  const keeps = own.length === orderedIDs.length && own.every((id, index) => id === orderedIDs[index]);
   const [first, ...others] = questions.filter(({ weight }) => Number.isInteger(weight));
   if (first && !keeps)
     gaps.push({
@@ -45,7 +45,7 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
       reason: 'Se pregunta en el orden de las filas: estos pesos no lo dan.',
     });
   for (const [index, question] of questions.entries()) if (!keeps) question.weight = index + 1;
-  const placeOf = new Map(asked.map((id, index) => [id, index]));
+  const placeOf = new Map(orderedIDs.map((id, index) => [id, index]));
   let last = -1;
   for (const question of questions) {
     const place = placeOf.get(question.name) ?? -1;
@@ -69,8 +69,8 @@ export function dropBroken(questions: readonly FormQuestion[], gaps: Gap[]): voi
     brokenConditions(questions.map(surveyQuestion)).map((each) => [each.question.id, each]),
   );
   for (const question of questions) {
-    const found = broken.get(question.name);
-    if (!found) continue;
+    const problem = broken.get(question.name);
+    if (!problem) continue;
     question.showWhen = null;
     question.required = false;
     gaps.push({
@@ -78,7 +78,7 @@ export function dropBroken(questions: readonly FormQuestion[], gaps: Gap[]): voi
       row: question.row,
       column: 'relevant',
       text: question.name,
-      reason: `Sus condiciones no se importan y queda opcional. ${found.message}`,
+      reason: `Sus condiciones no se importan y queda opcional. ${problem.message}`,
     });
   }
 }

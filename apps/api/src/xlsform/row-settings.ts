@@ -42,10 +42,10 @@ function readMessage(
   }
   const { setting, usual } = own;
   const room = fields.QuestionCreate[setting].maxLength;
-  const shown = message === '' ? usual : fitting(message, room);
-  settings[setting] = shown;
+  const shownMessage = message === '' ? usual : fitting(message, room);
+  settings[setting] = shownMessage;
   if (message === '') tell(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
-  else if (shown !== message)
+  else if (shownMessage !== message)
     tell(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);
 }
 

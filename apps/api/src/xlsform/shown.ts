@@ -41,13 +41,13 @@ function asOurs(clauses: readonly Clause[], questions: Questions) {
 
 /** Everything that holds whenever a condition does, because its question is then shown. */
 function follows(condition: ShowCondition, questions: Questions): ShowCondition[] {
-  const found = [condition];
+  const conditions = [condition];
   let above = questions.get(condition.questionID);
   while (above) {
-    found.push(...conditionsOf(above));
+    conditions.push(...conditionsOf(above));
     above = above.base ? questions.get(above.base.question) : undefined;
   }
-  return found;
+  return conditions;
 }
 
 /** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
@@ -80,10 +80,10 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
 
 /** The base question that leaves the fewest clauses. */
 function bestBase(clauses: readonly Clause[], questions: Questions, section: string | null) {
-  const here = basesHere(questions, section);
+  const bases = basesHere(questions, section);
   let best: { condition: ReadCondition | null; rest: Clause[] } = { condition: null, rest: [...clauses] };
   for (const condition of clauses.map(single)) {
-    if (!canBeBase(condition, questions) || !here.has(condition.questionID)) continue;
+    if (!canBeBase(condition, questions) || !bases.has(condition.questionID)) continue;
     const known = follows(condition, questions);
     const rest = clauses.filter((clause) => {
       const other = single(clause);
@@ -109,8 +109,9 @@ function needed(clauses: readonly Clause[]): Clause[] {
   const all = [...once.values()];
   return all.filter((clause) => {
     const condition = single(clause);
-    const more = (other: Clause) => other !== clause && single(other)?.questionID === condition?.questionID;
-    return condition?.operator !== 'answered' || !all.some(more);
+    const isAnotherOfQuestion = (other: Clause) =>
+      other !== clause && single(other)?.questionID === condition?.questionID;
+    return condition?.operator !== 'answered' || !all.some(isAnotherOfQuestion);
   });
 }
 

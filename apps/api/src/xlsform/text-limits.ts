@@ -2,7 +2,7 @@
 export function fitting(text: string, most: number): string {
   const signs = Array.from(text);
   if (signs.length <= most) return text;
-  const kept = signs.slice(0, most - 1).join('');
-  const atWord = kept.replace(/\s+\S*$/, '');
-  return `${(atWord.length > most / 2 ? atWord : kept).trimEnd()}…`;
+  const start = signs.slice(0, most - 1).join('');
+  const atWord = start.replace(/\s+\S*$/, '');
+  return `${(atWord.length > most / 2 ? atWord : start).trimEnd()}…`;
 }

@@ -28,7 +28,7 @@ function typeOfWords(text: string): ReadType | null {
   return null;
 }
 
-const noted = 'El sistema ya guarda cuándo, dónde o quién; no es una pregunta.';
+const alreadyRecorded = 'El sistema ya guarda cuándo, dónde o quién; no es una pregunta.';
 const noQuestion = 'Este tipo de pregunta no existe aquí: no se importa.';
 
 const unsupported: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const unsupported: Readonly<Record<string, string>> = {
       'start-geopoint,start time,end time,background-audio,background-geopoint'
     )
       .split(',')
-      .map((name) => [name, noted]),
+      .map((name) => [name, alreadyRecorded]),
   ),
 };
 

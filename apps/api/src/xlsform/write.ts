@@ -69,9 +69,12 @@ const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow
 
 /** The rows of a questionnaire's form. */
 export function formSheets({ body, description, level, triggers }: Exported): FormSheets {
-  const asked = orderQuestions(body.questions);
+  const askedQuestions = orderQuestions(body.questions);
   // Questions whose base question no longer exists are never asked, but they still exist.
-  const ordered = [...asked, ...body.questions.filter((question) => !asked.includes(question))];
+  const ordered = [
+    ...askedQuestions,
+    ...body.questions.filter((question) => !askedQuestions.includes(question)),
+  ];
   const byID = new Map(ordered.map((question) => [question.id, question]));
   const survey: WrittenRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
     const rows = questions.flatMap((question) => rowsOf(question, byID));

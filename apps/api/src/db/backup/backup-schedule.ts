@@ -34,13 +34,13 @@ export interface ScheduleOptions {
 
 /** When a backup was made and whether this schedule made it, read from the file's name; null for other files. */
 function backupOf(name: string): { time: Date; scheduled: boolean } | null {
-  const found = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(
+  const match = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(
     name,
   );
-  if (!found) return null;
+  if (!match) return null;
   return {
-    time: new Date(`${found[1]}:${found[2]}:${found[3]}.${found[4]}Z`),
-    scheduled: found[5] === label,
+    time: new Date(`${match[1]}:${match[2]}:${match[3]}.${match[4]}Z`),
+    scheduled: match[5] === label,
   };
 }
 

@@ -86,9 +86,9 @@ class Reader {
   /** @throws SealBroken if the file ends too soon */
   async take(bytes: number): Promise<Buffer> {
     while (this.#waiting.length < bytes) if (!(await this.#more())) throw new SealBroken();
-    const taken = this.#waiting.subarray(0, bytes);
+    const chunk = this.#waiting.subarray(0, bytes);
     this.#waiting = this.#waiting.subarray(bytes);
-    return taken;
+    return chunk;
   }
 
   /** Reads the first line, which is short. */

@@ -34,10 +34,14 @@ export interface BackupOptions {
   label?: string;
 }
 
-async function* partsOf({ db, client }: Single, made: Date, key: Buffer | null): AsyncGenerator<BackupPart> {
+async function* partsOf(
+  { db, client }: Single,
+  madeAt: Date,
+  key: Buffer | null,
+): AsyncGenerator<BackupPart> {
   const migrations = await appliedMigrations(db);
   const signer = key ? { signer: signerOf(key) } : {};
-  yield { kind: 'header', header: { format: FORMAT, made: made.toISOString(), migrations, ...signer } };
+  yield { kind: 'header', header: { format: FORMAT, made: madeAt.toISOString(), migrations, ...signer } };
   let rows = 0;
   for (const { table, columns } of await listTables(db)) {
     const names = columns.map(({ name }) => name);
@@ -91,19 +95,19 @@ export async function writeBackup(
   connection: Connection,
   { folder, now, passphrase, dataDir, label = '' }: BackupOptions,
 ): Promise<string> {
-  const made = now();
-  const time = made.toISOString().replaceAll(/[:.]/g, '-');
+  const madeAt = now();
+  const time = madeAt.toISOString().replaceAll(/[:.]/g, '-');
   const file = path.join(folder, `caracteriza-${time}${label && `-${label}`}.backup`);
   const partial = `${file}.partial`;
   try {
     await makeFolders(folder, 0o700);
-    await removeAbandoned(folder, made);
+    await removeAbandoned(folder, madeAt);
     const key = dataDir === undefined ? null : await ensureSigningKey(dataDir);
     await onOneConnection(connection, (single) =>
       inTransaction(
         single.db,
         async (trx) => {
-          const frames = Readable.from(framesOf(partsOf({ ...single, db: trx }, made, key), key), {
+          const frames = Readable.from(framesOf(partsOf({ ...single, db: trx }, madeAt, key), key), {
             objectMode: false,
           });
           const zip = createGzip({ level: 1 });

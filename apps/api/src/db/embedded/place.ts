@@ -73,9 +73,11 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
     if (!reachable) throw problems.unreachable(inside);
     return { home: inside, account };
   }
-  const noted = (await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')).trim();
+  const recordedPlace = (
+    await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')
+  ).trim();
   // Only a child of root's own folder is accepted, because someone else may have written the file.
-  const moved = path.dirname(noted) === SYSTEM_FOLDER ? noted : '';
+  const moved = path.dirname(recordedPlace) === SYSTEM_FOLDER ? recordedPlace : '';
   if (moved === '' && reachable) return { home: inside, account };
   const home = moved || (await moveHome(dataDir));
   log(`El usuario de PostgreSQL no puede entrar en ${dataDir}: los datos se guardan en ${home}.`);

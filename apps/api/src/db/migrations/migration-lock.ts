@@ -6,13 +6,13 @@
 import type { MigrationFile } from './migration-files.ts';
 
 /** One line of the lock file. */
-type Landed = Pick<MigrationFile, 'name' | 'checksum'>;
+type LockedMigration = Pick<MigrationFile, 'name' | 'checksum'>;
 
 const command = 'npm run lock:migrations -w apps/api';
 const numberOf = (name: string) => name.slice(0, 4);
 
 /** Parses a lock file. */
-export function readLock(text: string): Landed[] {
+export function readLock(text: string): LockedMigration[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -23,17 +23,20 @@ export function readLock(text: string): Landed[] {
 }
 
 /** Formats a lock file. */
-export const lockText = (landed: readonly Landed[]): string =>
-  landed.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
+export const lockText = (locked: readonly LockedMigration[]): string =>
+  locked.map(({ name, checksum }) => `${name} ${checksum}\n`).join('');
 
 /** The migration files without a line in the lock file. */
-export function newMigrations(files: readonly MigrationFile[], lock: readonly Landed[]): MigrationFile[] {
-  const landed = new Set(lock.map(({ name }) => name));
-  return files.filter(({ name }) => !landed.has(name));
+export function newMigrations(
+  files: readonly MigrationFile[],
+  lock: readonly LockedMigration[],
+): MigrationFile[] {
+  const locked = new Set(lock.map(({ name }) => name));
+  return files.filter(({ name }) => !locked.has(name));
 }
 
 /** Problems that no command may fix: a merged file was edited or is missing, or a new number is not above the last. */
-export function lockProblems(files: readonly MigrationFile[], lock: readonly Landed[]): string[] {
+export function lockProblems(files: readonly MigrationFile[], lock: readonly LockedMigration[]): string[] {
   const problems: string[] = [];
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
   let last = '';
@@ -53,7 +56,10 @@ export function lockProblems(files: readonly MigrationFile[], lock: readonly Lan
 }
 
 /** All problems of a commit: those above, plus new files without a line. */
-export function unlockedProblems(files: readonly MigrationFile[], lock: readonly Landed[]): string[] {
+export function unlockedProblems(
+  files: readonly MigrationFile[],
+  lock: readonly LockedMigration[],
+): string[] {
   const unlocked = newMigrations(files, lock).map(({ name }) => `${name} is not in the lock; run ${command}`);
   return [...lockProblems(files, lock), ...unlocked];
 }

@@ -160,17 +160,17 @@ const activeOptions = (trx: Kysely<Database>, questionID: string) =>
 
 /** @throws 409 for a label that already exists or is repeated, 422 if the options exceed the limit */
 function checkLabels(before: readonly { label: string }[], labels: readonly string[]): void {
-  const seen = new Set(before.map(({ label }) => optionKey(label)));
+  const seenKeys = new Set(before.map(({ label }) => optionKey(label)));
   for (const label of labels) {
     const key = optionKey(label);
-    if (seen.has(key)) {
+    if (seenKeys.has(key)) {
       const message =
         labels.length === 1
           ? `La opción «${label}» ya está en la pregunta: escriba otra.`
           : `La opción «${label}» ya está en la pregunta o se repite: quítela de la lista.`;
       throw problem('conflict', message);
     }
-    seen.add(key);
+    seenKeys.add(key);
   }
   if (before.length + labels.length > maxOptions) {
     throw problem('rule', `Una pregunta tiene hasta ${maxOptions} opciones: agregue menos.`);

@@ -43,17 +43,17 @@ function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answe
 /** Returns a function that computes a survey's cells, in the order of `questionColumns`. */
 export function cellsBy(
   versions: readonly Version[],
-  joined: readonly JoinedQuestion[],
+  joinedQuestions: readonly JoinedQuestion[],
 ): (survey: SurveyRow) => Cell[] {
-  const columns = placesOf(joined);
+  const columns = placesOf(joinedQuestions);
   const blank: Cell[] = [];
   const put = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
-  for (const { code, versions: asked } of joined) {
+  for (const { code, versions: asked } of joinedQuestions) {
     const place = columns.get(code)!;
     blank.push(...Array.from({ length: place.end - place.value }, () => null));
     put(blank, place, missing(answerCodes.notAsked, asked[0]!.question));
   }
-  const asked = new Map(
+  const questionByVersion = new Map(
     versions.map(({ hash, body }) => {
       const places = body.questions
         .filter((question) => !isNote(question))
@@ -62,7 +62,7 @@ export function cellsBy(
     }),
   );
   return ({ hash, answers, person }) => {
-    const { body, places } = asked.get(hash)!;
+    const { body, places } = questionByVersion.get(hash)!;
     const cells: Cell[] = [...blank];
     for (const answer of answers) {
       const place = places.get(answer.question);

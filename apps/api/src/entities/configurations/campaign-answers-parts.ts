@@ -32,13 +32,13 @@ export function partColumns(
   { name, label, question }: { name: string; label: string; question: JoinedQuestion },
   { fieldTypeCode, kind, first }: PlacedParts,
 ): AnswerColumn[] {
-  const ofKind = question.versions.filter(({ question: asked }) => asked.fieldTypeCode === fieldTypeCode);
+  const ofKind = question.versions.filter(({ question: pinned }) => pinned.fieldTypeCode === fieldTypeCode);
   return kind.columns.map(({ ending, words, type, values }, index) => ({
     ...shared,
     name: `${name}_${ending}`,
     label: `${label}: ${words}`,
     type,
-    values: textsOf(ofKind.map(({ number, question: asked }) => ({ number, text: values(asked) }))),
+    values: textsOf(ofKind.map(({ number, question: pinned }) => ({ number, text: values(pinned) }))),
     value: ({ cells }) => cells[first + index],
   }));
 }

@@ -47,22 +47,22 @@ export interface Place {
 }
 
 function placeOf(question: JoinedQuestion, value: number): Place {
-  const asked = question.versions.map((version) => version.question);
-  const detail = asked.some(mayHaveDetail) ? value + 2 : undefined;
+  const pinnedQuestions = question.versions.map((version) => version.question);
+  const detail = pinnedQuestions.some(mayHaveDetail) ? value + 2 : undefined;
   const firstOption = (detail ?? value + 1) + 1;
   const options = optionColumns(question);
   const next = firstOption + options.length;
-  const parts = placedParts(asked, next);
+  const parts = placedParts(pinnedQuestions, next);
   const last = parts.at(-1);
   const end = last ? last.first + last.kind.columns.length : next;
   return { value, code: value + 1, detail, options, firstOption, parts, end };
 }
 
 /** The column positions of each question, by its code. */
-export function placesOf(joined: readonly JoinedQuestion[]): Map<string, Place> {
+export function placesOf(joinedQuestions: readonly JoinedQuestion[]): Map<string, Place> {
   const places = new Map<string, Place>();
   let next = 0;
-  for (const question of joined) {
+  for (const question of joinedQuestions) {
     const place = placeOf(question, next);
     places.set(question.code, place);
     next = place.end;

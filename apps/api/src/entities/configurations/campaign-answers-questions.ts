@@ -9,12 +9,12 @@ import { partColumns } from './campaign-answers-parts.ts';
 import { answerCodes, isDay, type Place, placesOf } from './campaign-answers-places.ts';
 
 /** A code as a name that statistics programs accept; question names leave room for a suffix. */
-function columnName(code: string, taken: Set<string>, longest = 24): string {
+function columnName(code: string, usedNames: Set<string>, longest = 24): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
   let name = base;
-  for (let n = 2; taken.has(name); n++) name = `${base}_${n}`;
-  taken.add(name);
+  for (let n = 2; usedNames.has(name); n++) name = `${base}_${n}`;
+  usedNames.add(name);
   return name;
 }
 
@@ -25,10 +25,10 @@ function optionCodes({ versions }: JoinedQuestion): string[] {
       ? question.options.map(({ code, label, orderOption }) => ({ code, number, text: label, orderOption }))
       : [],
   );
-  return [...Map.groupBy(uses, ({ code }) => code)].map(([code, given]) => {
-    const texts = textsOf(given);
-    const said = given.length === versions.length || given.some(({ text }) => texts !== text);
-    return `${code} = ${texts}${said ? '' : ` (versión ${spans(given.map(({ number }) => number))})`}`;
+  return [...Map.groupBy(uses, ({ code }) => code)].map(([code, sameCode]) => {
+    const texts = textsOf(sameCode);
+    const said = sameCode.length === versions.length || sameCode.some(({ text }) => texts !== text);
+    return `${code} = ${texts}${said ? '' : ` (versión ${spans(sameCode.map(({ number }) => number))})`}`;
   });
 }
 
@@ -69,7 +69,7 @@ function described(question: JoinedQuestion, place: Place, name: string): Descri
     name,
     label: said(question, ({ statement }) => statement),
     without: withoutAnswer
-      .filter(({ setting }) => versions.some(({ question: asked }) => asked[setting] === 1))
+      .filter(({ setting }) => versions.some(({ question: pinned }) => pinned[setting] === 1))
       .map(({ code: short, label: text }) => ({ code: short, text })),
     shared: {
       question: code,
@@ -88,17 +88,17 @@ function valueColumn({ question, place, name, label, without, shared }: Describe
     name,
     label,
     type: said(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
-    values: versions.some(({ question: asked }) => hasOptions(asked))
+    values: versions.some(({ question: pinned }) => hasOptions(pinned))
       ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
       : // The unit and the limits, which plain figures do not convey.
-        said(question, (asked) => admittedAnswers(asked.fieldTypeCode, asked)),
+        said(question, (pinned) => admittedAnswers(pinned.fieldTypeCode, pinned)),
     value: ({ cells }) => cells[place.value],
     days: versions[0] !== undefined && isDay(versions[0].question),
   };
 }
 
 function codeColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
-  const others = question.versions.some(({ question: asked }) => !hasOptions(asked));
+  const others = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
   const { answered, unanswered, notAsked } = answerCodes;
   const states = [...(others ? [answered] : []), ...without, unanswered, notAsked];
   const meanings = states.map(({ code, text }) => `${code} = ${text}`);
@@ -124,7 +124,7 @@ const detailColumn = ({ name, label, shared }: Described, at: number): AnswerCol
 /** One column for each option of a multiple-choice question. */
 function optionColumns(
   { question, place, name, label, shared }: Described,
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): AnswerColumn[] {
   const labels = new Map(
     question.versions.flatMap(({ question: { options } }) =>
@@ -133,7 +133,7 @@ function optionColumns(
   );
   return place.options.map((option, index) => ({
     ...shared,
-    name: columnName(`${name.slice(0, 20)}_${option}`, taken, 30),
+    name: columnName(`${name.slice(0, 20)}_${option}`, usedNames, 30),
     label: `${label}: ${labels.get(option)}`,
     type: 'Número',
     values: '1 = Elegida; 0 = No elegida; vacía si no hay respuesta',
@@ -142,18 +142,18 @@ function optionColumns(
 }
 
 /** The questions' columns, in order of position. */
-export function questionColumns(joined: readonly JoinedQuestion[]): AnswerColumn[] {
-  const taken = new Set<string>();
-  const places = placesOf(joined);
-  return joined.flatMap((question) => {
+export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): AnswerColumn[] {
+  const usedNames = new Set<string>();
+  const places = placesOf(joinedQuestions);
+  return joinedQuestions.flatMap((question) => {
     const place = places.get(question.code)!;
-    const all = described(question, place, columnName(question.code, taken));
+    const all = described(question, place, columnName(question.code, usedNames));
     const { detail, parts } = place;
     return [
       valueColumn(all),
       codeColumn(all),
       ...(detail === undefined ? [] : [detailColumn(all, detail)]),
-      ...optionColumns(all, taken),
+      ...optionColumns(all, usedNames),
       ...parts.flatMap((part) => partColumns(all.shared, all, part)),
     ];
   });

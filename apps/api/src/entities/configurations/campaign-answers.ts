@@ -80,15 +80,15 @@ async function readTable(
   if (!link) throw problem('notFound', 'La caracterización de la campaña');
   const versions = await readVersions(trx, link);
   const masters = await readMasters(trx);
-  const joined = joinQuestions(versions);
+  const joinedQuestions = joinQuestions(versions);
   const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
   return {
     columns: [
       ...surveyColumns(versions, link.level),
       ...choices.flatMap((choice) => choice.columns(masters)),
-      ...questionColumns(joined),
+      ...questionColumns(joinedQuestions),
     ],
-    rows: answerRows(surveyRows(trx, chosen), cellsBy(versions, joined)),
+    rows: answerRows(surveyRows(trx, chosen), cellsBy(versions, joinedQuestions)),
   };
 }
 

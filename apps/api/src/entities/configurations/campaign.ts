@@ -129,11 +129,11 @@ export const campaignHandlers = {
     const before = await readLocked('campaign', readCampaigns, trx, params.id);
     checkEdit(before, body);
     const text = wantedText(body, before.consentText);
-    const demandsAnew = (text === null) !== (before.consentText === null);
+    const demandsConsentAgain = (text === null) !== (before.consentText === null);
     await trx
       .updateTable('campaign')
       .set({ ...formColumns(before.code, body), version: before.version + 1 })
-      .$if(demandsAnew, (update) => update.set({ consent_since: text === null ? null : now }))
+      .$if(demandsConsentAgain, (update) => update.set({ consent_since: text === null ? null : now }))
       .where('id', '=', before.id)
       .execute();
     if (text !== null && text !== before.consentText) await addConsentText(trx, before.id, text, now);

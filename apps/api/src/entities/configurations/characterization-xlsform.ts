@@ -32,12 +32,12 @@ const triggerGrants: readonly string[] = operations.listTriggers.grants;
 
 /** Throws 422 with the errors of a file, and the number of errors not shown. */
 function refuseFile(errors: readonly string[], more = 0): never {
-  const told = errors.map((message) => ({ field: 'workbook', message }));
+  const problems = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;
   const all = errors.length + more;
   const message =
     all === 1 ? first : `El formulario tiene ${counted(all, 'error', 'errores')}: no se importa. ${first}`;
-  throw problem('rule', message, told);
+  throw problem('rule', message, problems);
 }
 
 /** The form in a workbook of this user. Throws 422 if it contains none. */
@@ -56,14 +56,14 @@ async function formIn(workbook: string, userID: string): Promise<FormReading> {
 
 /** Whether an active characterization already has this name, compared as in lists. */
 async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
-  const there = await trx
+  const existing = await trx
     .selectFrom('characterization')
     .select('id')
     .where('status', '=', 'activo')
     .where('name_sort', '=', sortKey(name))
     .limit(1)
     .executeTakeFirst();
-  return there !== undefined;
+  return existing !== undefined;
 }
 
 /**
@@ -141,8 +141,8 @@ export const characterizationXlsformHandlers = {
   importXlsform: async ({ db, body, session, address, now }) => {
     const read = await formIn(body.workbook, session.userID);
     const data = await inTransaction(db, async (trx) => {
-      const made = await report(trx, read);
-      const name = body.name ?? made.data.name;
+      const newReport = await report(trx, read);
+      const name = body.name ?? newReport.data.name;
       if (name === null) {
         const message = 'El formulario no tiene título: escriba el nombre de la caracterización.';
         throw problem('rule', message, [{ field: 'name', message }]);
@@ -152,13 +152,13 @@ export const characterizationXlsformHandlers = {
         const message = `Ya hay una caracterización «${name}»: escriba otro nombre.`;
         throw problem('taken', [{ field: 'name', message }]);
       }
-      const description = body.description ?? made.data.description;
-      const id = await makeForm(trx, made.form, made.references, { name, description, now });
+      const description = body.description ?? newReport.data.description;
+      const id = await makeForm(trx, newReport.form, newReport.references, { name, description, now });
       const characterization = await readOne(entity, readCharacterizations, trx, id);
-      const { gaps: _, ...counts } = made.data;
+      const { gaps: _, ...counts } = newReport.data;
       const after = { ...characterization, ...counts, name, description };
       await writeAudit(trx, { ...session, address }, 'importXlsform', { entity, entityID: id, after }, now);
-      return { characterization, report: made.data };
+      return { characterization, report: newReport.data };
     });
     return { message: 'La caracterización se agregó correctamente.', data };
   },

@@ -70,13 +70,13 @@ async function lockWith(
   id: string,
   around: (trx: Kysely<Database>, id: string) => Promise<string[]>,
 ): Promise<void> {
-  const held = new Set<string>();
+  const lockedIDs = new Set<string>();
   for (;;) {
-    const free = [id, ...(await around(trx, id))].filter((each) => !held.has(each));
+    const free = [id, ...(await around(trx, id))].filter((each) => !lockedIDs.has(each));
     if (free.length === 0) return;
     for (const each of free.toSorted()) {
       await lockRecord(trx, 'characterization', each);
-      held.add(each);
+      lockedIDs.add(each);
     }
   }
 }

@@ -85,7 +85,12 @@ const exported: ExportedTable<Question> = {
 /**
  * The IDs of the questions that a person is currently asked: their triggers hold, and so do those of all their base questions.
  */
-async function askedIDs(trx: Kysely<Database>, characterizationID: string, person: TriggerPerson, now: Date) {
+async function readAskedIDs(
+  trx: Kysely<Database>,
+  characterizationID: string,
+  person: TriggerPerson,
+  now: Date,
+) {
   const row = await trx
     .selectFrom('characterization')
     .select('questionnaire_hash as hash')
@@ -134,7 +139,7 @@ export const questionListHandlers = {
     await call.audit({ entity: 'surveyable', entityID: surveyableID });
     return answerList(questions, call, {
       characterizationID,
-      ids: await askedIDs(trx, characterizationID, person, now),
+      ids: await readAskedIDs(trx, characterizationID, person, now),
     });
   },
 

@@ -60,9 +60,9 @@ function checkSignature({ accepted, signature }: ConsentForm): void {
 async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personStatus: string | undefined) {
   const person = { field: 'surveyableID', status: personStatus };
   await checkOpenCampaign(trx, body.campaignID, person, todayInBogota(now));
-  const demanded = await readDemanded(trx, body.campaignID);
-  if (!demanded) refuse('campaignID', 'Esta campaña no pide consentimiento.');
-  if (demanded.version !== body.version)
+  const consentText = await readDemanded(trx, body.campaignID);
+  if (!consentText) refuse('campaignID', 'Esta campaña no pide consentimiento.');
+  if (consentText.version !== body.version)
     throw problem('conflict', 'El texto del consentimiento cambió. Léalo de nuevo a la persona.');
 }
 
@@ -119,7 +119,7 @@ export const consentHandlers = {
   getConsent: async ({ trx, query, audit }) => {
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
     const surveyableID = await resolveID(trx, 'surveyable', query.surveyableID);
-    const demanded = (await readDemanded(trx, campaignID)) ?? null;
+    const consentText = (await readDemanded(trx, campaignID)) ?? null;
     const person = await trx
       .selectFrom('surveyable')
       .select(personColumns)
@@ -135,7 +135,7 @@ export const consentHandlers = {
     await audit({ entity: 'consent', after: { surveyableID, campaignID } });
     return {
       message: 'Consulta exitosa.',
-      data: { chSurveyableID: personOf(person), demanded, last: last ? consentOf(last) : null },
+      data: { chSurveyableID: personOf(person), demanded: consentText, last: last ? consentOf(last) : null },
     };
   },
 

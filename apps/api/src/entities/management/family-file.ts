@@ -97,11 +97,18 @@ async function progressOf(
   const family = people.map(({ values }) => values);
   const surveysByLink = Map.groupBy(surveys, ({ linkID }) => linkID);
   const openEntries = links.map((link) => {
-    const surveyed = surveyedMembers(members, surveysByLink.get(link.linkID) ?? []);
+    const surveyedLinkMembers = surveyedMembers(members, surveysByLink.get(link.linkID) ?? []);
     const pending = people
-      .filter(({ id, values }) => !surveyed.includes(id) && unmetOf(link, values, family).length === 0)
+      .filter(
+        ({ id, values }) => !surveyedLinkMembers.includes(id) && unmetOf(link, values, family).length === 0,
+      )
       .map(({ id }) => id);
-    return progressEntry(link, { open: true, ofFamily: link.level === 'family', surveyed, pending });
+    return progressEntry(link, {
+      open: true,
+      ofFamily: link.level === 'family',
+      surveyed: surveyedLinkMembers,
+      pending,
+    });
   });
   const openIDs = new Set(links.map(({ linkID }) => linkID));
   const pastEntries = [...surveysByLink.values()].flatMap((linkSurveys) => {

@@ -74,8 +74,8 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
   const forceChange = !isOwn && body.changePassword === 'true';
-  const kept = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
-  const next = { hash, forceChange, ...kept, ...(proof === undefined ? {} : { proof }) };
+  const keepOptions = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
+  const next = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
   await inTransaction(db, async (trx) => {
     // Checking a password takes long enough for the caller's grants and the account's role to change meanwhile.
     if (!isOwn) {

@@ -40,8 +40,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** Why a line is not a valid entry; null if it is. */
-function lineProblem([code = '', value = '', ...more]: readonly string[]): string | null {
-  if (code === '' || value === '' || more.some((field) => field !== ''))
+function lineProblem([code = '', value = '', ...extraCells]: readonly string[]): string | null {
+  if (code === '' || value === '' || extraCells.some((field) => field !== ''))
     return 'se esperan dos columnas, código y valor.';
   if (code.length > maxLength.code || value.length > maxLength.value)
     return `el código admite ${maxLength.code} caracteres y el valor ${maxLength.value}.`;

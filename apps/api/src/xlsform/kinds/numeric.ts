@@ -28,9 +28,11 @@ function rangeOf(text: string, tellOther: (part: string) => void) {
 function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, tell: Tell): void {
   if (!range) return;
   const text = row.take('parameters');
-  const told = rangeOf(text, (part) => tell(row, 'parameters', part, 'De este parámetro no hay nada aquí.'));
-  if (!told) return tell(row, 'parameters', text, useless);
-  const { least, most, step } = told;
+  const limits = rangeOf(text, (part) =>
+    tell(row, 'parameters', part, 'De este parámetro no hay nada aquí.'),
+  );
+  if (!limits) return tell(row, 'parameters', text, useless);
+  const { least, most, step } = limits;
   const decimals = Math.max(...[least, most, step].map(decimalsOf));
   if (decimals > 6 || least > most) return tell(row, 'parameters', text, contradicts);
   Object.assign(settings, { least, most, decimals });

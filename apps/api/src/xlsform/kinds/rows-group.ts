@@ -78,15 +78,15 @@ function distinctTexts(what: string, room: number, { ours, tell }: Reading) {
   const keys = new Set<string>();
   return (row: FormRow, text: string): string => {
     const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
-    let shown = fitting(line, room);
-    if (shown !== line) tell(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
-    if (keys.has(optionKey(shown))) {
-      for (let number = 2; keys.has(optionKey(shown)); number += 1)
-        shown = fitting(line, room - `${number}`.length - 3) + ` (${number})`;
-      tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shown}».`);
+    let shownText = fitting(line, room);
+    if (shownText !== line) tell(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
+    if (keys.has(optionKey(shownText))) {
+      for (let number = 2; keys.has(optionKey(shownText)); number += 1)
+        shownText = fitting(line, room - `${number}`.length - 3) + ` (${number})`;
+      tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shownText}».`);
     }
-    keys.add(optionKey(shown));
-    return shown;
+    keys.add(optionKey(shownText));
+    return shownText;
   };
 }
 
