@@ -12,12 +12,12 @@ const vaultName = 'caracteriza.searches';
 const limit = 200;
 
 /** By their keys, the oldest first. */
-const kept = new Map<string, Searches>();
+const searchesByList = new Map<string, Searches>();
 let writing: Promise<void> = Promise.resolve();
 
 function store(): void {
   writing = writing.then(() =>
-    kept.size === 0 ? forget(vaultName) : keep(JSON.stringify([...kept]), vaultName),
+    searchesByList.size === 0 ? forget(vaultName) : keep(JSON.stringify([...searchesByList]), vaultName),
   );
 }
 
@@ -29,30 +29,30 @@ const randomKey = () =>
 /** Keeps these texts and returns their key, which tells nothing of them. The same texts have the same key. */
 export function keepSearches(searches: Searches): string {
   const text = JSON.stringify(searches);
-  const known = [...kept].find(([, other]) => JSON.stringify(other) === text);
-  const key = known?.[0] ?? randomKey();
-  if (known) kept.delete(key);
-  kept.set(key, searches);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= limit) break;
-    kept.delete(oldest);
+  const match = [...searchesByList].find(([, other]) => JSON.stringify(other) === text);
+  const key = match?.[0] ?? randomKey();
+  if (match) searchesByList.delete(key);
+  searchesByList.set(key, searches);
+  for (const oldest of searchesByList.keys()) {
+    if (searchesByList.size <= limit) break;
+    searchesByList.delete(oldest);
   }
-  if (!known) store();
+  if (!match) store();
   return key;
 }
 
 /** The texts of a key; none when the session that searched has ended. */
 export const searchesOf = (key: unknown): Searches =>
-  (typeof key === 'string' ? kept.get(key) : undefined) ?? {};
+  (typeof key === 'string' ? searchesByList.get(key) : undefined) ?? {};
 
 /** Brings back what was searched for before a reload. */
 export async function restoreSearches(): Promise<void> {
   const stored = await recall(vaultName);
   if (stored === null) return;
-  for (const [key, searches] of JSON.parse(stored) as [string, Searches][]) kept.set(key, searches);
+  for (const [key, searches] of JSON.parse(stored) as [string, Searches][]) searchesByList.set(key, searches);
 }
 
 whenSessionEnds(() => {
-  kept.clear();
+  searchesByList.clear();
   store();
 });

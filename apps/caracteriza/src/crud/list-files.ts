@@ -29,9 +29,9 @@ export function useListDownload(label: string, files: ListFiles | undefined, exp
       name: label,
       format,
       asked: { operation, ...exportArgs },
-      load: async (watched) => {
+      load: async (progress) => {
         // The only cast of the arguments: by contract, an export takes the same arguments as its list.
-        const args = { ...exportArgs, ...watched } as CallArgs<ExportOperation>;
+        const args = { ...exportArgs, ...progress } as CallArgs<ExportOperation>;
         return (await call(operation, args)).data;
       },
     });

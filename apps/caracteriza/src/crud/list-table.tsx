@@ -140,7 +140,7 @@ export function ListTable<Row extends { id: string }>({
 }: ListTableProps<Row>) {
   const download = useListDownload(rest.label, files, exportArgs);
   const frame = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<readonly Row[]>(noRows);
+  const [seenRows, setSeenRows] = useState<readonly Row[]>(noRows);
   const { rows: allRows, badges } = useMemo(
     () => rowsOnTop(rows, server === undefined || loading || error !== null ? null : { added, chosen }),
     [rows, server, loading, error, added, chosen],
@@ -155,7 +155,7 @@ export function ListTable<Row extends { id: string }>({
         actions={actions?.map(tableAction)}
         columns={useMemo(() => withBadges(columns, badges), [columns, badges])}
         onSelectedIdsChange={(ids, details) => {
-          setSeen(details.rows);
+          setSeenRows(details.rows);
           onSelectedIdsChange?.(ids, details);
         }}
         onClick={rest.selection === 'single' ? chooseRow : undefined}
@@ -180,7 +180,7 @@ export function ListTable<Row extends { id: string }>({
       />
       {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
-        {elsewhereText(elsewhere, chosen ? [...seen, chosen] : seen, nameOf)}
+        {elsewhereText(elsewhere, chosen ? [...seenRows, chosen] : seenRows, nameOf)}
       </p>
     </div>
   );

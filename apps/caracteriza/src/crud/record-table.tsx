@@ -58,11 +58,11 @@ function useAdded<Row>({ view: shown }: RecordList<Row>) {
     view,
     rows: [],
   });
-  const rows = addedTo.view === view ? addedTo.rows : none;
+  const rows = addedTo.view === view ? addedTo.rows : noRecords;
   return [rows, (next: readonly Row[]) => setAddedTo({ view, rows: next })] as const;
 }
 
-const none: readonly never[] = [];
+const noRecords: readonly never[] = [];
 
 /** Newest first; a record changed since then is shown in its current version. */
 function withSaved<Row extends { id: string }>(

@@ -42,8 +42,8 @@ export function recordName(code: string, text: string): string {
 
 /** 'ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
 export function someOf(names: readonly string[]): string {
-  const more = names.length - namedRecords;
-  return names.slice(0, namedRecords).join(', ') + (more > 0 ? ` y ${more} más` : '');
+  const unnamedCount = names.length - namedRecords;
+  return names.slice(0, namedRecords).join(', ') + (unnamedCount > 0 ? ` y ${unnamedCount} más` : '');
 }
 
 /** 'ZON000001 · Vereda Alta', or '9 registros: ZON000001 · Vereda Alta, ZON000002 · … y 4 más' */
@@ -70,9 +70,12 @@ export function useConfirmedCalls<Row extends { id: string }>({
     const results = await Promise.allSettled(rows.map(remove));
     const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
     const { refused, first } = callResults(results);
-    const gone = rows.filter((row) => !failed.includes(row));
+    const removedRows = rows.filter((row) => !failed.includes(row));
     const action = undo &&
-      gone.length > 0 && { label: 'Deshacer', onAction: () => void restoreAll(undo, gone, alert) };
+      removedRows.length > 0 && {
+        label: 'Deshacer',
+        onAction: () => void restoreAll(undo, removedRows, alert),
+      };
     const offer = action ? { action, duration: undoOffered } : {};
     if (refused.length > 0) {
       alert.show({ variant: 'error', title: failure, description: refused.join(' '), ...offer });

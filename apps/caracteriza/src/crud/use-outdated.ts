@@ -32,10 +32,11 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
 
   /** Adopts the current record when an outdated version was rejected (a duplicate name is a 409 too). */
   const takeCurrent = ({ status, data }: ApiError): boolean => {
-    const sent = data as Partial<Row> | null | undefined;
-    if (!record || status !== 409 || sent?.id !== record.id || typeof sent.version !== 'number') return false;
-    setCurrent(sent as Row);
-    setHidden(toInput(sent as Row));
+    const fields = data as Partial<Row> | null | undefined;
+    if (!record || status !== 409 || fields?.id !== record.id || typeof fields.version !== 'number')
+      return false;
+    setCurrent(fields as Row);
+    setHidden(toInput(fields as Row));
     setShows('typed');
     return true;
   };

@@ -91,8 +91,8 @@ export function useUrlState<State>(
       const now = place.current;
       const changed = write(pending?.from === now.key ? pending.params : now.routed, next);
       setPending({ from: now.key, params: changed });
-      const { spoken, state: kept } = splitPlace(changed);
-      setParams(spoken, { ...how, state: kept, preventScrollReset: true });
+      const { spoken, state: keptState } = splitPlace(changed);
+      setParams(spoken, { ...how, state: keptState, preventScrollReset: true });
     },
     [setParams, write],
   );

@@ -29,10 +29,10 @@ export function choiceInAddress<Step extends string, ID extends string>(
     const before = read(params);
     const others = ids.filter(([id]) => before[id] !== choice[id]).flatMap(([id]) => belonging[id] ?? []);
     const next = new URLSearchParams(others.reduce(forgetListView, params));
-    const put = (name: string, value: string | null) =>
+    const setParam = (name: string, value: string | null) =>
       value === null ? next.delete(name) : next.set(name, value);
-    put('step', choice.step === steps[0] ? null : choice.step);
-    for (const [id, name] of ids) put(name, choice[id]);
+    setParam('step', choice.step === steps[0] ? null : choice.step);
+    for (const [id, name] of ids) setParam(name, choice[id]);
     return next;
   };
   return { read, write };
@@ -50,12 +50,12 @@ export function onlyOne(ids: readonly string[]): string | null {
  */
 export function openStep<Step extends string>(
   steps: readonly [Step, ...Step[]],
-  wanted: Step,
+  target: Step,
   finding: boolean,
   lockedReason: (step: Step) => string | undefined,
 ): Step {
-  if (finding) return wanted;
-  const upToIt = steps.slice(0, steps.indexOf(wanted) + 1);
+  if (finding) return target;
+  const upToIt = steps.slice(0, steps.indexOf(target) + 1);
   return upToIt.findLast((step) => lockedReason(step) === undefined) ?? steps[0];
 }
 
@@ -93,6 +93,6 @@ export function useStepSelection<Row extends { id: string }>(
 
 /** The chosen record as loaded by a table, or null; and a function that remembers the record a table shows. */
 export function useSeenRecord<Row extends { id: string }>(id: string | null) {
-  const [seen, remember] = useState<Row | null>(null);
-  return [seen !== null && seen.id === id ? seen : null, remember] as const;
+  const [seenRecord, remember] = useState<Row | null>(null);
+  return [seenRecord !== null && seenRecord.id === id ? seenRecord : null, remember] as const;
 }

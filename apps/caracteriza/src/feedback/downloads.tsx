@@ -8,7 +8,7 @@ import { errorText } from '../messages/error-text.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 /** A file to download. */
-interface Wanted {
+interface DownloadRequest {
   /** Its description during the download: 'Respuestas en CSV'. */
   title: string;
   /** The file name without its extension. */
@@ -32,7 +32,7 @@ interface Downloads {
   running: readonly Running[];
   /** The announcement for screen readers: a start or a cancellation. */
   told: string;
-  start: (wanted: Wanted) => void;
+  start: (wanted: DownloadRequest) => void;
 }
 
 const Context = createContext<Downloads>({
@@ -70,7 +70,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const start = (wanted: Wanted) => {
+  const start = (wanted: DownloadRequest) => {
     if (ended.current) return;
     const { title, name, format, asked, load } = wanted;
     const file = `${name}.${format} ${JSON.stringify(asked)}`;

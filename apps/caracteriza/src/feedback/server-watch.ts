@@ -40,8 +40,8 @@ export function useServerWatch(onUpdated: () => void): ServerState {
         return data.version === first ? 'reachable' : 'updated';
       } catch (error) {
         // A proxy's own 503 means that it cannot reach the server.
-        const told = error instanceof ApiError && error.status === 503 && error.fromServer;
-        return told ? { reason: error.message } : 'unreachable';
+        const serverGaveReason = error instanceof ApiError && error.status === 503 && error.fromServer;
+        return serverGaveReason ? { reason: error.message } : 'unreachable';
       }
     };
     const askNow = () => void ask();

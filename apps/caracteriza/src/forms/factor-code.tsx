@@ -37,7 +37,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
     }
     setVerified(true);
   };
-  const goOn = async () => {
+  const submitCode = async () => {
     if (!verified) await verify();
     await onNext(await completeSignIn(pending));
   };
@@ -53,7 +53,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
       onOpenChange={onCancel}
       onSubmit={async () => {
         setSubmitted(true);
-        if (code.trim() !== '') await send(goOn);
+        if (code.trim() !== '') await send(submitCode);
       }}
     >
       <OneTimeCodeField

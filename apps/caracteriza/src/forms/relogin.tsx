@@ -27,7 +27,7 @@ export function Relogin() {
   useUnsavedWork(expired);
   if (!session) return null;
 
-  const goOn = async (outcome: SignIn) => {
+  const continueSignIn = async (outcome: SignIn) => {
     if (outcome.kind === 'refused') throw new ApiError(401, outcome.message);
     setPassword('');
     setSubmitted(false);
@@ -40,7 +40,7 @@ export function Relogin() {
   const submit = async () => {
     setSubmitted(true);
     if (password === '') return;
-    await goOn(await signIn(session.username, password));
+    await continueSignIn(await signIn(session.username, password));
   };
 
   if (pending) {
@@ -48,7 +48,7 @@ export function Relogin() {
       <SignInStep
         pending={pending}
         onCancel={() => setPending(null)}
-        onNext={goOn}
+        onNext={continueSignIn}
         onChanged={(message) => {
           setPending(null);
           alert.success(message);

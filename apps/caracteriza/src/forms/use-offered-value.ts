@@ -11,11 +11,11 @@ export function useOfferedValue<Values extends Record<string, string>, Sent>(
   name: FieldPath<Values>,
   value: string | null,
 ): (next: string) => string {
-  const offered = useRef(value ?? '');
+  const offeredValue = useRef(value ?? '');
   useEffect(() => {
-    if (value === null || form.getValues(name) !== offered.current) return;
-    offered.current = value;
+    if (value === null || form.getValues(name) !== offeredValue.current) return;
+    offeredValue.current = value;
     form.resetField(name, { defaultValue: value as FieldPathValue<Values, FieldPath<Values>> });
   }, [form, name, value]);
-  return (next) => (offered.current = next);
+  return (next) => (offeredValue.current = next);
 }

@@ -39,4 +39,4 @@ export function keepSessionFresh(): void {
 }
 
 /** Whether it is still the same session; in the meantime the user may have signed out, or another may have signed in. */
-const isStill = (kept: Session): boolean => currentSession()?.token === kept.token;
+const isStill = (session: Session): boolean => currentSession()?.token === session.token;

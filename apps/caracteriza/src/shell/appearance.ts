@@ -14,12 +14,12 @@ function chosen(): Appearance | null {
   return appearances.find((appearance) => appearance === stored) ?? null;
 }
 
-function asked(): Appearance {
+function requestedAppearance(): Appearance {
   if (window.matchMedia('(prefers-contrast: more)').matches) return 'contrast';
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-const current = (): Appearance => chosen() ?? asked();
+const current = (): Appearance => chosen() ?? requestedAppearance();
 
 /** The theme of the page, and the function that changes it. */
 export function useAppearance(): [Appearance, (next: Appearance) => void] {

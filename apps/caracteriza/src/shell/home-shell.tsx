@@ -145,7 +145,7 @@ export function HomeShell({ screens, work }: HomeShellProps) {
 /** The entries that the user may open, in the order of the table (spec §6 "Menu visibility"). */
 function menuGroups(screens: readonly ScreenEntry[], pathname: string) {
   const grants = currentGrants();
-  const here = screens.find(({ path }) => pathname === `/home/${path}`);
+  const currentScreen = screens.find(({ path }) => pathname === `/home/${path}`);
   return modules
     .filter((module) => menuModuleShows(module, grants))
     .map((module) => ({
@@ -159,7 +159,7 @@ function menuGroups(screens: readonly ScreenEntry[], pathname: string) {
                 label: menu.label,
                 href: `/home/${path}`,
                 icon: <menu.icon aria-hidden />,
-                current: path === (here?.under ?? here?.path),
+                current: path === (currentScreen?.under ?? currentScreen?.path),
               },
             ]
           : [],

@@ -41,8 +41,8 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
       if (chosen === '') return;
       setReading(true);
       try {
-        const more = (await standardLabels(chosen)).join('\n');
-        setText((typed) => (typed.trim() === '' ? more : `${typed.trimEnd()}\n${more}`));
+        const newLines = (await standardLabels(chosen)).join('\n');
+        setText((typed) => (typed.trim() === '' ? newLines : `${typed.trimEnd()}\n${newLines}`));
       } catch (thrown) {
         alert.error(errorText(thrown));
         setList('');

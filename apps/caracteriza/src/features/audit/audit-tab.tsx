@@ -44,9 +44,9 @@ const columnsWith = (open: (entry: Entry) => void): ListColumn<'listAuditEntries
 /** All entries, newest first; clicking the operation shows the changes. */
 export function AuditTab() {
   const [filter, setFilter] = useUrlState(readAuditFilter, writeAuditFilter);
-  const [opened, setOpened] = useState<Entry | null>(null);
+  const [openEntry, setOpenEntry] = useState<Entry | null>(null);
   const list = useList('listAuditEntries', { query: auditQuery(filter) }, useListView());
-  const columns = useMemo(() => columnsWith(setOpened), []);
+  const columns = useMemo(() => columnsWith(setOpenEntry), []);
   return (
     <>
       <AuditFilterForm filter={filter} onFilter={setFilter} />
@@ -59,12 +59,12 @@ export function AuditTab() {
         files="exportAuditEntries"
         emptyText="Ningún registro coincide con los filtros."
       />
-      {opened && (
+      {openEntry && (
         <AuditEntryModal
-          entry={opened}
-          onClose={() => setOpened(null)}
+          entry={openEntry}
+          onClose={() => setOpenEntry(null)}
           onRecord={(record) => {
-            setOpened(null);
+            setOpenEntry(null);
             setFilter({ ...noFilter, record });
           }}
         />

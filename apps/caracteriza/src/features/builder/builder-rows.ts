@@ -34,18 +34,18 @@ export function builderRows(questions: readonly Question[], open: Question | nul
   const entries = questions.map(orderEntry);
   const places = new Map(asTree(entries).map((place) => [place.id, place]));
   const titles = titlesAbove(entries);
-  const named = namedQuestions(questions);
+  const questionsByName = namedQuestions(questions);
   const answerable = questions.filter(({ mtFieldTypeID }) =>
     isAnsweredByPerson({ fieldTypeCode: mtFieldTypeID.code }),
   );
   const numbers = new Map(answerable.map(({ id }, index) => [id, index + 1]));
-  const gone = open !== null && !places.has(open.id) ? [open] : [];
-  return [...questions, ...gone].map((question) => ({
+  const removed = open !== null && !places.has(open.id) ? [open] : [];
+  return [...questions, ...removed].map((question) => ({
     question,
     place: places.get(question.id) ?? { ...orderEntry(question), depth: 0, position: 1, siblings: 1 },
     number: numbers.get(question.id) ?? null,
     title: titles.get(question.id),
-    condition: shownText(shownQuestion(question), named),
+    condition: shownText(shownQuestion(question), questionsByName),
     gone: !places.has(question.id),
   }));
 }

@@ -23,7 +23,7 @@ export async function moveQuestion(builder: BuilderControl, question: Question, 
   const places = asTree(moved);
   // Every move creates a new version, so an open question could no longer be saved.
   await builder.leave(async () => {
-    const sent = order.place(places.map(({ id }) => id));
+    const request = order.place(places.map(({ id }) => id));
     builder.focusMoveButton(question.id, by);
     const act: UndoableAct = {
       what: `mover «${question.statement}»`,
@@ -31,7 +31,7 @@ export async function moveQuestion(builder: BuilderControl, question: Question, 
     };
     undo.note(act);
     try {
-      await sent;
+      await request;
     } catch (thrown) {
       alert.error(errorText(thrown));
       if (wasRefused(thrown)) undo.note((last) => (last === act ? null : last));

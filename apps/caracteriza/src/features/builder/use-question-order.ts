@@ -27,12 +27,12 @@ export function useQuestionOrder(characterizationID: string, saved: readonly Que
   /** Shows and saves an order. If the server rejects it, throws the error and shows the server's order again. */
   const place = async (questionIDs: readonly string[]) => {
     setPendingIDs(questionIDs);
-    const sent = send(latest.current, questionIDs);
-    latest.current = sent;
+    const request = send(latest.current, questionIDs);
+    latest.current = request;
     try {
-      await sent;
+      await request;
     } finally {
-      if (latest.current === sent) setPendingIDs(null);
+      if (latest.current === request) setPendingIDs(null);
     }
   };
 

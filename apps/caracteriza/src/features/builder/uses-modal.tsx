@@ -26,7 +26,7 @@ interface UsesModalProps {
   onClose: () => void;
 }
 
-const quoted = (questions: readonly Question[]) =>
+const quoteAll = (questions: readonly Question[]) =>
   questions.map(({ statement }) => `«${statement}»`).join(', ');
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -42,7 +42,7 @@ type Uses = Schema<'QuestionUses'>;
 
 /** The questions that depend on a question's answer, each with the reason. */
 function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | 'questions'>) {
-  const named = namedQuestions(questions);
+  const questionsByName = namedQuestions(questions);
   const waiting = waitingFor(questions, question.id, null);
   const computed = computedFrom(questions, question.code);
   const limited = limitedBy(questions, question.code);
@@ -52,7 +52,7 @@ function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | '
       {waiting.map((one) => (
         <li key={one.id}>
           {one.statement}{' '}
-          <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), named)})</span>
+          <span className="text-ink-muted">(solo si {shownText(shownQuestion(one), questionsByName)})</span>
         </li>
       ))}
       {computed.map((one) => (
@@ -85,9 +85,9 @@ function OptionUses({
           <li key={id} className="py-1">
             <span className="font-semibold">{label}</span>:{' '}
             {counted(answered.get(id) ?? 0, 'encuesta', 'encuestas')}
-            {depends.length > 0 && `; hace aparecer ${quoted(depends)}`}
+            {depends.length > 0 && `; hace aparecer ${quoteAll(depends)}`}
             {score !== null && `; puntaje: ${decimalComma(score)}`}
-            {inExpressions.length > 0 && `; está en el cálculo de ${quoted(inExpressions)}`}
+            {inExpressions.length > 0 && `; está en el cálculo de ${quoteAll(inExpressions)}`}
           </li>
         );
       })}

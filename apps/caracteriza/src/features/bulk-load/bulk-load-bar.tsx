@@ -25,10 +25,10 @@ export function BulkLoadBar() {
   const bulk = useBulkLoad();
   const alert = useAlert();
   const { shown, work, progress, fileName, result } = bulk;
-  const announce = useEffectEvent((told: NonNullable<typeof result>) => {
+  const announce = useEffectEvent((outcome: NonNullable<typeof result>) => {
     alert.show({
-      variant: told.failed ? 'error' : 'success',
-      title: `Cargue masivo. ${told.text}`,
+      variant: outcome.failed ? 'error' : 'success',
+      title: `Cargue masivo. ${outcome.text}`,
       action: { label: 'Ver el cargue', onAction: () => showBulkLoad(true) },
     });
     resultAnnounced();

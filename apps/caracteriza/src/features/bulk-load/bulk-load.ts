@@ -62,7 +62,7 @@ function keep(id: string | null): void {
   }
 }
 
-function kept(): string | null {
+function keptUploadID(): string | null {
   try {
     return sessionStorage.getItem(storageName);
   } catch {
@@ -193,7 +193,7 @@ export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): voi
       if (state.id === id) set({ id: null, fileName: null });
       throw error;
     } finally {
-      if (kept() === id) keep(null);
+      if (keptUploadID() === id) keep(null);
     }
   });
 }
@@ -243,7 +243,7 @@ export function continueFile(id: string): void {
  * for its user is not checked again automatically.
  */
 export async function continueAfterReload(): Promise<void> {
-  const [id, mine] = [kept(), person];
+  const [id, mine] = [keptUploadID(), person];
   if (id === null || state.id !== null) return;
   // If reading fails, the file is still in the list of loads.
   const upload = await look(id).catch(() => null);

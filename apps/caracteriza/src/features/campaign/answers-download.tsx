@@ -140,9 +140,9 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       name: `${file.name} ${campaign.code} ${code}`,
       format,
       asked: query,
-      load: async (watched) => {
+      load: async (progress) => {
         const operation = `${file.operation}${fileEndings[format]}` as const;
-        return (await call(operation, { params: { id: campaign.id }, query, ...watched })).data;
+        return (await call(operation, { params: { id: campaign.id }, query, ...progress })).data;
       },
     });
   };

@@ -31,8 +31,8 @@ function doubtsText(checked: readonly Schema<'QuestionnaireCheck'>[]): string {
       ({ message, questionID }) => `${recordName(code, name)}: ${findingText(message, questionID)}`,
     ),
   );
-  const more = all.length - namedFindings;
-  return all.slice(0, namedFindings).join(' ') + (more > 0 ? ` Y ${more} más.` : '');
+  const unnamedCount = all.length - namedFindings;
+  return all.slice(0, namedFindings).join(' ') + (unnamedCount > 0 ? ` Y ${unnamedCount} más.` : '');
 }
 
 /** A checkbox and its new state. */
@@ -59,10 +59,10 @@ export function useAssociation(campaignID: string) {
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   const associated = data?.data ?? [];
-  const known = associated.map(({ id }) => id);
+  const associatedIDs = associated.map(({ id }) => id);
   const ids = [
-    ...known.filter((id) => underway.get(id)?.on !== false),
-    ...[...underway.values()].flatMap(({ id, on }) => (on && !known.includes(id) ? [id] : [])),
+    ...associatedIDs.filter((id) => underway.get(id)?.on !== false),
+    ...[...underway.values()].flatMap(({ id, on }) => (on && !associatedIDs.includes(id) ? [id] : [])),
   ];
 
   /** Their checkboxes show the server's state again. */
@@ -109,16 +109,16 @@ export function useAssociation(campaignID: string) {
     forget(changes);
   };
 
-  const change = async (wanted: readonly string[]) => {
+  const change = async (wantedIDs: readonly string[]) => {
     const changes: Change[] = [
-      ...wanted.filter((id) => !ids.includes(id)).map((id) => ({ id, on: true })),
-      ...ids.filter((id) => !wanted.includes(id)).map((id) => ({ id, on: false })),
+      ...wantedIDs.filter((id) => !ids.includes(id)).map((id) => ({ id, on: true })),
+      ...ids.filter((id) => !wantedIDs.includes(id)).map((id) => ({ id, on: false })),
     ];
     if (changes.length === 0) return;
-    const lost = changes.filter(({ on }) => !on).map(({ id }) => id);
-    if (lost.length > 1) {
+    const removedIDs = changes.filter(({ on }) => !on).map(({ id }) => id);
+    if (removedIDs.length > 1) {
       const names = associated
-        .filter(({ id }) => lost.includes(id))
+        .filter(({ id }) => removedIDs.includes(id))
         .map(({ code, name }) => recordName(code, name));
       const sure = await confirm({ title: dissociation.question, text: namesOf(names) });
       if (!sure) return;
@@ -127,11 +127,11 @@ export function useAssociation(campaignID: string) {
     setUnderway((now) => new Map([...now, ...changes.map((one) => [one.id, one] as const)]));
     turn.current = turn.current.then(async () => {
       const added = changes.filter(({ on }) => on);
-      const taken = await usable(added.map(({ id }) => id));
-      forget(added.filter(({ id }) => !taken.includes(id)));
-      const wantedNow = changes.filter(({ id, on }) => !on || taken.includes(id));
+      const usableIDs = await usable(added.map(({ id }) => id));
+      forget(added.filter(({ id }) => !usableIDs.includes(id)));
+      const wantedNow = changes.filter(({ id, on }) => !on || usableIDs.includes(id));
       if (wantedNow.length > 0) await send(wantedNow);
     });
   };
-  return { ids, change: (wanted: readonly string[]) => void change(wanted), error, isLoading };
+  return { ids, change: (wantedIDs: readonly string[]) => void change(wantedIDs), error, isLoading };
 }

@@ -30,16 +30,16 @@ export function CharacterizationScreen() {
   }, [wizard.failure]);
 
   const go = async (id: string) => {
-    const wanted = wizardSteps.find((name) => name === id);
-    if (!wanted) return false;
+    const requestedStep = wizardSteps.find((name) => name === id);
+    if (!requestedStep) return false;
     try {
       // Only when going forward; the list of an earlier step is already loaded.
-      if (wizardSteps.indexOf(wanted) > wizardSteps.indexOf(step)) await wizard.tryStep(wanted);
+      if (wizardSteps.indexOf(requestedStep) > wizardSteps.indexOf(step)) await wizard.tryStep(requestedStep);
     } catch (thrown) {
       alert.error(errorText(thrown));
       return false;
     }
-    return wizard.goTo(wanted);
+    return wizard.goTo(requestedStep);
   };
   return (
     <>

@@ -46,8 +46,8 @@ function useXlsformDownload() {
       name: `XLSForm ${code}`,
       format: 'excel',
       asked: { operation: 'downloadXlsform', id },
-      load: async (watched) => {
-        const { message, data } = await call('downloadXlsform', { params: { id }, ...watched });
+      load: async (progress) => {
+        const { message, data } = await call('downloadXlsform', { params: { id }, ...progress });
         // The server reports that triggers are not included.
         if (!mayDo('listTriggers')) alert.info(message);
         return data;
@@ -116,10 +116,10 @@ function StepDialog({ dialog, onClose, onImport }: StepDialogProps) {
     return (
       <XlsformModal
         onClose={onClose}
-        onMade={(message, made) => {
+        onMade={(message, record) => {
           alert.success(message);
           onClose();
-          onImport(made);
+          onImport(record);
         }}
       />
     );

@@ -42,8 +42,8 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
     useListView('options'),
   );
   useFirstLoad(list, () => wizard.retreatTo('questions'));
-  const [opened, setOpened] = useState<'order' | 'several' | null>(null);
-  const close = () => setOpened(null);
+  const [openDialog, setOpenDialog] = useState<'order' | 'several' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <ReadOnlyFields
@@ -73,20 +73,20 @@ export function OptionsStep({ wizard, characterization, question }: OptionsStepP
             label: 'Agregar varias',
             icon: <ListPlus aria-hidden />,
             permission: 'addAnswerOptions',
-            onAction: () => setOpened('several'),
+            onAction: () => setOpenDialog('several'),
           },
           {
             id: 'order',
             label: 'Ordenar',
             icon: <ArrowDownUp aria-hidden />,
             permission: 'reorderAnswerOptions',
-            onAction: () => setOpened('order'),
+            onAction: () => setOpenDialog('order'),
           },
         ]}
       />
       <Suspense>
-        {opened === 'several' && <OptionsModal questionID={question.id} onClose={close} />}
-        {opened === 'order' && (
+        {openDialog === 'several' && <OptionsModal questionID={question.id} onClose={close} />}
+        {openDialog === 'order' && (
           <OrderOptionsModal questionID={question.id} expected={list.server?.total ?? 0} onClose={close} />
         )}
       </Suspense>

@@ -21,18 +21,18 @@ const notFound = 404;
 
 /** The characterization from the URL; it is read only if no table has shown it already. */
 function useChosenCharacterization(id: string | null) {
-  const [seen, remember] = useSeenRecord<Characterization>(id);
-  const all = useRead('listCharacterizations', id !== null && seen === null ? {} : null);
-  const record = seen ?? all.data?.data.find((each) => each.id === id) ?? null;
+  const [seenRecord, remember] = useSeenRecord<Characterization>(id);
+  const all = useRead('listCharacterizations', id !== null && seenRecord === null ? {} : null);
+  const record = seenRecord ?? all.data?.data.find((each) => each.id === id) ?? null;
   return { record, loading: all.isLoading, remember };
 }
 
 /** The question from the URL, read under the same condition. */
 function useChosenQuestion(id: string | null, characterizationID: string | null) {
-  const [seen, remember] = useSeenRecord<Question>(id);
-  const unseen = id !== null && seen === null && mayDo('getQuestion');
+  const [seenQuestion, remember] = useSeenRecord<Question>(id);
+  const unseen = id !== null && seenQuestion === null && mayDo('getQuestion');
   const one = useRead('getQuestion', unseen ? { params: { id } } : null);
-  const record = seen ?? one.data?.data ?? null;
+  const record = seenQuestion ?? one.data?.data ?? null;
   return {
     // A URL may name a question of another characterization.
     record: record?.characterizationID.id === characterizationID ? record : null,

@@ -34,8 +34,8 @@ const problemsOf = (thrown: unknown, field: string) =>
 
 /** Details lost between check and import because something they refer to has changed. */
 const newGaps = (before: Report, after: Report) => {
-  const told = new Set(before.gaps.map((gap) => JSON.stringify(gap)));
-  return after.gaps.filter((gap) => !told.has(JSON.stringify(gap)));
+  const knownGaps = new Set(before.gaps.map((gap) => JSON.stringify(gap)));
+  return after.gaps.filter((gap) => !knownGaps.has(JSON.stringify(gap)));
 };
 
 /**
@@ -97,10 +97,10 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
         body: { workbook: contentOf(file), name: name.trim() },
       });
       onMade(message, data.characterization);
-      const more = newGaps(report, data.report);
-      if (more.length > 0)
+      const addedGaps = newGaps(report, data.report);
+      if (addedGaps.length > 0)
         alert.warning(
-          `Después de la revisión cambió algo que el archivo nombra. Tampoco se importó: ${more.map(({ text, reason }) => `«${text}»: ${reason}`).join(' ')}`,
+          `Después de la revisión cambió algo que el archivo nombra. Tampoco se importó: ${addedGaps.map(({ text, reason }) => `«${text}»: ${reason}`).join(' ')}`,
         );
     } catch (thrown) {
       const [problem] = problemsOf(thrown, 'name');

@@ -24,12 +24,12 @@ export function CharacterizeScreen() {
   const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, facts) }));
 
   const go = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
-    const wanted = wizardSteps.find((name) => name === id);
-    if (!wanted) return false;
+    const requestedStep = wizardSteps.find((name) => name === id);
+    if (!requestedStep) return false;
     // A campaign may have ended or begun in the meantime (spec §2: going back reloads).
-    const back = reason === 'back' || wizardSteps.indexOf(wanted) < wizardSteps.indexOf(step);
-    if (wanted === 'campaigns' && back) await campaigns.mutate();
-    return wizard.goTo(wanted);
+    const back = reason === 'back' || wizardSteps.indexOf(requestedStep) < wizardSteps.indexOf(step);
+    if (requestedStep === 'campaigns' && back) await campaigns.mutate();
+    return wizard.goTo(requestedStep);
   };
   return (
     <>

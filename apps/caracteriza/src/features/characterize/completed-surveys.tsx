@@ -33,7 +33,7 @@ const columns: readonly ListColumn<'listSurveysBySurveyable'>[] = [
 
 /** The surveys that a person has answered, newest first; any of them can be opened to read its answers. */
 export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
-  const [opened, setOpened] = useState<Survey | null>(null);
+  const [openSurvey, setOpenSurvey] = useState<Survey | null>(null);
   const list = useList('listSurveysBySurveyable', { params: { id: surveyableID } }, useListView('surveys'));
   return (
     <>
@@ -50,13 +50,13 @@ export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
             label: 'Ver respuestas',
             icon: <Eye aria-hidden />,
             permission: 'getSurvey',
-            onRow: setOpened,
+            onRow: setOpenSurvey,
           },
         ]}
       />
-      {opened && (
+      {openSurvey && (
         <Suspense>
-          <SurveyAnswers survey={opened} onClose={() => setOpened(null)} />
+          <SurveyAnswers survey={openSurvey} onClose={() => setOpenSurvey(null)} />
         </Suspense>
       )}
     </>

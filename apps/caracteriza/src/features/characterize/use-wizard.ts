@@ -12,16 +12,16 @@ type Surveyable = Schema<'Surveyable'>;
 export function useWizard() {
   const place = useWizardChoice(readChoice, writeChoice);
   const { choice } = place;
-  const [known, remember] = useSeenRecord<Surveyable>(choice.surveyableID);
+  const [seenSurveyable, remember] = useSeenRecord<Surveyable>(choice.surveyableID);
   const response = useRead(
     'getSurveyable',
-    choice.surveyableID !== null && known === null ? { params: { id: choice.surveyableID } } : null,
+    choice.surveyableID !== null && seenSurveyable === null ? { params: { id: choice.surveyableID } } : null,
   );
   const campaigns = useRead(
     'listCampaigns',
     choice.surveyableID === null ? null : { query: { open: 'true' } },
   );
-  const surveyable = choice.surveyableID === null ? null : (known ?? response.data?.data ?? null);
+  const surveyable = choice.surveyableID === null ? null : (seenSurveyable ?? response.data?.data ?? null);
   const campaign = campaigns.data?.data.find(({ id }) => id === choice.campaignID) ?? null;
   const facts = { surveyable: surveyable !== null, campaign: campaign !== null };
   const finding = response.isLoading || (choice.step === 'characterizations' && campaigns.isLoading);

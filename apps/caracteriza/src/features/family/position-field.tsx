@@ -40,8 +40,8 @@ function useComparison(familyID: string | null, zoneID: string, latitude: string
 }
 
 /** The details of the position, other than its problems. */
-function positionText(taken: boolean, accuracy: string, state: PositionState): string {
-  if (!taken) return state === 'asking' ? 'Tomando la posición…' : 'La familia no tiene posición.';
+function positionText(hasPosition: boolean, accuracy: string, state: PositionState): string {
+  if (!hasPosition) return state === 'asking' ? 'Tomando la posición…' : 'La familia no tiene posición.';
   return accuracy === ''
     ? 'Guardada, sin dato de precisión.'
     : `Con una precisión de ${distanceText(Number(accuracy))}.`;
@@ -83,9 +83,9 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
   });
   const { errors } = useFormState({ control: form.control, name: 'latitude' });
   const comparison = useComparison(familyID, zoneID, latitude, longitude);
-  const taken = latitude !== '' && longitude !== '';
+  const hasPosition = latitude !== '' && longitude !== '';
   const metres = Number(accuracy || 0);
-  const compared = taken && comparison ? comparisonText(comparison, metres) : null;
+  const compared = hasPosition && comparison ? comparisonText(comparison, metres) : null;
   return (
     <section
       aria-labelledby="posicion"
@@ -96,15 +96,15 @@ export function PositionField({ form, familyID, position: { state, ask } }: Posi
           <h3 id="posicion" className="font-semibold">
             Posición de la vivienda
           </h3>
-          <p>{positionText(taken, accuracy, state)}</p>
+          <p>{positionText(hasPosition, accuracy, state)}</p>
           {compared && !compared.wrong && <p className="text-ink-muted">{compared.text}</p>}
         </div>
         <Button size="sm" icon={<LocateFixed aria-hidden />} busy={state === 'asking'} onClick={ask}>
-          {taken ? 'Tomar de nuevo' : 'Tomar la posición'}
+          {hasPosition ? 'Tomar de nuevo' : 'Tomar la posición'}
         </Button>
       </div>
       <div role="alert" className="grid gap-3 empty:hidden">
-        {taken ? (
+        {hasPosition ? (
           <PositionWarnings metres={metres} far={compared?.wrong ? compared.text : null} />
         ) : (
           <PositionMissing state={state} demanded={errors.latitude !== undefined} />

@@ -33,7 +33,7 @@ export function LoginScreen() {
 
   const enter = () => navigate(destination(search.get('from')), { replace: true });
 
-  const goOn = async (outcome: SignIn) => {
+  const continueSignIn = async (outcome: SignIn) => {
     if (outcome.kind === 'refused')
       return pending ? void alert.error(outcome.message) : setProblem(outcome.message);
     if (outcome.kind !== 'signedIn') return setPending(outcome);
@@ -52,7 +52,7 @@ export function LoginScreen() {
       return;
     }
     try {
-      await goOn(await during(signIn(login, password)));
+      await continueSignIn(await during(signIn(login, password)));
     } catch (thrown) {
       setProblem(errorText(thrown));
     }
@@ -107,7 +107,7 @@ export function LoginScreen() {
           <SignInStep
             pending={pending}
             onCancel={() => setPending(null)}
-            onNext={goOn}
+            onNext={continueSignIn}
             onChanged={(message) => {
               alert.success(message);
               void enter();

@@ -48,9 +48,9 @@ export function ConditionFields({
   onChange: (row: ConditionRow) => void;
   onRemove: () => void;
 }) {
-  const named = offered.find(({ id }) => id === row.questionID);
-  const operators = named ? operatorsOfType(named.fieldTypeCode) : [];
-  const ConditionValue = conditionValues[named?.fieldTypeCode ?? ''] ?? TextConditionValue;
+  const chosenQuestion = offered.find(({ id }) => id === row.questionID);
+  const operators = chosenQuestion ? operatorsOfType(chosenQuestion.fieldTypeCode) : [];
+  const ConditionValue = conditionValues[chosenQuestion?.fieldTypeCode ?? ''] ?? TextConditionValue;
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-3">
       <legend className="px-1 text-sm font-semibold">Condición {number}</legend>
@@ -73,14 +73,14 @@ export function ConditionFields({
             }}
           />
         </Field>
-        {named && (
+        {chosenQuestion && (
           <Field label={titles.operator.label} required>
             <Dropdown
               value={row.operator}
               sort={false}
               options={operators.map((operator) => ({
                 value: operator,
-                label: operatorWords(named, operator),
+                label: operatorWords(chosenQuestion, operator),
               }))}
               onValueChange={(operator) =>
                 onChange({
@@ -92,12 +92,12 @@ export function ConditionFields({
             />
           </Field>
         )}
-        {named && row.operator !== 'answered' && (
+        {chosenQuestion && row.operator !== 'answered' && (
           <Field label={titles.value.label} required>
             <ConditionValue
               // A half-typed value belongs to the previous question.
-              key={named.id}
-              question={named}
+              key={chosenQuestion.id}
+              question={chosenQuestion}
               value={row.value}
               onValueChange={(value) => onChange({ ...row, value })}
             />

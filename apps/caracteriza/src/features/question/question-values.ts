@@ -117,10 +117,10 @@ export const questionBody = (
 export function baseQuestions(questions: readonly Question[], id: string | null): Question[] {
   const parents = new Map(questions.map((question) => [question.id, question.parentID?.id ?? null]));
   const dependsOnThis = (question: Question) => {
-    const seen = new Set<string>();
-    for (let at: string | null = question.id; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+    const seenIDs = new Set<string>();
+    for (let at: string | null = question.id; at !== null && !seenIDs.has(at); at = parents.get(at) ?? null) {
       if (at === id) return true;
-      seen.add(at);
+      seenIDs.add(at);
     }
     return false;
   };

@@ -72,11 +72,11 @@ export function ShowWhenFields({
   );
   // A chosen question that has since moved after this one stays visible; the server explains how to resolve it.
   const chosen = new Set(conditions.map(({ questionID }) => questionID));
-  const offered = others.filter(
+  const offeredQuestions = others.filter(
     (question) => chosen.has(question.id) || (before.has(question.id) && !isNote(question)),
   );
   const complete = incompleteRow(input) === null ? showWhenBody(input) : null;
-  const find = (questionID: string) => offered.find((question) => question.id === questionID);
+  const find = (questionID: string) => offeredQuestions.find((question) => question.id === questionID);
   // The conditions cannot be checked while the questions load.
   const text = [...chosen].every(find) ? showWhenText(complete, find) : '';
   return (
@@ -93,7 +93,7 @@ export function ShowWhenFields({
             }}
             variant="secondary"
             icon={<Plus aria-hidden />}
-            aria-disabled={offered.length === 0}
+            aria-disabled={offeredQuestions.length === 0}
             onClick={() => change([...conditions, emptyRow(conditions)])}
           >
             Agregar condición
@@ -116,7 +116,7 @@ export function ShowWhenFields({
           key={row.key}
           row={row}
           number={index + 1}
-          offered={offered}
+          offered={offeredQuestions}
           onChange={(next) => change(conditions.with(index, next))}
           onRemove={() => {
             // The button was hidden while the maximum number of conditions existed, and appears only now.

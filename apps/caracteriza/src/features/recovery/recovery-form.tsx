@@ -24,22 +24,22 @@ export function RecoveryForm({ title, help, submitLabel, onSubmit, onBack, child
   const { during } = useLoader();
   const form = useRef<HTMLFormElement>(null);
 
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
 
   useReadyFocus(
-    () => form.current?.querySelector<HTMLElement>(sent === 0 ? 'input' : '[aria-invalid=true]'),
-    sent,
+    () => form.current?.querySelector<HTMLElement>(sentCount === 0 ? 'input' : '[aria-invalid=true]'),
+    sentCount,
   );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
-      const sent = onSubmit();
-      if (sent) await during(sent);
+      const request = onSubmit();
+      if (request) await during(request);
     } catch (thrown) {
       alert.error(errorText(thrown));
     }
-    setSent((times) => times + 1);
+    setSentCount((times) => times + 1);
   };
 
   return (

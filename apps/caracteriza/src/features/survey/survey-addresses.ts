@@ -20,8 +20,10 @@ export interface VisitPlace {
 
 /** The URL of a family's visit. */
 export function visitAddress(place: Pick<VisitPlace, 'family'> & Partial<VisitPlace>): string {
-  const named = Object.entries(place).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `/home/visit?${new URLSearchParams(named)}`;
+  const presentEntries = Object.entries(place).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return `/home/visit?${new URLSearchParams(presentEntries)}`;
 }
 
 /** The family whose visit the survey was opened from, or null. */

@@ -87,9 +87,9 @@ interface Opening {
 
 /** The answers of a survey that cannot continue, for another one that may have other questions. */
 function carriedInto(opened: OpenedSurvey, { opened: before, mine }: Extract<Stage, { kind: 'spent' }>) {
-  const known = [...before.questions, ...(mine.orphans ?? []).map(({ question }) => question)];
+  const knownQuestions = [...before.questions, ...(mine.orphans ?? []).map(({ question }) => question)];
   const all = withOrphans(mine.filled, mine.orphans ?? []);
-  return { page: mine.page, unsent: true, ...partAnswers(all, opened.questions, known) };
+  return { page: mine.page, unsent: true, ...partAnswers(all, opened.questions, knownQuestions) };
 }
 
 /** The survey to show, with carried-over answers replacing those of the server and the device. */

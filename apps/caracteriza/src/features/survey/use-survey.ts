@@ -115,9 +115,9 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     const relative = relativeProblems(questions, answers);
     return Object.fromEntries(
       list.flatMap((question) => {
-        const sent = answerOnWire(question, valueOf(question.id));
+        const wireAnswer = answerOnWire(question, valueOf(question.id));
         const message =
-          answerProblem(question, sent, todayInBogota(new Date())) ?? relative[question.id] ?? null;
+          answerProblem(question, wireAnswer, todayInBogota(new Date())) ?? relative[question.id] ?? null;
         return message === null ? [] : [[question.id, message]];
       }),
     );

@@ -20,8 +20,8 @@ const lines: readonly {
   typed: (typed: Schema<'SurveyableCheck'>) => string;
   there: (match: Match) => string;
 }[] = [
-  { label: 'Nombres', typed: (typed) => givenNames(named(typed)), there: givenNames },
-  { label: 'Apellidos', typed: (typed) => surnames(named(typed)), there: surnames },
+  { label: 'Nombres', typed: (typed) => givenNames(namesOf(typed)), there: givenNames },
+  { label: 'Apellidos', typed: (typed) => surnames(namesOf(typed)), there: surnames },
   {
     label: titles.identification.label,
     typed: ({ identification }) => identification,
@@ -41,7 +41,7 @@ const lines: readonly {
   { label: 'Estado', typed: () => '', there: ({ status }) => (status === 'activo' ? 'Activo' : 'Inactivo') },
 ];
 
-const named = (typed: Schema<'SurveyableCheck'>): Names => ({
+const namesOf = (typed: Schema<'SurveyableCheck'>): Names => ({
   ...typed,
   secondName: typed.secondName ?? null,
   secondSurname: typed.secondSurname ?? null,

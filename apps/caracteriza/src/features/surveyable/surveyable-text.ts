@@ -5,11 +5,11 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 
 type Named = Pick<Schema<'Surveyable'>, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;
 
-const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-export const givenNames = (person: Named) => joined(person.firstName, person.secondName);
-export const surnames = (person: Named) => joined(person.firstSurname, person.secondSurname);
-export const fullName = (person: Named) => joined(givenNames(person), surnames(person));
+export const givenNames = (person: Named) => joinParts(person.firstName, person.secondName);
+export const surnames = (person: Named) => joinParts(person.firstSurname, person.secondSurname);
+export const fullName = (person: Named) => joinParts(givenNames(person), surnames(person));
 
 /** Age in completed years today in Bogotá; null for a birth date in the future (spec §3). */
 export function ageOf(person: Pick<Schema<'Surveyable'>, 'birthdateID'>, now = new Date()): number | null {

@@ -20,7 +20,7 @@ const writeRole = (_params: URLSearchParams, role: string) =>
 export function UserScreen() {
   const roles = useList('listRoles', { query: { sort: 'name' } });
   const [roleID, setRole] = useUrlState(readRole, writeRole);
-  const known = roles.rows.some(({ id }) => id === roleID) ? roleID : '';
+  const knownRoleID = roles.rows.some(({ id }) => id === roleID) ? roleID : '';
   return (
     <>
       <ScreenHeading title="Usuarios" above={<ModuleBreadcrumb module="security" here="Usuarios" />}>
@@ -33,10 +33,10 @@ export function UserScreen() {
           columns={columns}
           list={roles}
           selection="single"
-          selectedIds={known === '' ? [] : [known]}
+          selectedIds={knownRoleID === '' ? [] : [knownRoleID]}
           onSelectedIdsChange={([id]) => setRole(id ?? '')}
         />
-        <UsersOfRole key={known} roleID={known} />
+        <UsersOfRole key={knownRoleID} roleID={knownRoleID} />
       </div>
     </>
   );

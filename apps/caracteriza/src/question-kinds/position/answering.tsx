@@ -17,8 +17,8 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
     onFound: (device) => {
       // Input typed in the meantime is kept.
       if (askedAt !== value) return;
-      const taken = positionFrom(device);
-      onAnswer(taken.value, { detail: taken.detail });
+      const position = positionFrom(device);
+      onAnswer(position.value, { detail: position.detail });
     },
     onFailed: () => undefined,
   });

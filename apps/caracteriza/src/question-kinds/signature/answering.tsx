@@ -3,7 +3,11 @@ import type { AnsweringKind } from '../kind.ts';
 
 export const signatureAnswering: AnsweringKind = {
   Answer: ({ question, value, onAnswer }) => (
-    <SignatureField label={question.statement} value={value} onValueChange={(drawn) => onAnswer(drawn)} />
+    <SignatureField
+      label={question.statement}
+      value={value}
+      onValueChange={(signature) => onAnswer(signature)}
+    />
   ),
   isTyped: () => false,
   Words: ({ value }) => (

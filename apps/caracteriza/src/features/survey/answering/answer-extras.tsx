@@ -28,8 +28,8 @@ interface ExtrasProps {
 /** 'No sabe' and 'No responde', if the question offers them. Unchecking restores the previous answer. */
 function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
   const before = useRef({ answer: '', fileName: undefined as string | undefined });
-  const offered = withoutAnswer.filter(({ setting }) => question[setting] === 1);
-  if (offered.length === 0) return null;
+  const offeredChoices = withoutAnswer.filter(({ setting }) => question[setting] === 1);
+  if (offeredChoices.length === 0) return null;
   const chosen = withoutAnswerOf(question, answer);
   return (
     <div
@@ -37,7 +37,7 @@ function WithoutAnswer({ question, answer, fileName, onAnswer }: ExtrasProps) {
       aria-label={`Sin respuesta: ${question.statement}`}
       className="mt-2 flex flex-wrap gap-x-6 gap-y-1"
     >
-      {offered.map(({ value, label }) => (
+      {offeredChoices.map(({ value, label }) => (
         <Checkbox
           key={value}
           label={label}

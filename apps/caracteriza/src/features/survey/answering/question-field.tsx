@@ -70,8 +70,8 @@ export function QuestionField({ question, value, fileName, error, onAnswer, onPr
               {...parts}
               fileName={fileName}
               checked={error !== undefined}
-              onAnswer={(answered, more) =>
-                onAnswer(joinedParts({ ...parts, ...more, value: answered }), more?.fileName)
+              onAnswer={(answered, extras) =>
+                onAnswer(joinedParts({ ...parts, ...extras, value: answered }), extras?.fileName)
               }
               onProblem={reportProblem}
             />

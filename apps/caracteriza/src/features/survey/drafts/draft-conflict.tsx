@@ -52,7 +52,7 @@ export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: Draf
   const chooseAll = (version: Version) =>
     setChosen(Object.fromEntries(questions.map(({ id }) => [id, version])));
   const open = questions.filter(({ id }) => chosen[id] === undefined);
-  const goOn = () => {
+  const submitChoices = () => {
     setSubmitted(true);
     const [first] = open;
     if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
@@ -69,7 +69,7 @@ export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: Draf
         <>
           <Button onClick={() => chooseAll('mine')}>Todas las de este equipo</Button>
           <Button onClick={() => chooseAll('theirs')}>Todas las del servidor</Button>
-          <Button variant="primary" onClick={goOn}>
+          <Button variant="primary" onClick={submitChoices}>
             Continuar
           </Button>
         </>

@@ -45,16 +45,16 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   const name = await nameOf(keys, subject);
   const before = written.get(name);
   // Another tab may have removed them together with a discarded draft.
-  const there = await partsOf(name);
+  const storedParts = await partsOf(name);
   const after = new Map<string, { value: string; part: string }>();
   const fresh: [string, Sealed][] = [];
   const answers = { ...copy.filled.answers };
   for (const [questionID, value] of Object.entries(answers)) {
     if (value.length < long) continue;
     delete answers[questionID];
-    const known = before?.get(questionID);
-    const same = known?.value === value && there.includes(known.part);
-    const part = same ? known.part : crypto.randomUUID();
+    const copiedAnswer = before?.get(questionID);
+    const same = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);
+    const part = same ? copiedAnswer.part : crypto.randomUUID();
     if (!same) fresh.push([part, await seal(keys, name, part, value)]);
     after.set(questionID, { value, part });
   }
@@ -63,7 +63,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
   const partNames = new Set(Object.values(parts));
   await change((store) => {
-    for (const part of there) if (!partNames.has(part)) store.delete([name, part]);
+    for (const part of storedParts) if (!partNames.has(part)) store.delete([name, part]);
     for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
   });
   written.set(name, after);
@@ -223,9 +223,9 @@ function openDatabase(): Promise<IDBDatabase> {
   return answerOf(opening);
 }
 
-function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('IndexedDB did not answer.'));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer.'));
   });
 }

@@ -47,7 +47,7 @@ export function createDraftSender(opened: OpenedSurvey) {
   /** A call got no response, so the server may have a draft. */
   let unanswered = false;
 
-  async function put(content: DraftContent, leaving: boolean): Promise<string> {
+  async function saveDraft(content: DraftContent, leaving: boolean): Promise<string> {
     const answers = draftAnswers(content.filled, opened.answerCodes);
     const body = {
       ...referencesOf(opened),
@@ -74,27 +74,27 @@ export function createDraftSender(opened: OpenedSurvey) {
   }
 
   /** The outcome if the server's version is not the one this tab expects. */
-  async function settleVersion(content: DraftContent, theirs: Draft): Promise<Attempt> {
-    const at = theirs.updatedTime.slice(0, 5);
+  async function settleVersion(content: DraftContent, otherDraft: Draft): Promise<Attempt> {
+    const at = otherDraft.updatedTime.slice(0, 5);
     // This tab's own draft whose response was lost: either this content, or a later one sent when the page was hidden.
-    const own = theirs.writer === writer && (theirs.sequence ?? -1) >= content.sequence;
-    if (own || holdsSame(theirs, content.filled, opened.answerCodes)) {
-      version = theirs.version;
+    const own = otherDraft.writer === writer && (otherDraft.sequence ?? -1) >= content.sequence;
+    if (own || holdsSame(otherDraft, content.filled, opened.answerCodes)) {
+      version = otherDraft.version;
       return { kind: 'saved', content, at };
     }
     // Another tab has sent the content that this one started with.
-    if (holdsSame(theirs, opened.start.filled, opened.answerCodes)) {
-      version = theirs.version;
+    if (holdsSame(otherDraft, opened.start.filled, opened.answerCodes)) {
+      version = otherDraft.version;
       return send(content);
     }
-    return { kind: 'conflict', content, theirs };
+    return { kind: 'conflict', content, theirs: otherDraft };
   }
 
   async function send(content: DraftContent): Promise<Attempt> {
     // A retry may run after the user left the screen, when another person may be using this tab.
     if (currentSession()?.username !== username) return { kind: 'signedOut', content };
     try {
-      return { kind: 'saved', content, at: await put(content, document.hidden) };
+      return { kind: 'saved', content, at: await saveDraft(content, document.hidden) };
     } catch (thrown) {
       longAnswers.clear();
       const rejected = rejection(thrown);
@@ -116,7 +116,7 @@ export function createDraftSender(opened: OpenedSurvey) {
     /** The last attempt before the page closes, even if another call is running. */
     sendLeaving(content: DraftContent): void {
       unanswered = true;
-      put(content, true).catch(() => undefined);
+      saveDraft(content, true).catch(() => undefined);
     },
     /** Whether the server has a draft, or may have one whose response was lost. */
     onServer: (): boolean => version > 0 || unanswered,

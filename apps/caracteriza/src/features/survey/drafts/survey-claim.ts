@@ -42,10 +42,10 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   /** Waits for the survey, and again after another tab has taken it, by request or by force. */
   const request = (options: LockOptions) => {
     const ended = () => {
-      const wasHeld = release !== null;
+      const hadClaim = release !== null;
       release = null;
       // Otherwise only the wait was aborted.
-      if (left || !wasHeld) return;
+      if (left || !hadClaim) return;
       onElsewhere();
       wait();
     };

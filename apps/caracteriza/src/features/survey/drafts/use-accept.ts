@@ -60,8 +60,8 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
   const explain = async (thrown: unknown) => {
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     if (thrown.status === 409) {
-      const made = { content: draft.content(), basis: draft.basis() };
-      return stopOf(opened, made, thrown).then(
+      const attempt = { content: draft.content(), basis: draft.basis() };
+      return stopOf(opened, attempt, thrown).then(
         (stop) => (stop ? draft.stop(stop) : complain(thrown.message)),
         (unknown: unknown) => complain(errorText(unknown)),
       );

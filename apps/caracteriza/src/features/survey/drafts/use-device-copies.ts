@@ -5,11 +5,11 @@ import type { CopiedDraft } from './draft-start.ts';
 /** A copy that names its survey, so that it can be listed. */
 export type ListedCopy = CopiedDraft & { readonly about: NonNullable<CopiedDraft['about']> };
 
-/** The current copies of the user's surveys on this device, once `asked`; empty until they are known. */
-export function useDeviceCopies(asked: boolean): readonly ListedCopy[] {
+/** The current copies of the user's surveys on this device, once `enabled`; empty until they are known. */
+export function useDeviceCopies(enabled: boolean): readonly ListedCopy[] {
   const [copies, setCopies] = useState<readonly ListedCopy[]>([]);
   useEffect(() => {
-    if (!asked || !canKeepSession()) return;
+    if (!enabled || !canKeepSession()) return;
     let current = true;
     let stop = () => {};
     const begin = async () => {
@@ -33,6 +33,6 @@ export function useDeviceCopies(asked: boolean): readonly ListedCopy[] {
       current = false;
       stop();
     };
-  }, [asked]);
+  }, [enabled]);
   return copies;
 }

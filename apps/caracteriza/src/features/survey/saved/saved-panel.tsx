@@ -39,7 +39,7 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
     return () => clearTimeout(timer);
   }, [offered, back, navigate]);
 
-  const goOn = () =>
+  const openNextSurvey = () =>
     offered &&
     navigate(surveyAddress({ ...ids, characterization: offered.id }, visitedFamily), { replace: true });
   return (
@@ -61,7 +61,7 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => void navigate(back, { replace: true })}>Volver a {place}</Button>
         {offered && (
-          <Button variant="primary" onClick={() => void goOn()}>
+          <Button variant="primary" onClick={() => void openNextSurvey()}>
             Encuestar
           </Button>
         )}

@@ -60,7 +60,7 @@ async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
 function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Filled {
   const given = answersToSend(opened.questions, answers);
   return readable(
-    given.map(({ questionID: id, ...sent }) => ({ id, ...sent, fileName: fileNames[id] ?? null })),
+    given.map(({ questionID: id, ...answer }) => ({ id, ...answer, fileName: fileNames[id] ?? null })),
     opened,
   );
 }
@@ -130,13 +130,13 @@ function useSavedAnswers(opened: OpenedSurvey): Filled | null {
 export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
   const saved = useSavedAnswers(opened);
-  const given = givenAnswers(opened, mine.filled);
-  const differing = saved && differingQuestions(opened, given, saved);
+  const localAnswers = givenAnswers(opened, mine.filled);
+  const differing = saved && differingQuestions(opened, localAnswers, saved);
 
   // It was saved from here, and the server's response was lost.
   const isSaved = differing?.length === 0 && !mine.orphans?.length;
-  const [settled, setSettled] = useState(false);
-  useStopGuard({ unsettled: !isSaved && !settled, onDevice });
+  const [isSettled, setIsSettled] = useState(false);
+  useStopGuard({ unsettled: !isSaved && !isSettled, onDevice });
   useEffect(
     () =>
       isSaved
@@ -148,12 +148,12 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
   const goAway = useEffectEvent(onLeave);
   useEffect(() => {
     // The leave confirmation is only disabled after this render.
-    if (settled) goAway();
-  }, [settled]);
+    if (isSettled) goAway();
+  }, [isSettled]);
 
   const leave = async () => {
     if (!opened.copyUnread) await removeCopyOf(opened);
-    setSettled(true);
+    setIsSettled(true);
   };
   const discard = async () => {
     const sure = await confirm({
@@ -193,7 +193,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
         </>
       }
     >
-      {saved && differing && <DifferingAnswers questions={differing} here={given} saved={saved} />}
+      {saved && differing && <DifferingAnswers questions={differing} here={localAnswers} saved={saved} />}
     </StopPanel>
   );
 }
