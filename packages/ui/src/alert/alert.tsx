@@ -69,14 +69,14 @@ interface RegionProps {
 function AlertRegion({ shown, dismiss }: RegionProps) {
   const texts = useSection('alert', alertEs);
   const region = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
   const hidden = useSyncExternalStore(
     subscribeVisibility,
     () => document.visibilityState === 'hidden',
     () => false,
   );
   const pressing = usePressing(shown.length > 0);
-  const paused = hidden || pressing || held.pointer || held.focus;
+  const paused = hidden || pressing || pausedBy.pointer || pausedBy.focus;
   const goBack = useRegionKeys(region, () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
     const id = focused === undefined ? shown.at(-1)?.id : Number(focused);
@@ -86,7 +86,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     const hadFocus = region.current?.contains(document.activeElement);
     dismiss(id);
     // A removed node sends no leave or blur event, so the pause it caused would never end.
-    setHeld({ pointer: false, focus: false });
+    setPausedBy({ pointer: false, focus: false });
     if (hadFocus && shown.length <= 1) goBack();
     else if (hadFocus) region.current?.focus();
   }
@@ -100,11 +100,12 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
       aria-label={texts.region}
       tabIndex={-1}
       data-slot="alert-region"
-      onPointerEnter={() => setHeld((was) => ({ ...was, pointer: true }))}
-      onPointerLeave={() => setHeld((was) => ({ ...was, pointer: false }))}
-      onFocus={() => setHeld((was) => ({ ...was, focus: true }))}
+      onPointerEnter={() => setPausedBy((was) => ({ ...was, pointer: true }))}
+      onPointerLeave={() => setPausedBy((was) => ({ ...was, pointer: false }))}
+      onFocus={() => setPausedBy((was) => ({ ...was, focus: true }))}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHeld((was) => ({ ...was, focus: false }));
+        if (!event.currentTarget.contains(event.relatedTarget))
+          setPausedBy((was) => ({ ...was, focus: false }));
       }}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',

@@ -57,10 +57,10 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const now = todayOf(new Date());
   const [cursor, setCursor] = useState<CivilDate>(() => parseIso(value) ?? clampDate(now));
   const start = firstWeekday(locale);
-  const named = (options: Intl.DateTimeFormatOptions) =>
+  const formatWith = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const monthName = named({ month: 'long' });
-  const dayName = named({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const monthName = formatWith({ month: 'long' });
+  const dayName = formatWith({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const first = Number((min ?? '').slice(0, 4)) || now.year - 120;
   const last = Number((max ?? '').slice(0, 4)) || now.year + 20;
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index);
@@ -148,7 +148,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         />
       </div>
       <p id={`${id}-month`} aria-live="polite" className="sr-only">
-        {named({ month: 'long', year: 'numeric' }).format(asInstant(cursor))}
+        {formatWith({ month: 'long', year: 'numeric' }).format(asInstant(cursor))}
       </p>
       <table
         ref={grid}

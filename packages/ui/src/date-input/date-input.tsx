@@ -79,7 +79,7 @@ export function DateInput({
   const writing = dateWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { typed, parsed, current, setCurrent, setText, control, note, leave, type } = useTypedValue(
     frame,
     { ...rest, value, defaultValue, onValueChange, invalid },
@@ -132,7 +132,7 @@ export function DateInput({
           aria-expanded={open}
           disabled={control.disabled || rest.readOnly}
           onClick={() => {
-            setOpened(true);
+            setWasOpened(true);
             setOpen(!open);
           }}
           className={cn(controlAction, classNames.button)}
@@ -142,7 +142,7 @@ export function DateInput({
         <SentValue name={name} form={rest.form} value={current} disabled={control.disabled} />
       </div>
       {note}
-      {opened && (
+      {wasOpened && (
         <Suspense>
           <CalendarPopover
             anchor={frame}

@@ -62,8 +62,8 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
  */
 export function maskTyped(text: string, writing: DateWriting): string {
   const { order, sign } = writing;
-  const whole = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim(), writing) : '';
-  if (whole !== '') return whole;
+  const typedDate = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim(), writing) : '';
+  if (typedDate !== '') return typedDate;
   const clean = text.trimStart();
   if (/[^\d./\-\s]/.test(clean)) return text;
   const parts = clean.split(/[./\-\s]+/);

@@ -25,7 +25,7 @@ export interface MultiDropdownProps<Value extends OptionValue = string> extends 
   classNames?: { control?: string; button?: string; popup?: string; option?: string; chosen?: string };
 }
 
-const none: readonly never[] = [];
+const noValues: readonly never[] = [];
 
 /**
  * A searchable dropdown for several choices, each shown in the box with a remove button. An `exclusive` option ('Ninguna')
@@ -35,13 +35,13 @@ const none: readonly never[] = [];
 export function MultiDropdown<Value extends OptionValue = string>({
   options,
   value,
-  defaultValue = none,
+  defaultValue = noValues,
   onValueChange,
   ...rest
 }: MultiDropdownProps<Value>) {
   const chosenId = useId();
   const [chosen, setChosen] = useFormValue<readonly Value[]>(
-    value === null ? none : value,
+    value === null ? noValues : value,
     defaultValue,
     (next) => onValueChange?.([...next]),
   );
@@ -60,7 +60,7 @@ export function MultiDropdown<Value extends OptionValue = string>({
       options={options}
       values={chosen}
       onSelect={toggle}
-      onClear={() => setChosen(none)}
+      onClear={() => setChosen(noValues)}
       goBack={() => {
         const same =
           chosen.length === defaultValue.length && chosen.every((one, at) => one === defaultValue[at]);

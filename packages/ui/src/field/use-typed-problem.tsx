@@ -40,11 +40,11 @@ export function useTypedProblem(
   const saidByField = useFieldProblem(
     problem === undefined ? undefined : { message: problem, shown: left, unreadable },
   );
-  const noted = wrong && !saidByField;
+  const isNoted = wrong && !saidByField;
   const control = useFieldControl({
     ...own,
     invalid: own.invalid ?? (wrong || undefined),
-    'aria-describedby': [own['aria-describedby'], noted && noteId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [own['aria-describedby'], isNoted && noteId].filter(Boolean).join(' ') || undefined,
   });
   useEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('[data-slot=control]')?.setCustomValidity(problem ?? '');
@@ -52,8 +52,8 @@ export function useTypedProblem(
   return {
     control,
     note: !saidByField && (
-      <p id={noteId} role="status" className={noted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
-        {noted && problem}
+      <p id={noteId} role="status" className={isNoted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
+        {isNoted && problem}
       </p>
     ),
     leave: () => afterPress(() => setLeft(true)),

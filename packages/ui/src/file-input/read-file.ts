@@ -11,9 +11,9 @@ export interface ReadFile {
 /** Whether the file matches an `accept` list (".pdf,image/*"). An empty list accepts everything. */
 export function accepts(file: { name: string; type: string }, accept: string | undefined): boolean {
   const rules = (accept ?? '').split(',').map((rule) => rule.trim().toLowerCase());
-  const wanted = rules.filter(Boolean);
-  if (wanted.length === 0) return true;
-  return wanted.some((rule) => {
+  const activeRules = rules.filter(Boolean);
+  if (activeRules.length === 0) return true;
+  return activeRules.some((rule) => {
     if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
     if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1));
     return file.type === rule;

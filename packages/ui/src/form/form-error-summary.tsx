@@ -45,7 +45,7 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
   const texts = useSection('form', formEs);
   const headingId = useId();
   const { errors, isSubmitted } = useFormState({ control });
-  const named = ({ name, message }: Refused) => {
+  const namedError = ({ name, message }: Refused) => {
     const label = labels?.[name as FieldPath<Values>];
     return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
   };
@@ -70,7 +70,7 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
               onClick={() => setFocus(one.name as FieldPath<Values>)}
               className="min-h-6 rounded-xs text-start text-sm text-danger-ink underline underline-offset-3 hover:decoration-2"
             >
-              {named(one)}
+              {namedError(one)}
             </button>
           </li>
         ))}

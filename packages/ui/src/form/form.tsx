@@ -73,9 +73,9 @@ export function FormField<
   // Unparseable text takes precedence over the rules, because an invalid date is not a missing one.
   const problem = useRef<string>(undefined);
   const [noted, setNoted] = useState<string>();
-  const note = useCallback((found: string | undefined) => {
-    problem.current = found;
-    setNoted(found);
+  const note = useCallback((newProblem: string | undefined) => {
+    problem.current = newProblem;
+    setNoted(newProblem);
   }, []);
   const { field, fieldState } = useController({
     control,

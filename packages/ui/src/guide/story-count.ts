@@ -8,10 +8,10 @@ const sources = import.meta.glob<string>('../*/*.stories.tsx', {
 
 /** Folder in src → the names of its stories, read from the current sources. */
 export const storiesByFolder: ReadonlyMap<string, readonly string[]> = Object.entries(sources).reduce(
-  (found, [file, source]) => {
+  (counts, [file, source]) => {
     // The files of this folder itself are `./x.stories.tsx`.
     const folder = /^\.\.\/([^/]+)\//.exec(file)?.[1] ?? 'guide';
-    return found.set(folder, [...(found.get(folder) ?? []), ...storyNames(source)]);
+    return counts.set(folder, [...(counts.get(folder) ?? []), ...storyNames(source)]);
   },
   new Map<string, string[]>(),
 );
@@ -19,11 +19,11 @@ export const storiesByFolder: ReadonlyMap<string, readonly string[]> = Object.en
 /** Folder in src → how many of its stories have a play function, and how many of those use the keyboard. */
 export const testsByFolder: ReadonlyMap<string, { actions: number; keyboard: number }> = Object.entries(
   sources,
-).reduce((found, [file, source]) => {
+).reduce((counts, [file, source]) => {
   const folder = /^\.\.\/([^/]+)\//.exec(file)?.[1] ?? 'guide';
-  const before = found.get(folder) ?? { actions: 0, keyboard: 0 };
+  const before = counts.get(folder) ?? { actions: 0, keyboard: 0 };
   const { actions, keyboard } = storyTests(source);
-  return found.set(folder, { actions: before.actions + actions, keyboard: before.keyboard + keyboard });
+  return counts.set(folder, { actions: before.actions + actions, keyboard: before.keyboard + keyboard });
 }, new Map<string, { actions: number; keyboard: number }>());
 
 export const storyTotal = [...storiesByFolder.values()].reduce((sum, names) => sum + names.length, 0);

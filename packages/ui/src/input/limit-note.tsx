@@ -12,7 +12,7 @@ interface LimitNoteProps {
 }
 
 /** Describes the characters a rule accepts. */
-function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string {
+function allowedText({ format, noSpaces }: TextRule, texts: InputMessages): string {
   if (format === 'number') return texts.onlyNumber;
   if (format === 'textnumber') return texts.onlyTextNumber;
   return format === 'text' || !noSpaces ? texts.onlyText : texts.noSpaces;
@@ -22,7 +22,7 @@ function admitted({ format, noSpaces }: TextRule, texts: InputMessages): string 
 function reason(lost: Exclude<Lost, null>, rule: TextRule, texts: InputMessages): string {
   const { maxLength = 0 } = rule;
   if (lost === 'cut' || lost === 'full') return texts[lost](maxLength);
-  const rules = admitted(rule, texts);
+  const rules = allowedText(rule, texts);
   return lost === 'whole' ? texts.notAdded(rules) : rules;
 }
 

@@ -47,9 +47,9 @@ function unwrapped(text: string, { format, noSpaces }: TextRule): string {
   return GROUPED.test(digits) ? digits.replace(/\D/g, '') : digits;
 }
 
-function admitted(text: string, { format, noSpaces }: TextRule): string {
-  const kept = format === 'all' ? text : text.replace(REFUSED[format], '');
-  return noSpaces ? kept.replace(/\s/g, '') : kept;
+function keepAllowed(text: string, { format, noSpaces }: TextRule): string {
+  const allowedText = format === 'all' ? text : text.replace(REFUSED[format], '');
+  return noSpaces ? allowedText.replace(/\s/g, '') : allowedText;
 }
 
 /**
@@ -63,14 +63,15 @@ function admitted(text: string, { format, noSpaces }: TextRule): string {
  */
 export function take(piece: string, room: number, rule: TextRule, asKeys = false): Taken {
   const composed = rule.format === 'all' ? piece : piece.normalize('NFC');
-  const whole = asKeys ? composed : unwrapped(composed, rule);
-  const kept = admitted(whole, rule);
-  if (kept !== whole && !asKeys) return { text: '', lost: lengthOf(whole) > 1 ? 'whole' : 'refused' };
-  const points = Array.from(kept);
+  const singleLine = asKeys ? composed : unwrapped(composed, rule);
+  const allowedText = keepAllowed(singleLine, rule);
+  if (allowedText !== singleLine && !asKeys)
+    return { text: '', lost: lengthOf(singleLine) > 1 ? 'whole' : 'refused' };
+  const points = Array.from(allowedText);
   if (points.length > room) return { text: points.slice(0, room).join(''), lost: room > 0 ? 'cut' : 'full' };
   // A text of only spaces or line breaks disappears completely; that is reported too.
-  const silent = kept === whole && (kept !== '' || piece === '');
-  return { text: kept, lost: silent ? null : 'refused' };
+  const silent = allowedText === singleLine && (allowedText !== '' || piece === '');
+  return { text: allowedText, lost: silent ? null : 'refused' };
 }
 
 /** The difference between two texts: `after` is `before` with `[start, end)` replaced by `piece`. */

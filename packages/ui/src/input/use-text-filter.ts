@@ -70,16 +70,16 @@ export function useTextFilter<E extends TextElement>({
     const { selectionStart, selectionEnd } = element;
     const replaced = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
     const room = roomIn(element.value, replaced, rule);
-    const taken = take(piece.replaceAll(/\r\n?/g, '\n'), room, rule, event.inputType === 'insertText');
-    if (taken.lost === null && taken.text === piece) return;
+    const accepted = take(piece.replaceAll(/\r\n?/g, '\n'), room, rule, event.inputType === 'insertText');
+    if (accepted.lost === null && accepted.text === piece) return;
     event.preventDefault();
-    if (taken.text === '') {
+    if (accepted.text === '') {
       setTyped(element.value);
-      setLost(taken.lost);
+      setLost(accepted.lost);
     } else {
       // The browser dispatches `input` only afterwards. Setting state here would render the parent's value over the text.
-      cutBefore.current = taken.lost;
-      insertText(element, taken.text);
+      cutBefore.current = accepted.lost;
+      insertText(element, accepted.text);
     }
   });
   useEffect(() => {
@@ -113,10 +113,10 @@ export function useTextFilter<E extends TextElement>({
   const settle = (element: E, asKeys: boolean) => {
     const before = typeof value === 'string' && !asKeys ? value : textBefore.current;
     const { start, end, piece } = changed(before, element.value);
-    const taken = take(piece, roomIn(before, before.slice(start, end), rule), rule, asKeys);
-    const refused = taken.text === '' && piece !== '';
-    const text = refused ? before : before.slice(0, start) + taken.text + before.slice(end);
-    return { before, text, caret: refused ? end : start + taken.text.length, lost: taken.lost };
+    const accepted = take(piece, roomIn(before, before.slice(start, end), rule), rule, asKeys);
+    const refused = accepted.text === '' && piece !== '';
+    const text = refused ? before : before.slice(0, start) + accepted.text + before.slice(end);
+    return { before, text, caret: refused ? end : start + accepted.text.length, lost: accepted.lost };
   };
 
   return {

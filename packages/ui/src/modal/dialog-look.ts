@@ -15,8 +15,8 @@ const SHEET =
 const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
 /** The sheet. */
-export const dialogContent = (size: keyof typeof WIDTH = 'md', ...more: (string | undefined)[]) =>
-  cn(SHEET, WIDTH[size], ...more);
+export const dialogContent = (size: keyof typeof WIDTH = 'md', ...classNames: (string | undefined)[]) =>
+  cn(SHEET, WIDTH[size], ...classNames);
 
 export const dialogTitle = 'text-lg leading-7 font-bold text-balance wrap-anywhere';
 export const dialogBody = 'min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4';

@@ -78,7 +78,7 @@ function OpenForm({
   const failure = useRef<HTMLDivElement>(null);
   const [touched, setTouched] = useState(false);
   const { pending, error, run } = useAttempt(describeError, texts.failed);
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const [closing, setClosing] = useState<ModalCloseReason | 'cancel' | null>(null);
   const unsaved = dirty ?? touched;
   const touch = useCallback(() => setTouched(true), []);
@@ -92,11 +92,11 @@ function OpenForm({
   });
   useEffect(() => {
     // Field errors are rendered once submission has ended; focus the first one.
-    if (sent === 0) return;
+    if (sentCount === 0) return;
     const firstInvalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (firstInvalid) firstInvalid.focus();
     else saved();
-  }, [sent]);
+  }, [sentCount]);
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
@@ -109,7 +109,7 @@ function OpenForm({
     event.stopPropagation();
     if (pending) return;
     await run(() => onSubmit(event));
-    setSent((times) => times + 1);
+    setSentCount((times) => times + 1);
   };
 
   return (

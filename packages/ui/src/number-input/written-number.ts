@@ -63,8 +63,8 @@ export const valueOf = (number: number): string =>
 /** Both values as integers of the same scale. */
 function scaled(one: string, other: string): [bigint, bigint, number] {
   const scale = Math.max(decimalsOf(one), decimalsOf(other));
-  const whole = (value: string) => BigInt(value.replace('.', '') + '0'.repeat(scale - decimalsOf(value)));
-  return [whole(one), whole(other), scale];
+  const toInteger = (value: string) => BigInt(value.replace('.', '') + '0'.repeat(scale - decimalsOf(value)));
+  return [toInteger(one), toInteger(other), scale];
 }
 
 /** Negative, zero or positive, if `one` is less than, equal to or greater than `other`. */

@@ -45,7 +45,7 @@ export interface PermissionCardsProps extends Omit<
   headingLevel?: 2 | 3 | 4;
 }
 
-const none: readonly PermissionChange[] = [];
+const noChanges: readonly PermissionChange[] = [];
 
 interface SaveBarProps {
   changes: readonly PermissionChange[];
@@ -99,7 +99,7 @@ export function PermissionCards({
   subject,
   prompt,
   changes: givenChanges,
-  defaultChanges = none,
+  defaultChanges = noChanges,
   onChangesChange,
   onSave,
   describeError,

@@ -47,8 +47,8 @@ export function applyChanges(
   changes: readonly PermissionChange[],
 ): ReadonlySet<string> {
   const granted = new Set(saved);
-  for (const { key, granted: wanted } of changes) {
-    if (wanted) granted.add(key);
+  for (const { key, granted: wantedGrant } of changes) {
+    if (wantedGrant) granted.add(key);
     else granted.delete(key);
   }
   return granted;

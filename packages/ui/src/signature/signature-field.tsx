@@ -50,7 +50,7 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const texts = useSection('signature', signatureEs);
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   const [signature, setSignature] = useFormValue(value === null ? '' : value, defaultValue, onValueChange);
   const {
@@ -90,7 +90,7 @@ export function SignatureField({
           aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
           data-invalid={wrong}
           onClick={() => {
-            setOpened(true);
+            setWasOpened(true);
             setOpen(true);
           }}
           className="data-invalid:border-danger"
@@ -104,7 +104,7 @@ export function SignatureField({
         )}
       </div>
       <SentValue name={name} form={form} value={signature} disabled={control.disabled} />
-      {opened && (
+      {wasOpened && (
         <Suspense>
           <SignatureModal
             open={open}

@@ -98,7 +98,7 @@ function OpenSignatureModal({
     if (method === 'image') return image;
     return blank.type ? null : typedSignature(typed);
   };
-  const goOn = () => {
+  const continueSigning = () => {
     setClosing(null);
     // The pressed button disappears; once React has rendered the others, one of them gets the focus.
     requestAnimationFrame(() => acceptButton.current?.focus());
@@ -106,7 +106,7 @@ function OpenSignatureModal({
   /** Asks before closing would lose a signature, whichever method was used. */
   const close = (reason: ModalCloseReason | 'cancel') => {
     // On a second Esc, take the safe answer.
-    if (closing !== null) return goOn();
+    if (closing !== null) return continueSigning();
     if (blank.draw && blank.image && blank.type) onClose(reason);
     else setClosing(reason);
   };
@@ -165,7 +165,7 @@ function OpenSignatureModal({
               {texts.discard}
             </Button>
             {/* The safe answer has the focus and is described by the question. */}
-            <Button ref={focusOnce} aria-describedby={questionId} onClick={goOn}>
+            <Button ref={focusOnce} aria-describedby={questionId} onClick={continueSigning}>
               {texts.keepSigning}
             </Button>
           </>

@@ -4,11 +4,11 @@ import { debuggerOf } from './input-method.ts';
  * Makes the browser emulate a medium until the returned function is called; null in Storybook's own page, where this is not
  * available.
  */
-async function emulate(medium: object, none: object): Promise<(() => Promise<void>) | null> {
+async function emulate(medium: object, reset: object): Promise<(() => Promise<void>) | null> {
   const chromium = await debuggerOf();
   if (!chromium) return null;
   await chromium.send('Emulation.setEmulatedMedia', medium);
-  return async () => void (await chromium.send('Emulation.setEmulatedMedia', none));
+  return async () => void (await chromium.send('Emulation.setEmulatedMedia', reset));
 }
 
 const forcedColours = (value: string) => ({ features: [{ name: 'forced-colors', value }] });

@@ -15,7 +15,7 @@ export interface InputMethod {
 }
 
 /** The same events, dispatched by a script: for Storybook's page, and for runners that may not use the debugger. */
-function madeUp(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
+function simulatedInput(control: HTMLInputElement | HTMLTextAreaElement): InputMethod {
   const write = (text: string) =>
     writeValue(
       control,
@@ -46,7 +46,7 @@ export async function inputMethodOn(control: HTMLInputElement | HTMLTextAreaElem
   const browser = await realInput();
   try {
     const chromium = await debuggerOf();
-    if (!browser || !chromium) return madeUp(control);
+    if (!browser || !chromium) return simulatedInput(control);
     await chromium.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
     // A page in a frame has keyboard focus only after a real press.
     await browser.userEvent.click(control);
@@ -58,6 +58,6 @@ export async function inputMethodOn(control: HTMLInputElement | HTMLTextAreaElem
       accept: async (text) => void (await chromium.send('Input.insertText', { text })),
     };
   } catch {
-    return madeUp(control);
+    return simulatedInput(control);
   }
 }

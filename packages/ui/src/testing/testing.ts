@@ -38,8 +38,8 @@ export async function chooseOption(
   // A long list renders only the rows in view; searching makes the others appear.
   if (!find() && typeof option === 'string') await write(box, option);
   const row = await until(find, () => {
-    const there = listOf(box).map(textOf).join('", "');
-    return `No option ${String(option)} in ${String(label)}. There are: "${there}".`;
+    const optionTexts = listOf(box).map(textOf).join('", "');
+    return `No option ${String(option)} in ${String(label)}. There are: "${optionTexts}".`;
   });
   await press(row);
 }

@@ -20,7 +20,7 @@ interface TableSearchProps {
 /** A table's search box: the browser filters on every keystroke, a server is queried after a pause. */
 export function TableSearch({ label, search, debounced, onSearch, onFocus }: TableSearchProps) {
   const [typed, setTyped] = useState(search);
-  const [sent, setSent] = useState(search);
+  const [sentSearch, setSentSearch] = useState(search);
   const [previous, setPrevious] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,11 +28,11 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
   // written back, because more may have been typed since.
   if (search !== previous) {
     setPrevious(search);
-    if (search !== sent) setTyped(search);
+    if (search !== sentSearch) setTyped(search);
   }
   const send = (text: string) => {
     clearTimeout(timer.current);
-    setSent(text);
+    setSentSearch(text);
     if (text !== search) onSearch(text);
   };
   const type = (text: string) => {

@@ -24,7 +24,7 @@ export function useSelection<Row>({
   defaultSelectedIds = [],
   onSelectedIdsChange,
 }: SelectionOptions<Row>) {
-  const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [seenRows, setSeenRows] = useState<ReadonlyMap<string, Row>>(new Map());
   const [stored, setStored] = useControllable<readonly string[], [{ rows: Row[] }]>(
     selectedIds,
     defaultSelectedIds,
@@ -41,16 +41,16 @@ export function useSelection<Row>({
   );
   const recordsOf = (wanted: readonly string[]) =>
     wanted.flatMap((id) => {
-      const row = atHand(id) ?? seen.get(id);
+      const row = atHand(id) ?? seenRows.get(id);
       return row === undefined ? [] : [row];
     });
   const select = (next: readonly string[]) => {
     const records = recordsOf(next);
-    if (!complete) setSeen(new Map(records.map((row) => [getRowId(row), row])));
+    if (!complete) setSeenRows(new Map(records.map((row) => [getRowId(row), row])));
     setStored([...next], { rows: records });
   };
-  const dropNow = (gone: ReadonlySet<string>) => {
-    const remaining = stored.filter((id) => !gone.has(id));
+  const dropNow = (goneIDs: ReadonlySet<string>) => {
+    const remaining = stored.filter((id) => !goneIDs.has(id));
     if (remaining.length < stored.length) select(remaining);
   };
   // A deletion may finish many renders later; the ref has the latest render's function.
@@ -63,6 +63,6 @@ export function useSelection<Row>({
     records: recordsOf(ids),
     select,
     /** Removes records from the selection as it is at the time of the call. */
-    drop: (gone: readonly Row[]) => latest.current(new Set(gone.map(getRowId))),
+    drop: (goneRows: readonly Row[]) => latest.current(new Set(goneRows.map(getRowId))),
   };
 }

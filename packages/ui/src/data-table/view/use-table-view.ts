@@ -117,15 +117,15 @@ export function useLastPage(
   change: (part: Partial<TableView>) => void,
   state: ContentState,
 ): void {
-  const filled = useRef(0);
+  const filledPage = useRef(0);
   const goBack = useEffectEvent(() => {
     if (!server) return;
-    const before = server.totalIsExact === false && page - 1 === filled.current ? filled.current : 1;
+    const before = server.totalIsExact === false && page - 1 === filledPage.current ? filledPage.current : 1;
     const last = Math.max(before, Math.ceil(server.total / pageSize));
     if (page > last) change({ page: last });
   });
   useEffect(() => {
-    if (state === 'records') filled.current = page;
+    if (state === 'records') filledPage.current = page;
     else if (state !== 'loading' && state !== 'failed' && page > 1) goBack();
   }, [state, page]);
 }
