@@ -76,8 +76,8 @@ const rules = new WeakMap<ShownQuestion, RulePart>();
  * When a question shows, as one rule that identifies questions by ID. Without a base question and conditions, it always shows.
  */
 export function shownRule(question: ShownQuestion): RulePart {
-  const known = rules.get(question);
-  if (known) return known;
+  const cached = rules.get(question);
+  if (cached) return cached;
   const parts = [baseRule(question), question.showWhen ? conditionsRule(question.showWhen) : null];
   const rule: RulePart = { kind: 'all', parts: parts.filter((part) => part !== null) };
   rules.set(question, rule);

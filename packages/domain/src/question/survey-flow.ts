@@ -95,8 +95,8 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
   };
   const shown = walkQuestions(questions, (question, before) => {
     const scope = (name: string) => {
-      const named = before.get(name) ?? byCode.get(name);
-      return named && operandOf(named, answerOf(named));
+      const source = before.get(name) ?? byCode.get(name);
+      return source && operandOf(source, answerOf(source));
     };
     if (!holds(shownRule(question), scope)) return false;
     if (isComputed(question)) {
@@ -166,10 +166,10 @@ export function answersToSend(questions: readonly SurveyQuestion[], given: Answe
 /** The characterizations that the answered, visible questions refer to, each once, in order (rules §6). */
 export function dependentCharacterizations(questions: readonly SurveyQuestion[], given: Answers): string[] {
   const { shown, answers } = flowOf(questions, given);
-  const reached = shown
+  const dependentIDs = shown
     .filter((question) => answerTo(answers, question) !== '')
     .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
-  return [...new Set(reached)];
+  return [...new Set(dependentIDs)];
 }
 
 /**
@@ -185,8 +185,8 @@ export function relativeProblems(
   const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
   return Object.fromEntries(
     shown.flatMap((question) => {
-      const sent = answerOnWire(question, textTo(answers, question.id));
-      const answered = { question, answer: answerTo({ [question.id]: sent }, question) };
+      const wireAnswer = answerOnWire(question, textTo(answers, question.id));
+      const answered = { question, answer: answerTo({ [question.id]: wireAnswer }, question) };
       const message = relativeProblem(answered, (code) => before.get(code));
       before.set(question.code, answered);
       return message === null ? [] : [[question.id, message]];

@@ -53,9 +53,9 @@ export function sectionsOnPage<Q>(
   return sections.flatMap(({ title, first, questions }) => {
     if (title !== '') number++;
     const from = Math.max(0, page.first - 1 - first);
-    const shown = questions.slice(from, Math.max(0, page.last - first));
-    return shown.length === 0
+    const pageQuestions = questions.slice(from, Math.max(0, page.last - first));
+    return pageQuestions.length === 0
       ? []
-      : [{ title, number: title === '' ? 0 : number, continued: from > 0, questions: shown }];
+      : [{ title, number: title === '' ? 0 : number, continued: from > 0, questions: pageQuestions }];
   });
 }

@@ -46,7 +46,7 @@ export function optionIDs(value: string, several: boolean): string[] {
   return several ? value.split(' ') : [value];
 }
 
-const quoted = (_: Subject, value: string, label: string | undefined) => `«${label ?? value}»`;
+const quote = (_: Subject, value: string, label: string | undefined) => `«${label ?? value}»`;
 
 /** A condition can only test whether there is an answer. */
 export const onlyAnswered: Comparison = {
@@ -55,7 +55,7 @@ export const onlyAnswered: Comparison = {
   isSame: (_, answer, value) => answer === value || fold(answer) === fold(value),
   difference: () => NaN,
   valueProblem: () => null,
-  valueWords: quoted,
+  valueWords: quote,
 };
 
 /** There is never an answer. */

@@ -182,22 +182,22 @@ class Reader {
   #call({ text, start }: Token): Expression {
     const name = this.#spelling.functionOf(text);
     if (name === undefined) throw new Unreadable(start, `No hay una función «${text}».`);
-    const opened = this.#take();
+    const openingToken = this.#take();
     const values: Expression[] = [];
     if (!this.#isNext(')')) {
-      do values.push(this.#deeper(opened.start, () => this.#joined()));
+      do values.push(this.#deeper(openingToken.start, () => this.#joined()));
       while (this.#isNext(this.#spelling.separator) && this.#take());
     }
-    const end = this.#close(opened);
+    const end = this.#close(openingToken);
     if (this.#spelling === ownSpelling) checkCount(text, start, name as RuleFunction, values.length);
     return { kind: 'call', name, values, start, end, at: start + 1 };
   }
 
   /** @returns where the parenthesis ends */
-  #close(opened: Token): number {
+  #close(openingToken: Token): number {
     const { kind, text, start } = this.#next;
     if (this.#isNext(')')) return this.#take().end;
-    if (kind === 'end') throw new Unreadable(opened.start, 'Falta cerrar este paréntesis.');
+    if (kind === 'end') throw new Unreadable(openingToken.start, 'Falta cerrar este paréntesis.');
     throw new Unreadable(start, `Falta un operador o un paréntesis antes de «${text}».`);
   }
 }
@@ -205,11 +205,11 @@ class Reader {
 function checkCount(written: string, start: number, name: RuleFunction, given: number): void {
   const { fewest, most } = ruleFunctions[name];
   if (given >= fewest && given <= most) return;
-  const wanted =
+  const expected =
     fewest === most
       ? `lleva ${fewest} valores separados con punto y coma`
       : `lleva de ${fewest} a ${most} valores`;
-  throw new Unreadable(start, `La función «${written}» ${wanted}.`);
+  throw new Unreadable(start, `La función «${written}» ${expected}.`);
 }
 
 /** Parses an expression. Never throws; takes time proportional to the text, whose length is limited. */

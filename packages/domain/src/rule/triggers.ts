@@ -152,8 +152,8 @@ export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean 
   return triggerFields
     .filter((field) => field !== 'EDAD')
     .some((field) => {
-      const asked = sets.map((triggers) => codesOf(triggers, field)).filter((codes) => codes !== null);
-      const [first, ...others] = asked;
+      const codeSets = sets.map((triggers) => codesOf(triggers, field)).filter((codes) => codes !== null);
+      const [first, ...others] = codeSets;
       return first !== undefined && ![...first].some((code) => others.every((codes) => codes.has(code)));
     });
 }

@@ -23,7 +23,7 @@ export const optionKey = (label: string): string =>
  * @param longest maximum length of a label, in characters
  */
 export function optionLines(text: string, existing: readonly string[], longest: number): OptionLine[] {
-  const seen = new Set(existing.map(optionKey));
+  const seenKeys = new Set(existing.map(optionKey));
   return text.split(/\r\n|\r|\n/).flatMap((line, index): OptionLine[] => {
     const cells = line
       .split('\t')
@@ -35,8 +35,8 @@ export function optionLines(text: string, existing: readonly string[], longest: 
     const label = cells.at(-1)!;
     if (Array.from(label).length > longest) return [{ number, label, state: 'tooLong' }];
     const key = optionKey(label);
-    const state = seen.has(key) ? 'repeated' : 'new';
-    seen.add(key);
+    const state = seenKeys.has(key) ? 'repeated' : 'new';
+    seenKeys.add(key);
     return [{ number, label, state }];
   });
 }

@@ -40,10 +40,10 @@ function limitProblem(value: string, { least, most }: NumberLimits): string | nu
 export function numberProblem(value: string, limits: NumberLimits): string | null {
   const { decimals = 0 } = limits;
   if (!isNumberOnWire(value)) return unreadable(value, decimals);
-  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  const [integer = '', fraction = ''] = value.replace('-', '').split('.');
   const problem = decimalsProblem(fraction, decimals);
   if (problem !== null) return problem;
-  return whole.length + fraction.length > maximumNumberLength
+  return integer.length + fraction.length > maximumNumberLength
     ? refusedValue.tooLong(maximumNumberLength)
     : limitProblem(value, limits);
 }

@@ -60,14 +60,14 @@ export function rowsOnWire(columns: readonly RowColumn[], value: string): string
   const rows = answerRows(value);
   if (rows.length === 0) return value;
   const keys = new Set(columns.map(({ key }) => key));
-  const sent = rows.map((row) => {
+  const storedRows = rows.map((row) => {
     const cells = [
       ...columns.map((column): [string, string] => [column.key, cellOnWire(column, cellIn(row, column.key))]),
       ...Object.entries(row).filter(([key]) => !keys.has(key)),
     ];
     return Object.fromEntries(cells.filter(([, cell]) => cell.trim() !== ''));
   });
-  return rowsValue(sent.filter((row) => Object.keys(row).length > 0));
+  return rowsValue(storedRows.filter((row) => Object.keys(row).length > 0));
 }
 
 function shownCell(kind: RowColumn['kind'], cell: string): string {

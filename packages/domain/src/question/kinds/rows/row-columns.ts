@@ -33,24 +33,24 @@ export type SentColumn = Omit<RowColumn, 'key'> & { readonly key?: string };
 /** Maximum length of a column's option, in characters, as in the contract. */
 export const longestColumnOption = 80;
 
-function columnKey(label: string, taken: ReadonlySet<string>): string {
+function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
   const word = fold(label)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '')
     .slice(0, 30);
   const name = word === '' ? 'columna' : word;
   let key = name;
-  for (let number = 2; taken.has(key); number += 1) key = `${name}_${number}`;
+  for (let number = 2; usedKeys.has(key); number += 1) key = `${name}_${number}`;
   return key;
 }
 
 /** Columns as stored. A missing key is derived from the label, in lower-case letters, digits and underscores. */
 export function keyedColumns(columns: readonly SentColumn[]): RowColumn[] {
-  const taken = new Set(columns.flatMap(({ key }) => key ?? []));
+  const usedKeys = new Set(columns.flatMap(({ key }) => key ?? []));
   return columns.map((column) => {
     const label = column.label.trim();
-    const key = column.key ?? columnKey(label, taken);
-    taken.add(key);
+    const key = column.key ?? columnKey(label, usedKeys);
+    usedKeys.add(key);
     const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
     return { key, label, kind: column.kind, required: column.required, options };
   });

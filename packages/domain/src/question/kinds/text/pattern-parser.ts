@@ -50,9 +50,9 @@ export class PatternParser {
 
   /** @throws PatternError with the reason in Spanish */
   parse(): PatternNode {
-    const whole = this.#choice();
+    const node = this.#choice();
     if (this.#at < this.#signs.length) throw new PatternError('Sobra un paréntesis.');
-    return whole;
+    return node;
   }
 
   get #next(): string | undefined {
@@ -68,9 +68,9 @@ export class PatternParser {
 
   /** Returns what the expression matches at the current position, if anything. */
   #matched(expression: RegExp, longest: number): RegExpExecArray | null {
-    const found = expression.exec(this.#signs.slice(this.#at, this.#at + longest).join(''));
-    this.#at += found?.[0].length ?? 0;
-    return found;
+    const match = expression.exec(this.#signs.slice(this.#at, this.#at + longest).join(''));
+    this.#at += match?.[0].length ?? 0;
+    return match;
   }
 
   #choice(): PatternNode {
@@ -157,10 +157,10 @@ export class PatternParser {
     if (this.#has('+')) return { least: 1, most: Infinity };
     if (this.#has('?')) return { least: 0, most: 1 };
     if (this.#next !== '{') return null;
-    const found = this.#matched(/^\{(\d{1,3})(,?)(\d{0,3})\}/, 9);
-    if (!found) throw new PatternError('Entre llaves escriba cuántas veces, por ejemplo {3} o {2,5}.');
-    const least = Number(found[1]);
-    const most = found[3] ? Number(found[3]) : found[2] ? Infinity : least;
+    const match = this.#matched(/^\{(\d{1,3})(,?)(\d{0,3})\}/, 9);
+    if (!match) throw new PatternError('Entre llaves escriba cuántas veces, por ejemplo {3} o {2,5}.');
+    const least = Number(match[1]);
+    const most = match[3] ? Number(match[3]) : match[2] ? Infinity : least;
     if (most < least || least > maxRepeats || (most !== Infinity && most > maxRepeats))
       throw new PatternError('Lo que hay entre llaves está al revés o es demasiado.');
     return { least, most };

@@ -43,7 +43,7 @@ function compile(source: string): Automaton {
           after = add(loop);
           loop.either = [build(part, after), next];
         } else {
-          for (let more = least; more < most; more++) after = add({ either: [build(part, after), next] });
+          for (let count = least; count < most; count++) after = add({ either: [build(part, after), next] });
         }
         for (let n = 0; n < least; n++) {
           const from = build(part, after);
@@ -73,7 +73,7 @@ function accepts(
   const rounds = new Uint32Array(states.length);
   let round = 0;
   /** The testing states, and the end state, that can be reached from `stack` without consuming another character. */
-  const reached = (stack: number[]) => {
+  const reachableFrom = (stack: number[]) => {
     round++;
     const found: number[] = [];
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -86,7 +86,7 @@ function accepts(
     }
     return found;
   };
-  let here = reached([start]);
+  let here = reachableFrom([start]);
   for (const character of text) {
     const next: number[] = [];
     for (const at of here) {
@@ -97,7 +97,7 @@ function accepts(
       if (passes(state.test, character)) next.push(state.next);
     }
     if (next.length === 0) return false;
-    here = reached(next);
+    here = reachableFrom(next);
   }
   return here.includes(0);
 }
