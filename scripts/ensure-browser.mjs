@@ -11,8 +11,8 @@ const systemNames = [headlessShell, 'chromium', 'chromium-browser', 'google-chro
 
 /** Path of an installed Chromium, or null. Installs nothing. */
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return isExecutable(named) ? named : null;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return isExecutable(configuredPath) ? configuredPath : null;
   for (const name of systemNames) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const candidate = path.join(folder, name);
@@ -29,8 +29,9 @@ export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH && !isExecutable(process.env.CHROMIUM_PATH)) {
     return 'missing: CHROMIUM_PATH names no program that can be run. Correct it, or unset it to let the script find one.';
   }
-  const found = await findBrowser();
-  if (found && (process.env.CHROMIUM_PATH || path.basename(found) === headlessShell)) return found;
+  const browserPath = await findBrowser();
+  if (browserPath && (process.env.CHROMIUM_PATH || path.basename(browserPath) === headlessShell))
+    return browserPath;
   installWithSystemPackages();
   const installed = await findBrowser();
   if (installed) return installed;

@@ -53,13 +53,13 @@ function note(lock) {
 /** Whether npm recorded every package of the lock file as installed in its version, as after a manual `npm ci`. */
 function isInstalled({ packages }) {
   try {
-    const noted = JSON.parse(
+    const recorded = JSON.parse(
       readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'),
     ).packages;
     return Object.entries(packages)
       .filter(([at]) => at.includes('node_modules/'))
       .every(([at, { version, optional, devOptional }]) =>
-        noted[at] ? noted[at].version === version : (optional ?? devOptional ?? false),
+        recorded[at] ? recorded[at].version === version : (optional ?? devOptional ?? false),
       );
   } catch {
     return false;
@@ -72,16 +72,16 @@ function isInstalled({ packages }) {
  */
 export function alone(work) {
   const lock = path.join(root, '.preparing');
-  const held = take(lock);
+  const hasLock = take(lock);
   try {
     work();
   } finally {
-    if (held) rmSync(lock, { force: true });
+    if (hasLock) rmSync(lock, { force: true });
   }
 }
 
 function take(lock) {
-  let told = false;
+  let announced = false;
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -93,11 +93,11 @@ function take(lock) {
     }
     const holder = readPid(lock);
     if (holder !== null && isLeft(lock, holder)) removeLeft(lock, holder);
-    else if (!told) {
+    else if (!announced) {
       console.log(
         `Otro inicio${holder ? ` (proceso ${holder})` : ''} prepara esta carpeta; se espera a que termine. Si no hay otro, borre ${lock}`,
       );
-      told = true;
+      announced = true;
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }

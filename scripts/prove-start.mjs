@@ -33,13 +33,13 @@ const living = new Set();
 
 /** The caller's environment without the additions of `npm run` and this repository's commands. */
 function plainEnvironment(extra = {}) {
-  const kept = Object.entries(process.env).filter(
+  const keptVariables = Object.entries(process.env).filter(
     ([name]) =>
       !/^(npm_(?!config_(registry|cache|userconfig|globalconfig)$)|TURBO_|PORT$|HOST$|DATA_DIR$|DATABASE_URL$|ADMIN_PASSWORD$|DEMO$)/i.test(
         name,
       ),
   );
-  const env = Object.fromEntries(kept);
+  const env = Object.fromEntries(keptVariables);
   env.PATH = (env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.includes('node_modules') && !folder.includes('node-gyp-bin'))
@@ -158,7 +158,7 @@ async function mustServe(
   const told = output.includes(start.address) && (!first || /Usuario: admin +Contraseña: \S+/.test(output));
   const healthy = await answers(`${start.address}api/health`);
   await start.stop();
-  const moved = noted(data);
+  const moved = recordedPlace(data);
   const clean = !existsSync(path.join(moved ?? path.join(data, 'postgres'), 'cluster/postmaster.pid'));
   const said = [
     told ? 'address and password printed' : 'ADDRESS OR PASSWORD NOT PRINTED',
@@ -187,7 +187,7 @@ async function mustLeaveNothing(name, folder, signal, moment) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)));
   const home = path.join(data, 'postgres');
-  const reached = () =>
+  const isReached = () =>
     moment === 'served'
       ? output.includes('lista en')
       : [home, path.join(home, 'cluster')].some(
@@ -195,7 +195,7 @@ async function mustLeaveNothing(name, folder, signal, moment) {
         );
   let over = false;
   void ended.then(() => (over = true));
-  while (!over && !reached()) await sleep(5);
+  while (!over && !isReached()) await sleep(5);
   if (!over) signalGroup(child, signal);
   await ended;
   living.delete(child);
@@ -231,14 +231,14 @@ async function mustSay(name, folder, expected, { secret, ...options }) {
 }
 
 /** Where root's data went if PostgreSQL's account could not reach DATA_DIR; recorded by the server. */
-function noted(dataDir) {
+function recordedPlace(dataDir) {
   const file = path.join(dataDir, 'postgres.location');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 /** Removes a clone and any data that its server keeps elsewhere. */
 function removeClone(folder) {
-  const moved = noted(path.join(folder, 'data'));
+  const moved = recordedPlace(path.join(folder, 'data'));
   if (moved?.startsWith('/var/lib/caracteriza/')) rmSync(moved, { recursive: true, force: true });
   rmSync(path.dirname(folder), { recursive: true, force: true });
 }
@@ -248,10 +248,12 @@ const cases = {
     const folder = clone('plain');
     await mustServe(isRoot ? 'root, fresh clone' : 'fresh clone', folder, { limit: limits.first });
     await mustServe('second start', folder, { limit: limits.second, first: false });
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => taken.once('listening', resolve));
-    await mustSay('port taken', folder, /puerto \d+ está ocupado.*PORT=/, { port: taken.address().port });
-    taken.close();
+    const occupiedPort = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => occupiedPort.once('listening', resolve));
+    await mustSay('port taken', folder, /puerto \d+ está ocupado.*PORT=/, {
+      port: occupiedPort.address().port,
+    });
+    occupiedPort.close();
     // A file in place of a folder, so that not even root can write below it.
     const file = path.join(place, 'no-folder');
     writeFileSync(file, '');

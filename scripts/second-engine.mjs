@@ -102,7 +102,7 @@ async function startPostgres(programs, folder) {
   if (identity.uid !== undefined)
     for (const file of [folder, passwordFile]) chownSync(file, identity.uid, identity.gid);
   const options = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...identity };
-  const made = spawnSync(
+  const creation = spawnSync(
     path.join(programs, 'initdb'),
     [
       '-D',
@@ -119,8 +119,10 @@ async function startPostgres(programs, folder) {
     ],
     { ...options, encoding: 'utf8' },
   );
-  if (made.status !== 0)
-    fail(`PostgreSQL in ${programs} could not make a database: ${made.stderr ?? made.error?.message}`);
+  if (creation.status !== 0)
+    fail(
+      `PostgreSQL in ${programs} could not make a database: ${creation.stderr ?? creation.error?.message}`,
+    );
   const port = await freePort();
   const log = path.join(folder, 'log');
   const settings = {

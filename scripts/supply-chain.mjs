@@ -31,6 +31,6 @@ export function unclearLicences(lock) {
 
 /** Every package with an install script. */
 export function installScripts({ packages }) {
-  const found = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-  return found.map(([at]) => at.replace(/.*node_modules\//, '')).sort();
+  const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  return withScripts.map(([at]) => at.replace(/.*node_modules\//, '')).sort();
 }

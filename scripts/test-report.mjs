@@ -51,20 +51,20 @@ export function flakyTests(report) {
 
 /** The failures of a Playwright suite and its nested suites. */
 function failedSpecs({ suites = [], specs = [] }) {
-  const here = specs.filter((spec) => !spec.ok).map(specFailure);
-  return [...here, ...suites.flatMap((suite) => failedSpecs(suite))];
+  const failures = specs.filter((spec) => !spec.ok).map(specFailure);
+  return [...failures, ...suites.flatMap((suite) => failedSpecs(suite))];
 }
 
 /** The flaky tests of a Playwright suite and its nested suites. */
 function flakySpecs({ suites = [], specs = [] }) {
-  const here = specs
+  const failures = specs
     .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
     .map((spec) => {
       const attachments = spec.tests.flatMap((one) => one.results).flatMap((one) => one.attachments);
       const trace = attachments.find((one) => one.name === 'trace');
       return `${specFailure(spec)}${trace ? `\n    trace: ${path.relative(process.cwd(), trace.path)}` : ''}`;
     });
-  return [...here, ...suites.flatMap((suite) => flakySpecs(suite))];
+  return [...failures, ...suites.flatMap((suite) => flakySpecs(suite))];
 }
 
 function specFailure({ file, title, tests }) {

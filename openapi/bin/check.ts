@@ -105,12 +105,12 @@ function* objectProblems(schema: Schema, place: string): Generator<string> {
 }
 
 function* operationProblems(contract: Contract): Generator<string> {
-  const seen = new Set<string>();
+  const seenIDs = new Set<string>();
   for (const { operation, method, place } of eachOperation(contract)) {
     const { operationId, summary, responses = {} } = operation;
     if (!operationId) yield `${place}: no operationId`;
-    else if (seen.has(operationId)) yield `${place}: operationId ${operationId} is taken`;
-    else seen.add(operationId);
+    else if (seenIDs.has(operationId)) yield `${place}: operationId ${operationId} is taken`;
+    else seenIDs.add(operationId);
     if (!summary) yield `${place}: no summary`;
     if (!responses['200']) yield `${place}: no 200 response`;
     yield* securityProblems(operation, place);

@@ -49,12 +49,12 @@ function readIfThere(path: string): string | undefined {
 }
 
 async function main(): Promise<void> {
-  const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const pathTo = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean', default: false },
-      source: { type: 'string', default: here('openapi.yaml') },
-      out: { type: 'string', default: here('generated') },
+      source: { type: 'string', default: pathTo('openapi.yaml') },
+      out: { type: 'string', default: pathTo('generated') },
     },
   });
   const files = await generate(values.source);
