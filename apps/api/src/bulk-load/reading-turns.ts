@@ -5,7 +5,7 @@
 import { problem } from '../http/problem.ts';
 import { Turns } from '../http/turns.ts';
 
-/** Maximum number of a user's files being read or waiting. Each XLSForm is held in memory meanwhile. */
+/** Maximum number of one user's files being read or waiting. A waiting XLSForm is kept in memory. */
 const maxOwnFiles = 4;
 
 /** A file that waits longer than this many milliseconds is rejected, well before a proxy would close the connection. */

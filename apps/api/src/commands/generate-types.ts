@@ -16,7 +16,7 @@ export const TYPES_FILE = path.join(import.meta.dirname, '../db/types.ts');
 
 const HEADER = `/**
  * Generated from the migrated database by \`npm run generate:types -w apps/api\`. Do not edit.
- * How the columns arrive in JavaScript is told in open.ts.
+ * open.ts says which JavaScript type each column becomes.
  */
 `;
 

@@ -1,6 +1,6 @@
 /**
  * Generated from the migrated database by `npm run generate:types -w apps/api`. Do not edit.
- * How the columns arrive in JavaScript is told in open.ts.
+ * open.ts says which JavaScript type each column becomes.
  */
 import type { ColumnType } from 'kysely';
 

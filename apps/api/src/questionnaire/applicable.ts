@@ -25,7 +25,7 @@ export type OpenLink = {
   readonly level: CharacterizationLevel;
   /** Whether it applies to a person, that is, whether the characterization's own triggers hold. */
   readonly appliesTo: (person: TriggerPerson) => boolean;
-  /** The trigger fields because of which it does not apply to a person; empty if it applies. */
+  /** The trigger fields that exclude a person; empty if it applies. */
   readonly unmetBy: (person: TriggerPerson) => TriggerField[];
 };
 

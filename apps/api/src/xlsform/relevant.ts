@@ -153,7 +153,7 @@ function clauseOf(part: Expression, reading: Reading): Clause | null {
   return any.every((condition) => condition !== null) ? { text, any } : null;
 }
 
-/** Our 'different', if one clause requires an answer and the next excludes a certain value. */
+/** A condition with our operator 'different', if one clause requires an answer and the next excludes one value. */
 function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause | null {
   const condition = single({ text, any });
   const answer = guard ? single(guard) : null;

@@ -91,7 +91,7 @@ export async function readTable(
   );
   const heads = ownParts(table, 'thead th[data-column]').map(seenText);
   return ownParts(table, '[data-slot=table-row]').map((row) => {
-    // Neither its checkbox nor its actions.
+    // Skips the checkbox and the actions.
     const cells = [...row.querySelectorAll('th, td[data-label]')];
     return Object.fromEntries(heads.map((head, at) => [head, cells[at] ? seenText(cells[at]) : '']));
   });

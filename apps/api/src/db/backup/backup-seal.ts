@@ -117,7 +117,7 @@ function readHead(line: Buffer): { salt: Buffer; cost: number } {
       return { salt: Buffer.from(salt, 'hex'), cost };
     }
   } catch {
-    // Told below.
+    // The error is thrown below.
   }
   throw new SealBroken();
 }

@@ -95,7 +95,7 @@ const lockOpening = statement(
 
 /**
  * The user's unfinished survey of this person under this association: the latest draft, otherwise one opened today whose pin
- * would still be the same now. A second tab thus continues with the code of the first.
+ * would still be the same now. So a second tab continues with the code of the first.
  */
 const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
   db

@@ -41,7 +41,7 @@ export interface Attention {
 
 /** The answers so far; a new object with every change. */
 export interface Filled {
-  /** By question id; kept when a question hides, so that its answer returns with it (spec §4 "Survey"). */
+  /** By question id. A hidden question keeps its answer, which returns with it (spec §4 "Survey"). */
   readonly answers: Readonly<Record<string, string>>;
   readonly fileNames: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ interface Overflow {
   scrolls: boolean;
   /** Sideways. False until measured. */
   sideways: boolean;
-  /** The rows are cards. True on the server, which cannot measure, so that their labels do not appear late. */
+  /** The rows are shown as cards. True on the server, which cannot measure, so that the labels of cards are there at once. */
   cards: boolean;
 }
 
