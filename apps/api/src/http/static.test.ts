@@ -38,6 +38,7 @@ describe('the app', () => {
     expect(one.body).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`);
     expect(one.body).not.toBe(two.body);
     expect(one.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(one.headers['content-security-policy']).toMatch(/(^|; )connect-src 'self'(;|$)/);
     expect(one.headers['content-security-policy']).not.toMatch(/unsafe/);
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
@@ -74,6 +75,15 @@ describe('the app', () => {
     const reply = await get('/caracteriza/', { 'x-forwarded-proto': 'https' });
     expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it.each([
+    ['/caracteriza/api/health', 200],
+    ['/caracteriza/api/zones', 401],
+    ['/caracteriza/api/nada', 404],
+  ])('has no answer of the API kept anywhere: %s', async (url, status) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
   it('names its build in health', async () => {
