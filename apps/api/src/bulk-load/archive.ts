@@ -1,5 +1,5 @@
 /** Unpacks a workbook's archive within a size limit, because a few kilobytes may unpack to gigabytes. */
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 /** Maximum unpacked size of an archive, in bytes. */
 const maxUnpackedBytes = 200 * 1024 * 1024;
@@ -42,55 +42,83 @@ export function unpackArchive(bytes: Buffer): ArchivedFile[] {
   // A multi-disk archive has more files than are on its last disk.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
   let place = bytes.readUInt32LE(end + 16);
+  const directoryEnd = place + bytes.readUInt32LE(end + 12);
   let left = maxUnpackedBytes;
+  const spans: Span[] = [];
   const files: ArchivedFile[] = [];
   for (let n = 0; n < count; n += 1) {
     const entry = need(bytes, 'directory', place);
     const nameLength = bytes.readUInt16LE(entry + 28);
     const name = bytes.subarray(entry + 46, entry + 46 + nameLength);
-    const content = unpackFile(bytes, entry, name, left);
+    const span = contentSpan(bytes, entry, name);
+    const content = unpackFile(bytes, entry, span, left);
     left -= content.length;
+    spans.push(span);
     files.push({ name, content });
     place += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
   }
+  if (place !== directoryEnd || doOverlap(spans)) throw new BadArchive();
   return files;
 }
 
-/** The offset where a file's content starts. Throws {@link BadArchive} if the directory and the file's own header disagree. */
-function contentStart(bytes: Buffer, entry: number, name: Buffer): number {
+/** The place of a file in the archive: its header, its content and the end of both. */
+interface Span {
+  header: number;
+  content: number;
+  end: number;
+}
+
+/** Files that share bytes say one thing when read by the directory and another when read in order. */
+function doOverlap(spans: readonly Span[]): boolean {
+  const inOrder = spans.toSorted((one, other) => one.header - other.header);
+  return inOrder.some(({ header }, n) => n > 0 && header < inOrder[n - 1]!.end);
+}
+
+/** Whether a number of a file's own header is the directory's, or left out where the format allows it. */
+function isSameNumber(own: number, listed: number, mayFollow: boolean): boolean {
+  return own === listed || (own === 0 && mayFollow);
+}
+
+/** The place of a file's content. Throws {@link BadArchive} if the directory and the file's own header disagree. */
+function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   const local = need(bytes, 'local', bytes.readUInt32LE(entry + 42));
   const nameEnd = local + 30 + bytes.readUInt16LE(local + 26);
   const flags = bytes.readUInt16LE(entry + 8);
-  const size = bytes.readUInt32LE(local + 18);
-  const isSameSize =
-    size === bytes.readUInt32LE(entry + 20) ||
+  const mayFollow = (flags & sizesFollow) !== 0;
+  const isSameSize = [18, 22].every((at) => {
+    const own = bytes.readUInt32LE(local + at);
     // Files over four gigabytes, and programs that prepare for them, set all bits here.
-    size === 0xffffffff ||
-    (size === 0 && (flags & sizesFollow) !== 0);
+    return own === 0xffffffff || isSameNumber(own, bytes.readUInt32LE(entry + at + 2), mayFollow);
+  });
   const isSame =
     isSameSize &&
+    isSameNumber(bytes.readUInt32LE(local + 14), bytes.readUInt32LE(entry + 16), mayFollow) &&
     bytes.subarray(local + 30, nameEnd).equals(name) &&
     bytes.readUInt16LE(local + 8) === bytes.readUInt16LE(entry + 10);
-  if (!isSame || (flags & encrypted) !== 0) throw new BadArchive();
-  return nameEnd + bytes.readUInt16LE(local + 28);
+  const isEncrypted = ((flags | bytes.readUInt16LE(local + 6)) & encrypted) !== 0;
+  if (!isSame || isEncrypted) throw new BadArchive();
+  const content = nameEnd + bytes.readUInt16LE(local + 28);
+  const end = content + bytes.readUInt32LE(entry + 20);
+  if (end > bytes.length) throw new BadArchive();
+  return { header: local, content, end };
 }
 
-/** Unpacks one file within a limit, because the size stated in the archive may be false. */
-function unpackFile(bytes: Buffer, entry: number, name: Buffer, limit: number): Buffer {
-  const method = bytes.readUInt16LE(entry + 10);
-  const packedSize = bytes.readUInt32LE(entry + 20);
-  const start = contentStart(bytes, entry, name);
-  if (start + packedSize > bytes.length) throw new BadArchive();
-  const content = bytes.subarray(start, start + packedSize);
-  if (method === stored) {
-    if (packedSize > limit) throw new BadArchive(true);
-    return content;
-  }
+/** Unpacks one file within a limit. Throws {@link BadArchive} if it is not what the directory says. */
+function unpackFile(bytes: Buffer, entry: number, span: Span, limit: number): Buffer {
+  const size = bytes.readUInt32LE(entry + 24);
+  if (size > limit) throw new BadArchive(true);
+  const content = inflate(bytes.subarray(span.content, span.end), bytes.readUInt16LE(entry + 10), size);
+  if (content.length !== size || crc32(content) !== bytes.readUInt32LE(entry + 16)) throw new BadArchive();
+  return content;
+}
+
+/** The content as it was before it was packed, of at most this size: the one that the archive states may be false. */
+function inflate(content: Buffer, method: number, size: number): Buffer {
+  if (method === stored || content.length === 0) return content;
   if (method !== deflated) throw new BadArchive();
-  if (packedSize === 0) return content;
   try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, limit) });
-  } catch (error) {
-    throw new BadArchive((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE');
+    return inflateRawSync(content, { maxOutputLength: Math.max(1, size) });
+  } catch {
+    throw new BadArchive();
   }
 }

@@ -2,55 +2,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
+import { rawArchive } from '../../tests/support/raw-archive.ts';
 import { archive, files, main } from '../../tests/support/raw-workbook.ts';
 import { sheetFile } from '../../tests/support/workbook.ts';
 import { readWorkbook } from './workbook.ts';
 
 const sheetWith = (cells: Record<string, Partial<CellObject>>, more: object = {}) =>
   ({ '!ref': 'A1:H20', ...cells, ...more }) as WorkSheet;
-
-interface RawFile {
-  name: string;
-  content: Buffer;
-  packed?: boolean;
-  sizesFollow?: boolean;
-}
-
-/** An archive built byte by byte, which falsely states an unpacked size of one byte. */
-function rawArchive(raw: readonly RawFile[]): Buffer {
-  const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
-  let place = 0;
-  for (const { name, content, packed = false, sizesFollow = false } of raw) {
-    const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];
-    local.writeUInt32LE(0x04034b50);
-    central.writeUInt32LE(0x02014b50);
-    for (const [header, at] of [
-      [local, 0],
-      [central, 2],
-    ] as const) {
-      header.writeUInt16LE(sizesFollow ? 8 : 0, at + 6);
-      header.writeUInt16LE(packed ? 8 : 0, at + 8);
-      header.writeUInt32LE(sizesFollow && header === local ? 0 : content.length, at + 18);
-      header.writeUInt32LE(1, at + 22);
-      header.writeUInt16LE(Buffer.byteLength(name), at + 26);
-    }
-    if (sizesFollow) {
-      after.writeUInt32LE(0x08074b50);
-      after.writeUInt32LE(content.length, 8);
-      after.writeUInt32LE(1, 12);
-    }
-    central.writeUInt32LE(place, 42);
-    contents.push(local, Buffer.from(name), content, after);
-    directory.push(central, Buffer.from(name));
-    place += 30 + Buffer.byteLength(name) + content.length + after.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50);
-  end.writeUInt16LE(raw.length, 8);
-  end.writeUInt16LE(raw.length, 10);
-  end.writeUInt32LE(place, 16);
-  return Buffer.concat([...contents, ...directory, end]);
-}
 
 const textsOf = (file: Buffer) => readWorkbook(file)[0]!.rows;
 
@@ -180,9 +138,12 @@ describe('what is refused', () => {
   it('an archive that unpacks to gigabytes, whatever size it names', () => {
     const [piece, megabytes] = [Buffer.alloc(1024 * 1024, 0x20), 260];
     const content = deflateRawSync(Buffer.concat(Array.from({ length: megabytes }, () => piece)));
-    const bomb = rawArchive([{ name: 'xl/worksheets/sheet1.xml', content, packed: true }]);
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(() => readWorkbook(bomb)).toThrow(/demasiado grande/);
+    const bomb = (size: number) =>
+      rawArchive([{ name: 'xl/worksheets/sheet1.xml', content, packed: true, size }]);
+    const honest = bomb(megabytes * piece.length);
+    expect(honest.length).toBeLessThan(1024 * 1024);
+    expect(() => readWorkbook(honest)).toThrow(/demasiado grande/);
+    expect(() => readWorkbook(bomb(1))).toThrow(/dañado/);
   });
 
   describe('an archive that says one thing in its directory and another elsewhere', () => {
@@ -195,6 +156,19 @@ describe('what is refused', () => {
     const end = (file: Buffer) => file.length - 22;
     const entry = (file: Buffer) => file.readUInt32LE(end(file) + 16);
 
+    const fewer = () => {
+      const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
+      file.writeUInt16LE(plain.length, end(file) + 8);
+      file.writeUInt16LE(plain.length, end(file) + 10);
+      return file;
+    };
+    const twice = () => {
+      const file = rawArchive([...plain, plain[0]!]);
+      const last = file.lastIndexOf(Buffer.from('PK\u0001\u0002'));
+      file.writeUInt32LE(0, last + 42);
+      return file;
+    };
+
     it.each<[string, Buffer]>([
       ['more files in all than on this disk', change((file) => end(file) + 8, plain.length)],
       ['macros only in the count of this disk', change((file) => end(file) + 10, plain.length)],
@@ -202,6 +176,14 @@ describe('what is refused', () => {
       ["'packed' only in the directory", change((file) => entry(file) + 10, 8)],
       ['another name before the file', change(() => 30, 0x2020)],
       ['another size before the file', change(() => 18, 1)],
+      ['another unpacked size before the file', change(() => 22, 1)],
+      ['another unpacked size in both', rawArchive([{ ...plain[0]!, size: 1 }, ...plain.slice(1)])],
+      ['another checksum before the file', change(() => 14, 1)],
+      ['another checksum in the directory', change((file) => entry(file) + 16, 1)],
+      ['a password only before the file', change(() => 6, 1)],
+      ['another length of the directory', change((file) => end(file) + 12, 1)],
+      ['fewer files than the directory has', fewer()],
+      ['one file twice, in the same bytes', twice()],
     ])('%s', (_what, file) => {
       expect(() => readWorkbook(file)).toThrow(/dañado/);
     });

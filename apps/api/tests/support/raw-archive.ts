@@ -1,0 +1,53 @@
+/** Archives built byte by byte, which may state what is false. */
+import { crc32, inflateRawSync } from 'node:zlib';
+
+interface RawFile {
+  name: string;
+  content: Buffer;
+  packed?: boolean;
+  sizesFollow?: boolean;
+  /** The unpacked size that the archive states; by default, the true one. */
+  size?: number;
+}
+
+/** An archive built byte by byte. */
+export function rawArchive(raw: readonly RawFile[]): Buffer {
+  const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
+  let place = 0;
+  for (const { name, content, packed = false, sizesFollow = false, size } of raw) {
+    // What states a size of its own may be huge, and is not unpacked here.
+    const plain = packed && size === undefined ? inflateRawSync(content) : content;
+    const [sum, unpacked] = [crc32(plain), size ?? plain.length];
+    const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];
+    local.writeUInt32LE(0x04034b50);
+    central.writeUInt32LE(0x02014b50);
+    for (const [header, at] of [
+      [local, 0],
+      [central, 2],
+    ] as const) {
+      header.writeUInt16LE(sizesFollow ? 8 : 0, at + 6);
+      header.writeUInt16LE(packed ? 8 : 0, at + 8);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : content.length, at + 18);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : sum, at + 14);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : unpacked, at + 22);
+      header.writeUInt16LE(Buffer.byteLength(name), at + 26);
+    }
+    if (sizesFollow) {
+      after.writeUInt32LE(0x08074b50);
+      after.writeUInt32LE(content.length, 8);
+      after.writeUInt32LE(sum, 4);
+      after.writeUInt32LE(unpacked, 12);
+    }
+    central.writeUInt32LE(place, 42);
+    contents.push(local, Buffer.from(name), content, after);
+    directory.push(central, Buffer.from(name));
+    place += 30 + Buffer.byteLength(name) + content.length + after.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(raw.length, 8);
+  end.writeUInt16LE(raw.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(place, 16);
+  return Buffer.concat([...contents, ...directory, end]);
+}
