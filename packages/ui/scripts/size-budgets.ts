@@ -37,7 +37,7 @@ export const dropdownBeyondPopover = 8;
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 130.5;
+export const packageBudget = 130.6;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;
