@@ -85,18 +85,42 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
   );
 }
 
+const postgres = ['postgres:', 'postgresql:'];
+
+/** The servers of a database URL, each as a URL of its own; a URL of one host is returned unchanged. */
+export function hostURLs(url: string): string[] {
+  const match = /^(\w+:\/\/(?:[^/?]*@)?)([^/?@]*,[^/?@]*)(\/[^?]*)?(?:\?(.*))?$/s.exec(url);
+  if (!match) return [url];
+  const [, start = '', hosts = '', database = '', query = ''] = match;
+  const parameters = new URLSearchParams(query);
+  parameters.delete('target_session_attrs');
+  parameters.delete('prepare');
+  const end = parameters.size > 0 ? `?${parameters.toString()}` : '';
+  return hosts.split(',').map((host) => `${start}${host}${database}${end}`);
+}
+
+/** The URL of a database, which may name several hosts; of these, the one that takes writes is used. */
+function clusterURL(env: Environment, name: string): string | undefined {
+  const text = textOf(env, name);
+  const hosts = text ? hostURLs(text) : [];
+  if (!text || hosts.length < 2) return url(env, name, postgres);
+  for (const host of hosts) if (!URL.parse(host)?.hostname) url({ [name]: '-' }, name, postgres);
+  url({ [name]: hosts[0] }, name, postgres);
+  const wanted = new URLSearchParams(text.split('?')[1]).get('target_session_attrs') ?? 'read-write';
+  if (['read-write', 'primary'].includes(wanted)) return text.replace(/\/+$/, '');
+  throw new ConfigError(`${name} no es válida: target_session_attrs solo puede ser read-write o primary.`);
+}
+
 function databaseURLs(env: Environment) {
-  const postgres = ['postgres:', 'postgresql:'];
-  const databaseURL = url(env, 'DATABASE_URL', postgres);
-  const another = (name: string) => {
-    const other = url(env, name, postgres);
+  const databaseURL = clusterURL(env, 'DATABASE_URL');
+  const another = (name: string, other: string | undefined) => {
     if (!other || databaseURL) return other;
     throw new ConfigError(`${name} acompaña a DATABASE_URL: defina las dos o ninguna.`);
   };
   return {
     databaseURL,
-    databaseOwnerURL: another('DATABASE_OWNER_URL'),
-    databaseReadURL: another('DATABASE_READ_URL'),
+    databaseOwnerURL: another('DATABASE_OWNER_URL', clusterURL(env, 'DATABASE_OWNER_URL')),
+    databaseReadURL: another('DATABASE_READ_URL', url(env, 'DATABASE_READ_URL', postgres)),
   };
 }
 

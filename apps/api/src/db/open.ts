@@ -9,6 +9,8 @@
  */
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { hostURLs } from '../config.ts';
+import { clientClass } from './driver/cluster.ts';
 import { PipelinedDialect } from './driver/driver.ts';
 import type { Database } from './types.ts';
 
@@ -92,10 +94,18 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   const [base = '', query = ''] = connection.connectionString.split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);
   const prepare = parameters.get('prepare');
+  const [first = '', ...more] = hostURLs(connection.connectionString);
+  // Several hosts: `clientClass` chooses another than the first if it has to.
+  const several = more.length > 0 ? { connectionString: first } : undefined;
+  if (several) return { settings: several, prepare: prepare === null ? undefined : prepare !== 'false' };
   if (prepare === null) return { settings: connection, prepare: undefined };
   parameters.delete('prepare');
   return { settings: { connectionString: `${base}?${parameters.toString()}` }, prepare: prepare !== 'false' };
 }
+
+/** The class of a connection's pg clients. */
+export const clientOf = (connection: Connection): typeof pg.Client =>
+  'connectionString' in connection ? clientClass(connection.connectionString) : pg.Client;
 
 /** The settings of a pg client for `connection`, including the type parsers described above. */
 export function clientSettings(connection: Connection): pg.ClientConfig {
@@ -113,6 +123,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   const onLost = options.onConnectionLost ?? (() => {});
   const pool = new pg.Pool({
     ...settings,
+    Client: clientOf(connection),
     types,
     max: options.max ?? 10,
     application_name: options.name ?? 'caracteriza',

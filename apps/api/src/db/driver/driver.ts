@@ -107,6 +107,7 @@ class PipelinedConnection implements DatabaseConnection {
   /** Statements to send together with the next one. */
   #queue: (CompiledQuery | string)[] = [];
   broken = false;
+  #readOnly = false;
 
   constructor(client: pg.PoolClient, names: StatementNames | null) {
     this.client = client;
@@ -117,6 +118,7 @@ class PipelinedConnection implements DatabaseConnection {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     this.#queue = [`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`];
     this.#transaction = 'announced';
+    this.#readOnly = accessMode === 'read only';
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -150,6 +152,7 @@ class PipelinedConnection implements DatabaseConnection {
   #forget(): void {
     this.#transaction = 'none';
     this.#queue = [];
+    this.#readOnly = false;
   }
 
   streamQuery(): never {
@@ -167,6 +170,8 @@ class PipelinedConnection implements DatabaseConnection {
     const answers = await Promise.allSettled(queries.map((query) => this.#start(query)));
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
+    // A server that refuses writes unasked is no longer the primary; the next connection looks for the one that is.
+    if (!this.#readOnly && (failure.reason as { code?: string }).code === '25006') this.broken = true;
     if (!isTimeout(failure.reason)) throw failure.reason;
     this.broken = true;
     throw new AnswerTimeout('the database does not answer');

@@ -1,7 +1,7 @@
 /** A dedicated connection for work that includes COPY. */
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { type Connection, clientSettings } from '../open.ts';
+import type pg from 'pg';
+import { type Connection, clientOf, clientSettings } from '../open.ts';
 import type { Database } from '../types.ts';
 
 /** A client and Kysely sharing one connection, so that COPY takes part in Kysely's transactions. */
@@ -15,7 +15,10 @@ export async function onOneConnection<T>(
   connection: Connection,
   work: (single: Single) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...clientSettings(connection), application_name: 'caracteriza-backup' });
+  const client = new (clientOf(connection))({
+    ...clientSettings(connection),
+    application_name: 'caracteriza-backup',
+  });
   client.on('error', () => {});
   await client.connect();
   const pooled = Object.assign(client, { release: () => {} }) as unknown as pg.PoolClient;

@@ -1,0 +1,68 @@
+/**
+ * A database of several servers, of which one at a time is the primary: `postgres://user@h1:5432,h2:5432/db`. pg takes one host
+ * only, so each new connection asks here which host takes writes.
+ */
+import pg from 'pg';
+import { hostURLs } from '../../config.ts';
+
+/** Milliseconds in which a server must say whether it is the primary. */
+const probeTimeout = 2_000;
+
+/** Resolves to the URL if its server takes writes; otherwise rejects. */
+async function primaryAt(url: string): Promise<string> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: probeTimeout,
+    query_timeout: probeTimeout,
+    application_name: 'caracteriza-probe',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    if (rows[0]?.standby !== false) throw Object.assign(new Error('a standby'), { code: 'ECONNREFUSED' });
+    return url;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** The last primary is asked first; if it no longer is one, all are asked at once, because each may be slow to fail. */
+async function findPrimary(urls: string[], last: string | undefined): Promise<string> {
+  if (last) {
+    const same = await primaryAt(last).catch(() => undefined);
+    if (same) return same;
+  }
+  try {
+    return await Promise.any(urls.map(primaryAt));
+  } catch (error) {
+    // A wrong password says more to whoever starts the server than a host that is down.
+    const errors = (error as AggregateError).errors as (Error & { code?: string })[];
+    throw errors.find(({ code }) => /^(28|3D)/.test(code ?? '')) ?? errors[0];
+  }
+}
+
+/** The class of the clients that connect to a database URL: pg's own for one host. */
+export function clientClass(url: string): typeof pg.Client {
+  const urls = hostURLs(url);
+  if (urls.length === 1) return pg.Client;
+  let last: string | undefined;
+  const choose = async (client: pg.Client) => {
+    last = await findPrimary(urls, last);
+    const { hostname, port } = new URL(last);
+    Object.assign(client, { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
+    // The pool has given up on this client meanwhile.
+    const { stream } = (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection;
+    if (stream.destroyed) throw new Error('Connection terminated due to connection timeout');
+  };
+  class ClusterClient extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      if (!callback) return choose(this).then(() => super.connect());
+      const chosen = () => super.connect(callback);
+      choose(this).then(chosen, callback);
+    }
+  }
+  return ClusterClient;
+}
