@@ -5,6 +5,7 @@
  * kept.
  */
 import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { base64Chunks } from '../exports/base64.ts';
 
 /** Rows to read before a list counts as long; a shorter one is returned whole. */
@@ -97,6 +98,8 @@ export function openAnswer(head: string, tail: string): OpenAnswer {
     for await (const chunk of chunks) {
       if (body.destroyed) return;
       if (!body.write(chunk)) await whenRead(body);
+      // Without a pause the next rows would wait in the socket, and with them PostgreSQL, as long as there is something to write.
+      await setImmediate();
     }
   };
   return { body, pump, finish: () => body.end(tail), fail: (error) => body.destroy(error) };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { inert } from './columns.ts';
 import { CopiedRows } from './copied-rows.ts';
 
 /** A text as PostgreSQL escapes it for COPY. */
@@ -14,15 +15,50 @@ const escapes: Record<string, string> = {
 };
 const escape = (text: string) => text.replaceAll(/[\\\b\f\n\r\t\v]/g, (sign) => escapes[sign]!);
 
-const signs = [...Object.keys(escapes), 'b', 'n', 't', 'N', '.', ';', '"', "'", 'ñ', '€', '\u{1F600}', ''];
+const signs = [
+  ...Object.keys(escapes),
+  '=',
+  '@',
+  'b',
+  'n',
+  't',
+  'N',
+  '.',
+  ';',
+  '"',
+  "'",
+  'ñ',
+  '€',
+  '\u{1F600}',
+  '',
+];
 const text = fc.array(fc.constantFrom(...signs), { maxLength: 6 }).map((parts) => parts.join(''));
+
+/** Lines as COPY writes these rows. */
+const copied = (rows: string[][]) =>
+  Buffer.from(rows.map((texts) => `${texts.map(escape).join('\t')}\n`).join(''));
+
+const rowsOfThree = fc.array(fc.tuple(text, text, text), { minLength: 1 });
 
 it('takes the texts of rows apart as COPY put them together', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(text, text, text), { minLength: 1 }), (rows) => {
-      const lines = Buffer.from(rows.map((texts) => `${texts.map(escape).join('\t')}\n`).join(''));
+    fc.property(rowsOfThree, (rows) => {
+      const lines = copied(rows);
       expect([...new CopiedRows(lines, 3)]).toEqual(rows);
       expect([...new CopiedRows(lines, 2)]).toEqual(rows.map((texts) => texts.slice(0, 2)));
     }),
   );
 });
+
+it.each([';', '\t'])(
+  'writes rows between which %j stands, whether or not a cell needs quotes',
+  (separator) => {
+    const lineOf = (texts: readonly string[]) => `${texts.map(inert).join(separator)}\r\n`;
+    fc.assert(
+      fc.property(rowsOfThree, (rows) => {
+        const written = Buffer.concat(new CopiedRows(copied(rows), 2).lines(separator, lineOf)).toString();
+        expect(written).toBe(rows.map((texts) => lineOf(texts.slice(0, 2))).join(''));
+      }),
+    );
+  },
+);

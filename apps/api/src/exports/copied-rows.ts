@@ -27,7 +27,7 @@ const [tab, lineFeed, carriageReturn, apostrophe] = [9, 10, 13, 39];
  * The kinds of byte in a row: part of a cell; the end of a cell; a possible formula start; or a byte that needs quotes or is an
  * escape.
  */
-const [part, cellEnd, formula, treated] = [0, 1, 2, 3];
+const [part, formula, cellEnd, treated] = [0, 1, 2, 3];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   const sign = String.fromCharCode(byte);
   if (byte === tab || byte === lineFeed) return cellEnd;
@@ -36,22 +36,30 @@ const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Copies the first cells of a row as a line of a file. Returns the end position, or -1 if one of them cannot be written
- * unchanged.
+ * Copies the first cells of a row as a line of a file. The tabs are replaced where they stand, because copying whole rows costs
+ * half as much as copying bytes. Returns the end position, or -1 if one of the cells cannot be written unchanged; the row is
+ * then left as it was.
  */
-function copyRow(input: Buffer, begin: number, cells: number, out: Buffer, start: number, separator: number) {
+function copyRow(rows: Buffer, begin: number, cells: number, out: Buffer, start: number, separator: number) {
   let to = start;
-  let left = cells;
-  let before = cellEnd;
-  for (let at = begin; ; at += 1) {
-    const byte = input[at]!;
-    const kind = kinds[byte]!;
-    if (kind === treated) return -1;
-    if (kind === cellEnd && --left === 0) break;
-    if (kind === formula && before === cellEnd) out[to++] = apostrophe;
-    out[to++] = kind === cellEnd ? separator : byte;
-    before = kind;
+  let copied = begin;
+  let at = begin;
+  for (let left = cells; ; at += 1) {
+    if (kinds[rows[at]!] === formula) {
+      to += rows.copy(out, to, copied, at);
+      copied = at;
+      out[to++] = apostrophe;
+    }
+    while (kinds[rows[at]!]! < cellEnd) at += 1;
+    if (kinds[rows[at]!] === treated) {
+      // No cell before it contains a separator, because that would have needed quotes.
+      for (let cell = begin; cell < at; cell += 1) if (rows[cell] === separator) rows[cell] = tab;
+      return -1;
+    }
+    if (--left === 0) break;
+    rows[at] = separator;
   }
+  to += rows.copy(out, to, copied, at);
   out[to++] = carriageReturn;
   out[to++] = lineFeed;
   return to;
