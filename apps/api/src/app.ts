@@ -55,7 +55,7 @@ import { surveyHandlers } from './entities/management/survey.ts';
 import { surveyableListHandlers } from './entities/management/surveyable-list.ts';
 import { surveyableUploadHandlers } from './entities/management/surveyable-upload.ts';
 import { surveyableHandlers } from './entities/management/surveyable.ts';
-import { surveyableRepeatedHandlers } from './entities/management/surveyable-repeated.ts';
+import { surveyableDuplicateHandlers } from './entities/management/surveyable-duplicates.ts';
 import { triggerListHandlers } from './entities/configurations/trigger-list.ts';
 import { triggerHandlers } from './entities/configurations/trigger.ts';
 import { userAccessHandlers } from './entities/security/user-access.ts';
@@ -138,7 +138,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...surveyHandlers,
     ...surveyableListHandlers,
     ...surveyableHandlers,
-    ...surveyableRepeatedHandlers,
+    ...surveyableDuplicateHandlers,
     ...surveyableUploadHandlers,
     ...triggerListHandlers,
     ...triggerHandlers,

@@ -92,7 +92,7 @@ const bench = {
   },
 
   /**
-   * @param pause between focus and first key, in milliseconds; the idle browser builds the index meanwhile
+   * @param pause between focus and first key, in milliseconds; the idle browser builds the index in the meantime
    * @returns the time of the first key, which folds anything not yet folded, and of each key after it
    */
   async search(

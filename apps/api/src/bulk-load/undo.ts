@@ -92,11 +92,11 @@ async function undoKind(
       trx,
       sql`id in (select record_id from surveyable_upload_change where upload_id = ${bulkLoadID})`,
     );
-  // Locked first, then read by a second statement, which sees what others have committed meanwhile.
+  // Locked first, then read by a second statement, which sees what others have committed in the meantime.
   await sql`select from ${sql.table(kind)} as record
     where id in (select record_id from surveyable_upload_change where upload_id = ${bulkLoadID} and kind = ${kind})
     order by id for update`.execute(trx);
-  // The records they will refer to again are locked too, so that nobody deletes them meanwhile.
+  // The records they will refer to again are locked too, so that nobody deletes them in the meantime.
   const [parent, column] = parents[kind];
   await sql`select from ${sql.table(parent)} as parent
     where id in (select (former ->> ${sql.lit(column)})::uuid from surveyable_upload_change

@@ -102,20 +102,20 @@ function readStrings(xml: string, budget: Budget): string[] {
 function readFormats(xml: string, budget: Budget): string[] {
   const own = new Map<number, string>();
   const styles: number[] = [];
-  let isOfCells = false;
+  let inCellFormats = false;
   readXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'numFmt') {
         budget.count('formats');
         own.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? 'General');
-      } else if (name === 'cellXfs') isOfCells = !isEmpty;
-      else if (name === 'xf' && isOfCells) {
+      } else if (name === 'cellXfs') inCellFormats = !isEmpty;
+      else if (name === 'xf' && inCellFormats) {
         budget.count('formats');
         styles.push(Number(attribute(attributes, 'numFmtId') ?? 0));
       }
     },
     close: (name) => {
-      if (name === 'cellXfs') isOfCells = false;
+      if (name === 'cellXfs') inCellFormats = false;
     },
   });
   const usual = SSF.get_table() as Readonly<Record<number, string>>;

@@ -1,6 +1,6 @@
 /** Turns the result of a handler into the response that is sent, either whole or streamed. */
 import type { FastifyReply } from 'fastify';
-import type { Operation, Surroundings } from './operation.ts';
+import type { Operation, ServerContext } from './operation.ts';
 import { checkAnswer, checkItem } from './response-check.ts';
 import { fileText, isAsyncIterable, listText, openAnswer, type OpenAnswer, probeRows } from './stream.ts';
 
@@ -15,7 +15,7 @@ export function isStreamed(answer: object): answer is Streamed {
 /** The whole response, in the envelope. */
 export function wholeAnswer(
   { id, traffic, enveloped }: Operation,
-  { checkResponses }: Surroundings,
+  { checkResponses }: ServerContext,
   answer: object,
 ): object {
   const payload = enveloped ? { success: true, ...answer } : answer;
@@ -30,7 +30,7 @@ export function wholeAnswer(
  */
 export async function streamAnswer(
   operation: Operation,
-  surroundings: Surroundings,
+  context: ServerContext,
   reply: FastifyReply,
   { data, ...rest }: Streamed,
   holder: string,
@@ -38,8 +38,8 @@ export async function streamAnswer(
 ): Promise<object | null> {
   const { itemSchema } = operation;
   const list = itemSchema ? await probeRows(data) : null;
-  if (list && !list.rest) return wholeAnswer(operation, surroundings, { ...rest, data: list.first });
-  const release = surroundings.slots.take(holder);
+  if (list && !list.rest) return wholeAnswer(operation, context, { ...rest, data: list.first });
+  const release = context.slots.take(holder);
   try {
     const [before, after] = list ? ['[', ']'] : ['"', '"'];
     const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
@@ -47,7 +47,7 @@ export async function streamAnswer(
     await open(answer);
     await answer.pump(
       list?.rest
-        ? listText(list.first, list.rest, itemSerializer(operation, surroundings, reply))
+        ? listText(list.first, list.rest, itemSerializer(operation, context, reply))
         : fileText(data as AsyncIterable<Uint8Array>),
     );
     return null;
@@ -59,7 +59,7 @@ export async function streamAnswer(
 /** Writes one item of a list as JSON. */
 function itemSerializer(
   { id, traffic, itemSchema }: Operation,
-  { checkResponses }: Surroundings,
+  { checkResponses }: ServerContext,
   reply: FastifyReply,
 ): (item: unknown) => string {
   if (itemSchema && !checkResponses) {

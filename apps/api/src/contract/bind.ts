@@ -11,12 +11,12 @@ import { type Session, sessionLifetime } from '../identity/session.ts';
 import { BackgroundWork } from './background-work.ts';
 import { assertComplete, operationIDs } from './completeness.ts';
 import { guardOf } from './guard.ts';
-import { type AnyHandler, operationOf, type Surroundings } from './operation.ts';
+import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
 import { runOperation } from './run.ts';
 import { isSearchedPage, SearchTurns } from './search-turns.ts';
 import { requestChecker } from './validation.ts';
 
-export interface BindOptions extends Omit<Surroundings, 'slots' | 'background'> {
+export interface BindOptions extends Omit<ServerContext, 'slots' | 'background'> {
   handlers: Readonly<Record<OperationId, AnyHandler>>;
   /** Limits concurrent searches; defaults to the server's own limiter. */
   searches?: SearchTurns;
@@ -33,25 +33,25 @@ export function bind(
   { handlers, searches = new SearchTurns(), ...rest }: BindOptions,
 ): void {
   assertComplete(handlers);
-  const surroundings = {
+  const context = {
     ...rest,
     slots: new Slots(longAnswers, longAnswersOfOne),
     background: new BackgroundWork(),
   };
-  app.addHook('onClose', () => surroundings.background.settled());
+  app.addHook('onClose', () => context.background.settled());
   app.decorateRequest('session', null);
-  for (const id of operationIDs) register(app, id, handlers[id], surroundings, searches);
+  for (const id of operationIDs) register(app, id, handlers[id], context, searches);
 }
 
 function register(
   app: FastifyInstance,
   id: OperationId,
   handler: AnyHandler,
-  surroundings: Surroundings,
+  context: ServerContext,
   searches: SearchTurns,
 ): void {
   const { method, root, path } = operations[id];
-  const { db, clock, config, checkResponses } = surroundings;
+  const { db, clock, config, checkResponses } = context;
   const operation = operationOf(id, handler);
   const { traffic, schema } = operation;
   const check = requestChecker(traffic);
@@ -68,7 +68,7 @@ function register(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const parts = check({ params, query, body });
-      const run = () => runOperation(operation, surroundings, request, reply, parts);
+      const run = () => runOperation(operation, context, request, reply, parts);
       const payload = await (isSearchedPage(parts) ? searches.during(request.signal, run) : run());
       return reply.type('application/json; charset=utf-8').send(payload);
     },

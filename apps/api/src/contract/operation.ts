@@ -12,7 +12,7 @@ import { type Schema, schemaAt, type Traffic, trafficOf } from './contract.ts';
 export type AnyHandler = (call: never) => Promise<object>;
 
 /** Services and settings shared by all operations of a server. */
-export interface Surroundings {
+export interface ServerContext {
   db: Kysely<Database>;
   /** Serves lists and exports when it is up to date. */
   replica?: Replica | undefined;

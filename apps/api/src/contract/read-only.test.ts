@@ -9,14 +9,14 @@ import { Slots } from '../http/limits.ts';
 import { BackgroundWork } from './background-work.ts';
 import { operationIDs } from './completeness.ts';
 import type { Call } from './handler.ts';
-import { type AnyHandler, operationOf, type Surroundings } from './operation.ts';
+import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
 import { isOwnTransaction } from './own-transaction.ts';
 import { runOperation } from './run.ts';
 
 const t = await testApp();
 afterAll(t.close);
 
-const surroundings: Surroundings = {
+const context: ServerContext = {
   db: t.db,
   clock: t.clock.now,
   config: readConfig({}),
@@ -29,10 +29,10 @@ const request = { session: null, headers: {}, ip: '127.0.0.1' } as FastifyReques
 const parts = { params: {}, query: {}, body: undefined };
 
 type Probe = (call: Call<'listZones'>) => Promise<object>;
-const run = (id: OperationId, probe: Probe, more: Partial<Surroundings> = {}) =>
+const run = (id: OperationId, probe: Probe, more: Partial<ServerContext> = {}) =>
   runOperation(
     operationOf(id, probe as AnyHandler),
-    { ...surroundings, ...more },
+    { ...context, ...more },
     request,
     {} as FastifyReply,
     parts,

@@ -10,14 +10,14 @@ import { Problem } from '../http/problem.ts';
 import { isStreamed, streamAnswer, wholeAnswer } from './answer.ts';
 import { CallAudit } from './call-audit.ts';
 import { isOwnTransaction } from './own-transaction.ts';
-import type { Operation, Surroundings } from './operation.ts';
+import type { Operation, ServerContext } from './operation.ts';
 import type { OpenAnswer } from './stream.ts';
 import type { RequestParts } from './validation.ts';
 
 /** A call that is being processed. */
 interface Execution {
   operation: Operation;
-  surroundings: Surroundings;
+  context: ServerContext;
   request: FastifyRequest;
   reply: FastifyReply;
   /** What the handler receives besides its transaction. */
@@ -28,22 +28,22 @@ interface Execution {
 /** Resolves to the response to send, either whole or streamed. */
 export async function runOperation(
   operation: Operation,
-  surroundings: Surroundings,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   parts: RequestParts,
 ): Promise<unknown> {
-  const { db } = surroundings;
-  const now = surroundings.clock();
-  const call = { ...parts, ...callOf(surroundings, request, reply), now };
+  const { db } = context;
+  const now = context.clock();
+  const call = { ...parts, ...callOf(context, request, reply), now };
   if (isOwnTransaction(operation.id)) {
-    return wholeAnswer(operation, surroundings, await operation.handler({ ...call, db }));
+    return wholeAnswer(operation, context, await operation.handler({ ...call, db }));
   }
   const { session, ip: address } = request;
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
   const audit = new CallAudit({ operation, actor, now, primary: db });
-  const execution = { operation, surroundings, request, reply, call, audit };
-  const replica = operation.databaseUse === 'replica' ? await surroundings.replica?.upToDate() : null;
+  const execution = { operation, context, request, reply, call, audit };
+  const replica = operation.databaseUse === 'replica' ? await context.replica?.upToDate() : null;
   try {
     return await (replica ? answerFromReplica(execution, replica) : answerFrom(execution, db));
   } catch (error) {
@@ -53,16 +53,16 @@ export async function runOperation(
 }
 
 /** Runs after the response, because the database may be what interrupted it. */
-function noteInterruption({ audit, surroundings, request }: Execution): void {
+function noteInterruption({ audit, context, request }: Execution): void {
   const note = () => audit.interruption();
-  surroundings.background.add(note, (error) =>
+  context.background.add(note, (error) =>
     logFault(request.log, 'audit of an interruption', request.routeOptions.url, error),
   );
 }
 
 /** The request data and services that a handler receives besides its transaction. */
-function callOf(surroundings: Surroundings, request: FastifyRequest, reply: FastifyReply) {
-  const { mailer, config } = surroundings;
+function callOf(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+  const { mailer, config } = context;
   return {
     session: request.session,
     address: request.ip,
@@ -70,7 +70,7 @@ function callOf(surroundings: Surroundings, request: FastifyRequest, reply: Fast
     device: deviceToken(request),
     rememberDevice: (token: string, lifetime: number) => giveDevice(request, reply, token, lifetime),
     inBackground: (work: () => Promise<void>) =>
-      surroundings.background.add(work, (error) =>
+      context.background.add(work, (error) =>
         logFault(request.log, 'afterwards', request.routeOptions.url, error),
       ),
     mailer,
@@ -80,7 +80,7 @@ function callOf(surroundings: Surroundings, request: FastifyRequest, reply: Fast
 
 /** Responds from the replica, or from the primary if the replica fails. */
 async function answerFromReplica(execution: Execution, replica: Kysely<Database>): Promise<unknown> {
-  const { surroundings } = execution;
+  const { context } = execution;
   try {
     return await answerFrom(execution, replica, 1);
   } catch (error) {
@@ -89,9 +89,9 @@ async function answerFromReplica(execution: Execution, replica: Kysely<Database>
     // timeout itself.
     const tookTooLong = errorCode(error) === '57014';
     if (tookTooLong && !(error instanceof AnswerTimeout)) throw error;
-    surroundings.replica?.failed(error);
+    context.replica?.failed(error);
     if (tookTooLong) throw error;
-    return answerFrom(execution, surroundings.db);
+    return answerFrom(execution, context.db);
   }
 }
 
@@ -120,7 +120,7 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
 
 /** Runs the handler and, if the response is a stream, writes it; `open` is called when the stream begins. */
 async function answerIn(
-  { operation, surroundings, request, reply, call, audit }: Execution,
+  { operation, context, request, reply, call, audit }: Execution,
   source: Kysely<Database>,
   trx: Kysely<Database>,
   open: (answer: OpenAnswer) => void,
@@ -128,14 +128,14 @@ async function answerIn(
   const { add, send } = audit.attempt(source, trx);
   const answer = await operation.handler({ ...call, trx, audit: add });
   if (!isStreamed(answer)) {
-    const payload = wholeAnswer(operation, surroundings, answer);
+    const payload = wholeAnswer(operation, context, answer);
     await send();
     return payload;
   }
   const holder = request.session?.userID ?? request.ip;
   let isOpen = false;
   try {
-    const payload = await streamAnswer(operation, surroundings, reply, answer, holder, async (opened) => {
+    const payload = await streamAnswer(operation, context, reply, answer, holder, async (opened) => {
       await send();
       // Audit entries are sent without waiting for them. They must be in the database before the first byte leaves.
       await sql`select`.execute(trx);

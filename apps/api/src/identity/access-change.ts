@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 /**
  * Locks the single row for access changes until the transaction ends, and returns the caller's current grants, because the
  * caller may have lost some while waiting for another change.
- * @throws 401 if the caller's session has ended meanwhile, 403 if none of the `needed` grants is left
+ * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left
  */
 export async function beginAccessChange(
   trx: Kysely<Database>,

@@ -111,7 +111,7 @@ export interface Replacement {
 
 /**
  * Stores a checked password, ends the account's sessions, recovery links and known browsers, and adds an audit entry.
- * @throws 422 if the code was used meanwhile or the account got a second factor meanwhile; 409 after another change
+ * @throws 422 if the code has been used or the account got a second factor in the meantime; 409 after another change
  */
 export async function replacePassword(
   trx: Kysely<Database>,

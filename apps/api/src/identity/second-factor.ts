@@ -115,7 +115,7 @@ export const awaitedSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): 
 export const nextStepOf = (nextSecret: string, typed: string, now: Date): number | null =>
   stepOf(nextSecret, plain(typed), now);
 
-/** Activates the new secret, with new recovery codes; false if the secret has been replaced meanwhile. */
+/** Activates the new secret, with new recovery codes; false if the secret has been replaced in the meantime. */
 export async function activateFactor(
   trx: Kysely<Database>,
   userID: string,

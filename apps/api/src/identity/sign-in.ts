@@ -12,7 +12,7 @@ export const noGuesses = {
 
 /**
  * Records the sign-in and resets the earlier failures; a known browser's failures are separate from strangers'. False if the
- * account was locked or its password changed meanwhile.
+ * account was locked or its password changed in the meantime.
  */
 export async function noteSignIn(
   trx: Kysely<Database>,

@@ -9,7 +9,7 @@ import { readConditions } from './relevant.ts';
 import { readSettings, typeWithAppearance } from './row-settings.ts';
 import { readTexts, type TextColumns } from './row-texts.ts';
 import type { FormErrors, FormRow, Tell } from './sheet-rows.ts';
-import { type Shown, shownWhen } from './shown.ts';
+import { type Shown, shownWhen } from './show-conditions.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 /** The information from the rows before a question. */

@@ -28,7 +28,7 @@ export function useListDownload(label: string, files: ListFiles | undefined, exp
       title: `${label} en ${downloadFormats[format].label}`,
       name: label,
       format,
-      asked: { operation, ...exportArgs },
+      query: { operation, ...exportArgs },
       load: async (progress) => {
         // The only cast of the arguments: by contract, an export takes the same arguments as its list.
         const args = { ...exportArgs, ...progress } as CallArgs<ExportOperation>;

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useUrlState } from './use-url-state.ts';
 
 /** The default page size (spec §9). */
-const usualSize = pageSizeOf(undefined);
+const defaultSize = pageSizeOf(undefined);
 
 const wholeNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
@@ -14,7 +14,7 @@ const wholeNumber = (text: string | null): number =>
 /** Where this browser stores the last chosen size, for all lists. */
 const storageName = 'caracteriza.page-size';
 
-function keptSize(): number | undefined {
+function storedSize(): number | undefined {
   try {
     return wholeNumber(localStorage.getItem(storageName)) || undefined;
   } catch {
@@ -22,7 +22,7 @@ function keptSize(): number | undefined {
   }
 }
 
-function keepSize(size: number): void {
+function storeSize(size: number): void {
   try {
     localStorage.setItem(storageName, `${size}`);
   } catch {
@@ -40,7 +40,7 @@ export function readListView(params: URLSearchParams, list = ''): TableView {
   const get = (entry: (typeof entries)[number]) => params.get(nameIn(list, entry));
   const page = wholeNumber(get('page'));
   // A page number in a URL without a size belongs to the default size; with the stored size it would show other rows.
-  const unnamedSize = page === 0 ? keptSize() : undefined;
+  const unnamedSize = page === 0 ? storedSize() : undefined;
   return {
     page: page || 1,
     pageSize: pageSizeOf(wholeNumber(get('pageSize')) || unnamedSize),
@@ -58,7 +58,7 @@ export function writeListView(
   const next = new URLSearchParams(params);
   const values = {
     page: page === 1 ? '' : `${page}`,
-    pageSize: pageSize === usualSize ? '' : `${pageSize}`,
+    pageSize: pageSize === defaultSize ? '' : `${pageSize}`,
     search,
     sort,
   };
@@ -95,7 +95,7 @@ export function useListView(list = ''): [TableView, (view: TableView) => void] {
   );
   const [view, setView] = useUrlState(readView, write);
   const change = (next: TableView) => {
-    if (next.pageSize !== view.pageSize) keepSize(next.pageSize);
+    if (next.pageSize !== view.pageSize) storeSize(next.pageSize);
     setView(next);
   };
   return [view, change];

@@ -14,7 +14,7 @@ function Start({ search }: { search: string }) {
       title: 'Encuestables en CSV',
       name: 'Encuestables',
       format: 'csv',
-      asked: { query: { search } },
+      query: { query: { search } },
       load: () => {
         asked.push(search);
         return new Promise(() => undefined);
@@ -49,7 +49,7 @@ test('one that failed is offered again, and is fetched again', async () => {
       tries += 1;
       return Promise.reject(new Error('lost'));
     };
-    const wanted = { title: 'Zonas en CSV', name: 'Zonas', format: 'csv', asked: {}, load } as const;
+    const wanted = { title: 'Zonas en CSV', name: 'Zonas', format: 'csv', query: {}, load } as const;
     return <button onClick={() => downloads.start(wanted)}>Descargar</button>;
   }
   const page = (open: boolean) => (

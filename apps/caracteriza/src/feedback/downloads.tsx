@@ -15,7 +15,7 @@ interface DownloadRequest {
   name: string;
   format: DownloadFormat;
   /** Identifies the requested content. The same name with different content is a different file. */
-  asked: object;
+  query: object;
   /** Requests it from the server as base64. */
   load: (call: { signal: AbortSignal; onBytes: (received: number) => void }) => Promise<string>;
 }
@@ -31,13 +31,13 @@ interface Running {
 interface Downloads {
   running: readonly Running[];
   /** The announcement for screen readers: a start or a cancellation. */
-  told: string;
-  start: (wanted: DownloadRequest) => void;
+  announcement: string;
+  start: (request: DownloadRequest) => void;
 }
 
 const Context = createContext<Downloads>({
   running: [],
-  told: '',
+  announcement: '',
   start: () => {
     throw new Error('there is no DownloadsProvider around this');
   },
@@ -56,7 +56,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   const next = useRef(0);
   // By file; a ref, because the second press of a double press comes before the next render.
   const controllers = useRef(new Map<string, AbortController>());
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // An alert that offers a retry outlives the session.
   const ended = useRef(false);
   useUnsavedWork(running.length > 0);
@@ -70,18 +70,18 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const start = (wanted: DownloadRequest) => {
+  const start = (request: DownloadRequest) => {
     if (ended.current) return;
-    const { title, name, format, asked, load } = wanted;
-    const file = `${name}.${format} ${JSON.stringify(asked)}`;
+    const { title, name, format, query, load } = request;
+    const file = `${name}.${format} ${JSON.stringify(query)}`;
     if (controllers.current.has(file)) {
-      setTold(`Ya se está descargando: ${title}.`);
+      setAnnouncement(`Ya se está descargando: ${title}.`);
       return;
     }
     const id = next.current++;
     const controller = new AbortController();
     controllers.current.set(file, controller);
-    setTold(`Descarga iniciada: ${title}.`);
+    setAnnouncement(`Descarga iniciada: ${title}.`);
     let reported = 0;
     const onBytes = (received: number) => {
       if (received - reported < step) return;
@@ -90,7 +90,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     };
     const cancel = () => {
       controller.abort();
-      setTold(`Descarga cancelada: ${title}.`);
+      setAnnouncement(`Descarga cancelada: ${title}.`);
     };
     setRunning((all) => [...all, { id, title, received: 0, cancel }]);
     load({ signal: controller.signal, onBytes })
@@ -99,18 +99,18 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
       })
       .catch((thrown: unknown) => {
         if (controller.signal.aborted) return;
-        const again = { label: 'Reintentar', onAction: () => start(wanted) };
+        const again = { label: 'Reintentar', onAction: () => start(request) };
         alert.show({ variant: 'error', title: `${title}: ${errorText(thrown)}`, action: again });
       })
       .finally(() => {
         controllers.current.delete(file);
         // The alert reports the end.
-        if (!controller.signal.aborted) setTold('');
+        if (!controller.signal.aborted) setAnnouncement('');
         setRunning((all) => all.filter((one) => one.id !== id));
       });
   };
 
-  return <Context value={{ running, told, start }}>{children}</Context>;
+  return <Context value={{ running, announcement, start }}>{children}</Context>;
 }
 
 /** The running downloads, for a list in a dialog, which covers the screen's own display of them; renders nothing elsewhere. */
@@ -127,12 +127,12 @@ const megabytes = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, max
 
 /** The running downloads, each with its progress and a cancel button; renders nothing if there are none. */
 export function RunningDownloads({ className }: { className?: string }) {
-  const { running, told } = useDownloads();
+  const { running, announcement } = useDownloads();
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <p ref={status} role="status" tabIndex={-1} className="sr-only">
-        {told}
+        {announcement}
       </p>
       {running.length > 0 && (
         <ul aria-label="Descargas en curso" className={className}>

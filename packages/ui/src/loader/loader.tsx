@@ -32,7 +32,7 @@ export interface LoaderProps extends ComponentProps<'div'> {
   busy: boolean;
   /** The operation in progress; "Cargando…" by default. */
   label?: string;
-  /** The content that is covered meanwhile. */
+  /** The content that is covered in the meantime. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
   const visible = useDelayed(busy);
   const content = useRef<HTMLDivElement>(null);
   const hadFocus = useRef<HTMLElement | null>(null);
-  // The browser removes the focus from inert content. The pressed button gets it back, unless the focus has moved on meanwhile
+  // The browser removes the focus from inert content. The pressed button gets it back, unless the focus has moved on in the meantime
   // (to a dialog, or to the next screen's heading).
   useLayoutEffect(() => {
     const active = document.activeElement;

@@ -51,7 +51,7 @@ export function clientClass(url: string): typeof pg.Client {
     last = await findPrimary(urls, last);
     const { hostname, port } = new URL(last);
     Object.assign(client, { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
-    // The pool has given up on this client meanwhile.
+    // The pool has given up on this client in the meantime.
     const { stream } = (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection;
     if (stream.destroyed) throw new Error('Connection terminated due to connection timeout');
   };

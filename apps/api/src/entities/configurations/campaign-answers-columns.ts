@@ -38,7 +38,7 @@ export interface AnswerColumn {
   days?: boolean;
 }
 
-/** What the columns with data of a person or a family need beside the permission to download answers (rules §6). */
+/** Required for the columns with data of a person or a family, in addition to the permission to download answers (rules §6). */
 const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 
 /** The master tables: entries by ID, and all codes of a table as shown in the codebook. */

@@ -14,7 +14,7 @@ import {
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { formColumns } from './surveyable-fields.ts';
-import { checkDocument } from './surveyable-repeated.ts';
+import { checkDocument } from './surveyable-duplicates.ts';
 import { readSurveyables, type Surveyable } from './surveyable-read.ts';
 
 const entity = 'surveyable';

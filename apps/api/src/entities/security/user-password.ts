@@ -77,7 +77,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const keepOptions = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
   const next = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
   await inTransaction(db, async (trx) => {
-    // Checking a password takes long enough for the caller's grants and the account's role to change meanwhile.
+    // Checking a password takes long enough for the caller's grants and the account's role to change in the meantime.
     if (!isOwn) {
       const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
       const { role_id: roleID } = (await credentialsByID(trx, account.id)) ?? account;

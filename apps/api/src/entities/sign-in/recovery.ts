@@ -61,7 +61,7 @@ async function sendLetter(operationID: Reset, call: DatabaseCall<Reset>): Promis
   if (!credentials?.email) return;
   const mail = await inTransaction(db, async (trx) => {
     if (!(await noteMail(trx, credentials.id, now))) return null;
-    // Read again now that noteMail has locked the account, because its email address may have changed meanwhile.
+    // Read again now that noteMail has locked the account, because its email address may have changed in the meantime.
     const account = await credentialsByRecovery(trx, body);
     if (account?.id !== credentials.id || !account.email) return null;
     const actor = { userID: null, login: null, address };

@@ -139,7 +139,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       title: fileLabel(file, format),
       name: `${file.name} ${campaign.code} ${code}`,
       format,
-      asked: query,
+      query: query,
       load: async (progress) => {
         const operation = `${file.operation}${fileEndings[format]}` as const;
         return (await call(operation, { params: { id: campaign.id }, query, ...progress })).data;

@@ -45,7 +45,7 @@ function useXlsformDownload() {
       title: `${code} como XLSForm`,
       name: `XLSForm ${code}`,
       format: 'excel',
-      asked: { operation: 'downloadXlsform', id },
+      query: { operation: 'downloadXlsform', id },
       load: async (progress) => {
         const { message, data } = await call('downloadXlsform', { params: { id }, ...progress });
         // The server reports that triggers are not included.

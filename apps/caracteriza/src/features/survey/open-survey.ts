@@ -123,17 +123,17 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
  * nothing (rules §6). `basis` is the draft on which they are based. @throws ApiError
  */
 export async function saveSurvey(
-  opened: OpenedSurvey,
+  openedSurvey: OpenedSurvey,
   answers: readonly GivenAnswer[],
   basis: { draftVersion: number; writer: string },
 ) {
   return call('saveCompleteSurvey', {
     body: {
-      surveyRequestDTO: { code: opened.code, ...referencesOf(opened), ...basis },
+      surveyRequestDTO: { code: openedSurvey.code, ...referencesOf(openedSurvey), ...basis },
       answerBySurveyRequestDTOList: answers.map((answer) => ({
         ...answer,
-        code: opened.answerCodes.get(answer.questionID)!,
-        surveyID: opened.code,
+        code: openedSurvey.answerCodes.get(answer.questionID)!,
+        surveyID: openedSurvey.code,
       })),
     },
   });

@@ -40,8 +40,8 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
     // The network may be unavailable by the time it is needed.
     loadStop().catch(() => undefined);
   }, []);
-  const opened = stage.kind === 'open' ? stage.opened : null;
-  const mayAsk = useRepetition(opened, { onDecline: leave, onFailure: fail });
+  const openedSurvey = stage.kind === 'open' ? stage.openedSurvey : null;
+  const mayAsk = useRepetition(openedSurvey, { onDecline: leave, onFailure: fail });
   return (
     <>
       <ScreenHeading
@@ -72,16 +72,16 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
         </Suspense>
       )}
       <Loader
-        busy={(stage.kind === 'opening' && !asking) || (opened !== null && !mayAsk)}
+        busy={(stage.kind === 'opening' && !asking) || (openedSurvey !== null && !mayAsk)}
         className="min-h-60"
       >
-        {opened && mayAsk && (
+        {openedSurvey && mayAsk && (
           <SurveyForm
-            opened={opened}
+            openedSurvey={openedSurvey}
             ids={ids}
             visitedFamily={visitedFamily}
             onCancel={visit.startOver}
-            onStop={(stopped) => visit.stop(opened, stopped)}
+            onStop={(stopped) => visit.stop(openedSurvey, stopped)}
           />
         )}
         {stage.kind !== 'opening' && stage.kind !== 'open' && (

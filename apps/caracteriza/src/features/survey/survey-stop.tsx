@@ -42,10 +42,10 @@ function OpenElsewhere({ onTakeOver, onLeave }: { onTakeOver: () => Promise<bool
 
 /** The device's copy could not be read. It may be lost already, but must not be deleted here. */
 function UnreadCopy({
-  opened,
+  openedSurvey,
   visit: { readAgain, leaveCopy },
 }: {
-  opened: OpenedSurvey;
+  openedSurvey: OpenedSurvey;
   visit: SurveyStopProps['visit'];
 }) {
   const confirm = useConfirm();
@@ -60,7 +60,7 @@ function UnreadCopy({
     if (!sure) return;
     try {
       const { removeCopy } = await import('./drafts/draft-copy.ts');
-      await removeCopy(copySubject(opened));
+      await removeCopy(copySubject(openedSurvey));
       readAgain();
     } catch (thrown) {
       alert.error(errorText(thrown));
@@ -89,7 +89,7 @@ export function SurveyStop({ stage, visit, onLeave }: SurveyStopProps) {
     case 'elsewhere':
       return <OpenElsewhere onTakeOver={visit.takeOver} onLeave={onLeave} />;
     case 'unread':
-      return <UnreadCopy opened={stage.opened} visit={visit} />;
+      return <UnreadCopy openedSurvey={stage.openedSurvey} visit={visit} />;
     case 'conflict':
       return <DraftConflict {...stage} onChoose={(filled) => visit.choose(stage, filled)} />;
     case 'spent':

@@ -23,22 +23,22 @@ export type Stage =
   | { readonly kind: 'opening' }
   /** Another tab of this browser is answering it. */
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'open'; readonly opened: OpenedSurvey }
+  | { readonly kind: 'open'; readonly openedSurvey: OpenedSurvey }
   /** The device's copy could not be read. */
-  | { readonly kind: 'unread'; readonly opened: OpenedSurvey }
-  /** The server has answers on which `mine` are not based; `onDevice` means that the device has `mine`. */
+  | { readonly kind: 'unread'; readonly openedSurvey: OpenedSurvey }
+  /** The server has answers on which `ownStart` are not based; `onDevice` means that the device has `ownStart`. */
   | {
       readonly kind: 'conflict';
-      readonly opened: OpenedSurvey;
-      readonly mine: SurveyStart;
-      readonly theirs: Schema<'Draft'>;
+      readonly openedSurvey: OpenedSurvey;
+      readonly ownStart: SurveyStart;
+      readonly serverDraft: Schema<'Draft'>;
       readonly onDevice: boolean;
     }
   /** It was saved or discarded elsewhere; `text` gives the details. */
   | {
       readonly kind: 'spent';
-      readonly opened: OpenedSurvey;
-      readonly mine: SurveyStart;
+      readonly openedSurvey: OpenedSurvey;
+      readonly ownStart: SurveyStart;
       readonly text: string;
       readonly onDevice: boolean;
     };
@@ -47,11 +47,11 @@ export type Stage =
 const refusesStorage = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'SecurityError';
 
 /** The answers of this survey that are only on the device; 'unread' if that cannot be determined. @throws ApiError */
-async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
+async function copyOf(openedSurvey: OpenedSurvey): Promise<CopiedDraft | null | 'unread'> {
   if (!mayDo('saveDraft') || !canKeepSession()) return null;
   try {
     const { readCopy } = await import('./drafts/draft-copy.ts');
-    return await readCopy(copySubject(opened));
+    return await readCopy(copySubject(openedSurvey));
   } catch (thrown) {
     // Without the key.
     if (thrown instanceof ApiError) throw thrown;
@@ -60,13 +60,13 @@ async function copyOf(opened: OpenedSurvey): Promise<CopiedDraft | null | 'unrea
 }
 
 /** Removes from the device everything the server has; answers whose question is not in the survey stay there. */
-async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void> {
-  const { orphans = [] } = opened.start;
+async function removeSent(openedSurvey: OpenedSurvey, copy: CopiedDraft): Promise<void> {
+  const { orphans = [] } = openedSurvey.start;
   const { removeCopy, writeCopy } = await import('./drafts/draft-copy.ts');
   const changed =
     orphans.length === 0
-      ? removeCopy(copySubject(opened))
-      : writeCopy(copySubject(opened), {
+      ? removeCopy(copySubject(openedSurvey))
+      : writeCopy(copySubject(openedSurvey), {
           ...copy,
           filled: withOrphans(noAnswers, orphans),
           questions: orphans.map(({ question }) => question),
@@ -80,43 +80,47 @@ async function removeSent(opened: OpenedSurvey, copy: CopiedDraft): Promise<void
 interface Opening {
   readonly startOver: boolean;
   /** Continues with the answers of this one. */
-  readonly carried: Extract<Stage, { kind: 'spent' }> | null;
+  readonly carriedFrom: Extract<Stage, { kind: 'spent' }> | null;
   /** Leaves the device's copy alone, because it could not be read. */
   readonly copyUnread: boolean;
 }
 
 /** The answers of a survey that cannot continue, for another one that may have other questions. */
-function carriedInto(opened: OpenedSurvey, { opened: before, mine }: Extract<Stage, { kind: 'spent' }>) {
-  const knownQuestions = [...before.questions, ...(mine.orphans ?? []).map(({ question }) => question)];
-  const all = withOrphans(mine.filled, mine.orphans ?? []);
-  return { page: mine.page, unsent: true, ...partAnswers(all, opened.questions, knownQuestions) };
+function carriedInto(
+  openedSurvey: OpenedSurvey,
+  { openedSurvey: before, ownStart }: Extract<Stage, { kind: 'spent' }>,
+) {
+  const knownQuestions = [...before.questions, ...(ownStart.orphans ?? []).map(({ question }) => question)];
+  const all = withOrphans(ownStart.filled, ownStart.orphans ?? []);
+  return { page: ownStart.page, unsent: true, ...partAnswers(all, openedSurvey.questions, knownQuestions) };
 }
 
 /** The survey to show, with carried-over answers replacing those of the server and the device. */
 async function begin(
   ids: SurveyIDs,
-  { startOver, carried, copyUnread }: Opening,
+  { startOver, carriedFrom, copyUnread }: Opening,
   signal: AbortSignal,
 ): Promise<Stage> {
-  const opened = { ...(await openSurvey(ids, startOver, signal)), copyUnread };
-  if (carried) return { kind: 'open', opened: { ...opened, start: carriedInto(opened, carried) } };
-  const copy = startOver || copyUnread ? null : await copyOf(opened);
-  if (copy === 'unread') return { kind: 'unread', opened };
-  const beginning = beginningOf(opened, copy);
+  const openedSurvey = { ...(await openSurvey(ids, startOver, signal)), copyUnread };
+  if (carriedFrom)
+    return { kind: 'open', openedSurvey: { ...openedSurvey, start: carriedInto(openedSurvey, carriedFrom) } };
+  const copy = startOver || copyUnread ? null : await copyOf(openedSurvey);
+  if (copy === 'unread') return { kind: 'unread', openedSurvey };
+  const beginning = beginningOf(openedSurvey, copy);
   if (beginning.kind === 'conflict') {
-    const { copy: mine, orphans } = beginning;
+    const { copy: ownStart, orphans } = beginning;
     return {
       kind: 'conflict',
-      opened,
-      mine: { filled: mine.filled, page: mine.page, ...(orphans && { orphans }) },
-      theirs: opened.draft!,
+      openedSurvey,
+      ownStart: { filled: ownStart.filled, page: ownStart.page, ...(orphans && { orphans }) },
+      serverDraft: openedSurvey.draft!,
       onDevice: true,
     };
   }
-  const surveyShown = { ...opened, start: beginning.start };
+  const surveyShown = { ...openedSurvey, start: beginning.start };
   // Such a copy is older than the server's draft and must not be compared with later ones.
   if (copy && !beginning.start.unsent && !copy.onlyUnasked) await removeSent(surveyShown, copy);
-  return { kind: 'open', opened: surveyShown };
+  return { kind: 'open', openedSurvey: surveyShown };
 }
 
 /**
@@ -132,10 +136,10 @@ export function useOpenedSurvey(
   /** How it is opened, a new object each time; null until this tab holds the survey. */
   const [opening, setOpening] = useState<Opening | null>(null);
   const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
-  const fail = useEffectEvent(({ carried }: Opening, thrown: unknown) => {
-    if (!carried) return onFailure(thrown);
+  const fail = useEffectEvent(({ carriedFrom }: Opening, thrown: unknown) => {
+    if (!carriedFrom) return onFailure(thrown);
     // The answers may not be stored anywhere else.
-    setStage(carried);
+    setStage(carriedFrom);
     onSetback(thrown);
   });
 
@@ -144,7 +148,7 @@ export function useOpenedSurvey(
     const claimed = claimSurvey([who, campaign, characterization, surveyable].join('/'), {
       onHeld: () => {
         setStage({ kind: 'opening' });
-        setOpening({ startOver: false, carried: null, copyUnread: false });
+        setOpening({ startOver: false, carriedFrom: null, copyUnread: false });
       },
       onElsewhere: () => {
         setOpening(null);
@@ -174,7 +178,7 @@ export function useOpenedSurvey(
     setStage({ kind: 'opening' });
     setOpening((before) => ({
       startOver: true,
-      carried: null,
+      carriedFrom: null,
       copyUnread: before?.copyUnread ?? false,
       ...how,
     }));
@@ -183,7 +187,7 @@ export function useOpenedSurvey(
     stage,
     /** Opens another survey, either empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
     startOver: () => openAgain({}),
-    carry: (carried: Opening['carried']) => openAgain({ carried }),
+    carry: (carriedFrom: Opening['carriedFrom']) => openAgain({ carriedFrom }),
     /** Tries again to read the device's copy. */
     readAgain: () => openAgain({ startOver: false, copyUnread: false }),
     /** Continues without the device's copy, which is left unchanged. */
@@ -201,21 +205,21 @@ export function useOpenedSurvey(
       }
     },
     /** The server has not accepted the answers given here. */
-    stop: (opened: OpenedSurvey, stopped: Stop) => {
+    stop: (openedSurvey: OpenedSurvey, stopped: Stop) => {
       const { orphans, onDevice } = stopped;
       const { filled, page } = stopped.content;
-      const mine = { filled, page, orphans };
+      const ownStart = { filled, page, orphans };
       setStage(
         stopped.kind === 'conflict'
-          ? { kind: 'conflict', opened, mine, theirs: stopped.theirs, onDevice }
-          : { kind: 'spent', opened, mine, text: stopped.text, onDevice },
+          ? { kind: 'conflict', openedSurvey, ownStart, serverDraft: stopped.serverDraft, onDevice }
+          : { kind: 'spent', openedSurvey, ownStart, text: stopped.text, onDevice },
       );
     },
     /** Continues with the version chosen from the two. */
-    choose: ({ opened, mine, theirs }: Extract<Stage, { kind: 'conflict' }>, filled: Filled) =>
+    choose: ({ openedSurvey, ownStart, serverDraft }: Extract<Stage, { kind: 'conflict' }>, filled: Filled) =>
       setStage({
         kind: 'open',
-        opened: { ...opened, draft: theirs, start: { ...mine, filled, unsent: true } },
+        openedSurvey: { ...openedSurvey, draft: serverDraft, start: { ...ownStart, filled, unsent: true } },
       }),
   };
 }

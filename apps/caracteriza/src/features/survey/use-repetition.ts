@@ -29,7 +29,7 @@ interface Outcome {
  * dependent characterization or a URL. True once the questions may be shown. A draft and starting over need no second
  * confirmation, nor does a family survey: whatever its informant answered for another family, this one has no survey yet.
  */
-export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
+export function useRepetition(openedSurvey: OpenedSurvey | null, { onDecline, onFailure }: Outcome): boolean {
   const confirm = useConfirm();
   const [agreed, setAgreed] = useState(false);
   const decline = useEffectEvent(onDecline);
@@ -43,18 +43,21 @@ export function useRepetition(opened: OpenedSurvey | null, { onDecline, onFailur
   );
 
   useEffect(() => {
-    if (opened === null || agreed) return;
+    if (openedSurvey === null || agreed) return;
     let current = true;
     const settle = async () => {
-      const again = opened.level === 'person' && opened.draft === null && (await wasSurveyedBefore(opened));
+      const again =
+        openedSurvey.level === 'person' &&
+        openedSurvey.draft === null &&
+        (await wasSurveyedBefore(openedSurvey));
       if (!current) return;
-      if (!again || (await ask(opened))) setAgreed(true);
+      if (!again || (await ask(openedSurvey))) setAgreed(true);
       else decline();
     };
     settle().catch((thrown: unknown) => current && fail(thrown));
     return () => {
       current = false;
     };
-  }, [opened, agreed]);
+  }, [openedSurvey, agreed]);
   return agreed;
 }

@@ -19,7 +19,7 @@ import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { SurveyNotices } from './survey-notices.tsx';
 
 interface SurveyFormProps {
-  opened: OpenedSurvey;
+  openedSurvey: OpenedSurvey;
   ids: SurveyIDs;
   /** The family whose visit the survey was opened from. */
   visitedFamily: string | null;
@@ -36,21 +36,21 @@ function usePageFocus({ parts, sections }: SurveyState) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const [turns, setTurns] = useState(0);
+  const [pageTurns, setPageTurns] = useState(0);
   // The section title of the new page does not exist until the page is rendered.
   const focusPage = useEffectEvent(() => {
     const section = document.getElementById(sectionNodeID(parts[0]?.number ?? 0));
     (section ?? heading.current)?.focus();
   });
   useEffect(() => {
-    if (turns > 0) focusPage();
-  }, [turns]);
+    if (pageTurns > 0) focusPage();
+  }, [pageTurns]);
   return {
     heading,
     /** Focuses the title of the page's first section, or the heading. */
     beginPage: () => {
       if (sections === 0) heading.current?.focus();
-      else setTurns((before) => before + 1);
+      else setPageTurns((before) => before + 1);
     },
   };
 }
@@ -75,14 +75,14 @@ function useCancel(survey: SurveyState, draft: SurveyDraft, onCancel: () => void
 }
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
-export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
-  const survey = useSurvey(opened.questions, opened.start);
+export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
+  const survey = useSurvey(openedSurvey.questions, openedSurvey.start);
   const onPhone = useMedia(narrow);
   const { view } = survey;
   const { heading, beginPage } = usePageFocus(survey);
   const mayFinish = mayDo('saveCompleteSurvey');
-  const draft = useDraft(opened, survey, { active: mayFinish, onStop });
-  const { accept, saving, saved, complaint } = useAccept(opened, survey, draft);
+  const draft = useDraft(openedSurvey, survey, { active: mayFinish, onStop });
+  const { accept, saving, saved, complaint } = useAccept(openedSurvey, survey, draft);
   const cancel = useCancel(survey, draft, onCancel);
   useLeaveGuard({
     unsaved: ((draft.changed && survey.dirty) || draft.orphans.length > 0) && saved === null,
@@ -96,11 +96,11 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
     kept: draft.upToDate && draft.orphansStored,
   });
   useEffect(() => {
-    for (const question of opened.questions)
+    for (const question of openedSurvey.questions)
       answeringOf(question)
         .preload?.()
         .catch(() => undefined);
-  }, [opened.questions]);
+  }, [openedSurvey.questions]);
 
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
 
@@ -114,7 +114,7 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
   return (
     <Loader busy={saving}>
       <div className="flex flex-col items-stretch gap-3 sm:gap-6 lg:flex-row lg:items-start">
-        <SurveySummary opened={opened} />
+        <SurveySummary openedSurvey={openedSurvey} />
         <section
           aria-labelledby="preguntas"
           className="w-full max-w-4xl min-w-0 rounded-card border border-line bg-surface shadow-card"
@@ -138,7 +138,7 @@ export function SurveyForm({ opened, ids, visitedFamily, onCancel, onStop }: Sur
             label="Páginas de la encuesta"
             notices={
               <SurveyNotices
-                opened={opened}
+                openedSurvey={openedSurvey}
                 survey={survey}
                 draft={draft}
                 mayFinish={mayFinish}

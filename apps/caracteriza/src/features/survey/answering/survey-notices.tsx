@@ -7,7 +7,7 @@ import type { SurveyState } from '../use-survey.ts';
 import { OrphanNotice } from './orphan-notice.tsx';
 
 interface SurveyNoticesProps {
-  opened: OpenedSurvey;
+  openedSurvey: OpenedSurvey;
   survey: SurveyState;
   draft: SurveyDraft;
   mayFinish: boolean;
@@ -15,9 +15,9 @@ interface SurveyNoticesProps {
 }
 
 /** Why this device keeps no copy of the answers. */
-function NoCopyNotice({ opened, draft }: Pick<SurveyNoticesProps, 'opened' | 'draft'>) {
-  if (!opened.copyUnread && !draft.copyFailed) return null;
-  const { title, text } = opened.copyUnread ? unreadCopy : noCopy;
+function NoCopyNotice({ openedSurvey, draft }: Pick<SurveyNoticesProps, 'openedSurvey' | 'draft'>) {
+  if (!openedSurvey.copyUnread && !draft.copyFailed) return null;
+  const { title, text } = openedSurvey.copyUnread ? unreadCopy : noCopy;
   return (
     <Alert variant="warning" role="alert" title={title}>
       {text}
@@ -37,11 +37,17 @@ function RecoveredDraft({ updatedDate, updatedTime }: NonNullable<OpenedSurvey['
 }
 
 /** Notices above the questions: the origin of the answers, and anything that cannot be done or stored. */
-export function SurveyNotices({ opened, survey, draft, mayFinish, onDiscardOrphans }: SurveyNoticesProps) {
-  const { draft: serverDraft, start } = opened;
+export function SurveyNotices({
+  openedSurvey,
+  survey,
+  draft,
+  mayFinish,
+  onDiscardOrphans,
+}: SurveyNoticesProps) {
+  const { draft: serverDraft, start } = openedSurvey;
   return (
     <>
-      <NoCopyNotice opened={opened} draft={draft} />
+      <NoCopyNotice openedSurvey={openedSurvey} draft={draft} />
       {draft.orphans.length > 0 && (
         <OrphanNotice answers={draft.orphans} onDevice={draft.orphansStored} onDiscard={onDiscardOrphans} />
       )}

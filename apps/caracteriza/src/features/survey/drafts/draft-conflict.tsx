@@ -14,10 +14,10 @@ import type { Filled } from '../use-survey.ts';
 type Version = 'mine' | 'theirs';
 
 interface DraftConflictProps {
-  opened: OpenedSurvey;
-  mine: SurveyStart;
-  theirs: Schema<'Draft'>;
-  /** `mine` is stored on the device. */
+  openedSurvey: OpenedSurvey;
+  ownStart: SurveyStart;
+  serverDraft: Schema<'Draft'>;
+  /** `ownStart` is stored on the device. */
   onDevice: boolean;
   onChoose: (filled: Filled) => void;
 }
@@ -35,9 +35,15 @@ function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[
 }
 
 /** Side-by-side comparison of a survey that was answered in two places; the user keeps one version or chooses per question. */
-export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: DraftConflictProps) {
-  const saved = startFrom(theirs).filled;
-  const questions = differingQuestions(opened, mine.filled, saved);
+export function DraftConflict({
+  openedSurvey,
+  ownStart,
+  serverDraft,
+  onDevice,
+  onChoose,
+}: DraftConflictProps) {
+  const saved = startFrom(serverDraft).filled;
+  const questions = differingQuestions(openedSurvey, ownStart.filled, saved);
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
   const [submitted, setSubmitted] = useState(false);
   useStopGuard({ unsettled: true, onDevice });
@@ -57,9 +63,9 @@ export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: Draf
     const [first] = open;
     if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
     const fromThere = questions.flatMap(({ id }) => (chosen[id] === 'theirs' ? [id] : []));
-    onChoose(withAnswersOf(mine.filled, saved, fromThere));
+    onChoose(withAnswersOf(ownStart.filled, saved, fromThere));
   };
-  const when = `${compactToDisplay(theirs.updatedDate.dateChar)}, ${theirs.updatedTime.slice(0, 5)}`;
+  const when = `${compactToDisplay(serverDraft.updatedDate.dateChar)}, ${serverDraft.updatedTime.slice(0, 5)}`;
 
   return (
     <StopPanel
@@ -98,7 +104,7 @@ export function DraftConflict({ opened, mine, theirs, onDevice, onChoose }: Draf
                 onValueChange={(value) => setChosen({ ...chosen, [question.id]: value as Version })}
                 className="grid grid-cols-2 items-start gap-4"
               >
-                <Radio value="mine" label={version('En este equipo', mine.filled)} />
+                <Radio value="mine" label={version('En este equipo', ownStart.filled)} />
                 <Radio value="theirs" label={version(`En el servidor, ${when}`, saved)} />
               </RadioGroup>
             </Field>

@@ -19,7 +19,7 @@ export type Attempt =
   /** The server rejects this content permanently; `text` gives the reason. */
   | { readonly kind: 'rejected'; readonly content: DraftContent; readonly text: string }
   /** Another tab or device has changed the draft in the meantime. */
-  | { readonly kind: 'conflict'; readonly content: DraftContent; readonly theirs: Schema<'Draft'> }
+  | { readonly kind: 'conflict'; readonly content: DraftContent; readonly serverDraft: Schema<'Draft'> }
   /** The survey was saved or discarded elsewhere; `text` gives the details. */
   | { readonly kind: 'spent'; readonly content: DraftContent; readonly text: string }
   /** The session has ended or belongs to someone else; nothing was sent, and nothing will be. */

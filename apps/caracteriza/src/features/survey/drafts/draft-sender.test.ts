@@ -8,7 +8,7 @@ import type { OpenedSurvey } from '../open-survey.ts';
 // The server gives these responses only to contents that the screen cannot produce.
 vi.mock(import('../../../session/api.ts'), () => ({ call: vi.fn<() => never>() as never }));
 
-const opened = {
+const openedSurvey = {
   code: 'ENC000001',
   draft: null,
   answerCodes: new Map(),
@@ -30,13 +30,13 @@ it.each([
   [409, 'spent'],
 ] as const)('takes an answer with status %i for %s', async (status, kind) => {
   vi.mocked(call).mockRejectedValueOnce(new ApiError(status, 'No.'));
-  expect((await createDraftSender(opened).send(content)).kind).toBe(kind);
+  expect((await createDraftSender(openedSurvey).send(content)).kind).toBe(kind);
 });
 
 /** The server's rejection of a version, with the draft that it has. */
 const outdated = (draft: object) =>
   new ApiError(409, 'No.', { data: { version: 4, updatedTime: '14:03:00', answers: [], ...draft } });
-const asked = { ...opened, answerCodes: new Map([['nombre', 'ENC000001-1']]) };
+const asked = { ...openedSurvey, answerCodes: new Map([['nombre', 'ENC000001-1']]) };
 const typed = { ...content, filled: { answers: { nombre: 'Begoña' }, fileNames: {} }, sequence: 2 };
 const answered = (value: string) => ({
   answers: [{ code: 'ENC000001-1', questionID: 'nombre', value, fileName: null }],
@@ -60,7 +60,7 @@ it('hands on the draft of another tab or device, and sends nothing over it', asy
   vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Otra') }));
   expect(await createDraftSender(asked).send(typed)).toMatchObject({
     kind: 'conflict',
-    theirs: answered('Otra'),
+    serverDraft: answered('Otra'),
   });
   expect(call).toHaveBeenCalledOnce();
 });

@@ -37,20 +37,20 @@ function randomName(): string {
 }
 
 /** Sends drafts of an opened survey. */
-export function createDraftSender(opened: OpenedSurvey) {
+export function createDraftSender(openedSurvey: OpenedSurvey) {
   const writer = randomName();
   const username = currentSession()?.username;
   /** 0 if there is no draft. */
-  let version = opened.draft?.version ?? 0;
+  let version = openedSurvey.draft?.version ?? 0;
   /** Long answers in the server's draft, by question. */
-  let longAnswers = new Map(opened.draft?.answers.map(({ questionID, value }) => [questionID, value]));
+  let longAnswers = new Map(openedSurvey.draft?.answers.map(({ questionID, value }) => [questionID, value]));
   /** A call got no response, so the server may have a draft. */
   let unanswered = false;
 
   async function saveDraft(content: DraftContent, leaving: boolean): Promise<string> {
-    const answers = draftAnswers(content.filled, opened.answerCodes);
+    const answers = draftAnswers(content.filled, openedSurvey.answerCodes);
     const body = {
-      ...referencesOf(opened),
+      ...referencesOf(openedSurvey),
       page: content.page,
       answers: answers.map((answer) =>
         answer.value!.length >= long && longAnswers.get(answer.questionID) === answer.value
@@ -63,7 +63,7 @@ export function createDraftSender(opened: OpenedSurvey) {
     };
     const { length } = JSON.stringify(body);
     const { data } = await call('saveDraft', {
-      params: { surveyCode: opened.code },
+      params: { surveyCode: openedSurvey.code },
       body,
       keepalive: leaving && length < keepaliveLimit,
       signal: AbortSignal.timeout(timeoutFor(length)),
@@ -78,16 +78,16 @@ export function createDraftSender(opened: OpenedSurvey) {
     const at = otherDraft.updatedTime.slice(0, 5);
     // This tab's own draft whose response was lost: either this content, or a later one sent when the page was hidden.
     const own = otherDraft.writer === writer && (otherDraft.sequence ?? -1) >= content.sequence;
-    if (own || holdsSame(otherDraft, content.filled, opened.answerCodes)) {
+    if (own || holdsSame(otherDraft, content.filled, openedSurvey.answerCodes)) {
       version = otherDraft.version;
       return { kind: 'saved', content, at };
     }
     // Another tab has sent the content that this one started with.
-    if (holdsSame(otherDraft, opened.start.filled, opened.answerCodes)) {
+    if (holdsSame(otherDraft, openedSurvey.start.filled, openedSurvey.answerCodes)) {
       version = otherDraft.version;
       return send(content);
     }
-    return { kind: 'conflict', content, theirs: otherDraft };
+    return { kind: 'conflict', content, serverDraft: otherDraft };
   }
 
   async function send(content: DraftContent): Promise<Attempt> {

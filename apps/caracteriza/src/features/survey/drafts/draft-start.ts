@@ -40,13 +40,13 @@ export type Beginning =
  * The survey starts with the device's answers if they are based on the server's draft. If the server has later content from the
  * same tab, that is newer or equal.
  */
-export function beginningOf(opened: OpenedSurvey, copy: CopiedDraft | null): Beginning {
-  const { draft, start } = opened;
+export function beginningOf(openedSurvey: OpenedSurvey, copy: CopiedDraft | null): Beginning {
+  const { draft, start } = openedSurvey;
   if (!copy) return { kind: 'start', start };
-  const { filled, orphans: rest } = partAnswers(copy.filled, opened.questions, copy.questions ?? []);
+  const { filled, orphans: rest } = partAnswers(copy.filled, openedSurvey.questions, copy.questions ?? []);
   const orphans = rest.length > 0 ? { orphans: rest } : {};
   const fromServer: Beginning = { kind: 'start', start: { ...start, ...orphans } };
-  if (copy.onlyUnasked || holdsSame(draft, filled, opened.answerCodes)) return fromServer;
+  if (copy.onlyUnasked || holdsSame(draft, filled, openedSurvey.answerCodes)) return fromServer;
   const { page, at } = copy;
   const fromDevice: Beginning = {
     kind: 'start',
@@ -55,7 +55,7 @@ export function beginningOf(opened: OpenedSurvey, copy: CopiedDraft | null): Beg
   const conflict: Beginning = { kind: 'conflict', copy: { ...copy, filled }, ...orphans };
   // A survey with the copy's code may have been saved or discarded elsewhere; the answers are shown anyway.
   if (!draft) return fromDevice;
-  if (copy.code !== opened.code) return conflict;
+  if (copy.code !== openedSurvey.code) return conflict;
   if (draft.writer === copy.writer) return copy.sequence > (draft.sequence ?? 0) ? fromDevice : fromServer;
   return draft.version === copy.version ? fromDevice : conflict;
 }

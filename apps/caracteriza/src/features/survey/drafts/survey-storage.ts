@@ -14,23 +14,24 @@ type Copied = DraftContent & { readonly onlyUnasked?: boolean };
 
 /** Sends the draft, and copies to the device any answers that the server does not have yet or has no question for. */
 export function createSurveyStorage(
-  opened: OpenedSurvey,
+  openedSurvey: OpenedSurvey,
   report: (attempt: Attempt) => void,
   reportCopy: (state: CopyState<DraftContent>) => void,
 ) {
-  const sender = createDraftSender(opened);
-  const subject = copySubject(opened);
+  const sender = createDraftSender(openedSurvey);
+  const subject = copySubject(openedSurvey);
   let hasLeft = false;
-  let orphans = opened.start.orphans ?? [];
+  let orphans = openedSurvey.start.orphans ?? [];
   const copy = createCopyQueue<Copied>(
     {
       write: async (content) => {
-        if (opened.copyUnread) throw new Error('The copy that could not be read would be written over.');
+        if (openedSurvey.copyUnread)
+          throw new Error('The copy that could not be read would be written over.');
         const { writeCopy } = await import('./draft-copy.ts');
         const { page, sequence, onlyUnasked = false } = content;
         const filled = onlyUnasked ? noAnswers : content.filled;
         await writeCopy(subject, {
-          code: opened.code,
+          code: openedSurvey.code,
           version: sender.version(),
           writer: sender.writer,
           sequence,
@@ -38,15 +39,15 @@ export function createSurveyStorage(
           page,
           filled: withOrphans(filled, orphans),
           questions: [
-            ...answeredQuestions(opened.questions, filled),
+            ...answeredQuestions(openedSurvey.questions, filled),
             ...orphans.map(({ question }) => question),
           ],
           onlyUnasked,
-          about: aboutSurvey(opened),
+          about: aboutSurvey(openedSurvey),
         });
       },
       remove: async () => {
-        if (opened.copyUnread) return;
+        if (openedSurvey.copyUnread) return;
         const { removeCopy } = await import('./draft-copy.ts');
         // A later visit may have written its own copy.
         await removeCopy(subject, hasLeft ? sender.writer : undefined);

@@ -22,7 +22,7 @@ it('is no conflict of drafts when the draft that is there is the own one', async
 
 it('is a conflict with a draft of another tab, and an end without a draft', async () => {
   draftIs({ version: 4, writer: 'b' });
-  expect(await stop()).toMatchObject({ kind: 'conflict', theirs: { writer: 'b' } });
+  expect(await stop()).toMatchObject({ kind: 'conflict', serverDraft: { writer: 'b' } });
   vi.mocked(call).mockRejectedValueOnce(new ApiError(404, 'No.'));
   expect(await stop()).toEqual({ kind: 'spent', content, text: refused.message });
 });

@@ -35,7 +35,7 @@ export async function stopOf(
   try {
     const { data } = await call('getDraft', { params: { surveyCode: code } });
     if (data.version === basis.draftVersion || data.writer === basis.writer) return null;
-    return { kind: 'conflict', content, theirs: data };
+    return { kind: 'conflict', content, serverDraft: data };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status !== 404) throw thrown;
     return { kind: 'spent', content, text: refused.message };
@@ -43,7 +43,7 @@ export async function stopOf(
 }
 
 /** Aceptar: validates everything, saves only once however often it is pressed, and reports errors (spec §5 "Survey"). */
-export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draft) {
+export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft: Draft) {
   const alert = useAlert();
   const { filled } = survey;
   const [saving, setSaving] = useState(false);
@@ -61,7 +61,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     if (!(thrown instanceof ApiError)) return complain(errorText(thrown));
     if (thrown.status === 409) {
       const attempt = { content: draft.content(), basis: draft.basis() };
-      return stopOf(opened, attempt, thrown).then(
+      return stopOf(openedSurvey, attempt, thrown).then(
         (stop) => (stop ? draft.stop(stop) : complain(thrown.message)),
         (unknown: unknown) => complain(errorText(unknown)),
       );
@@ -87,7 +87,7 @@ export function useAccept(opened: OpenedSurvey, survey: SurveyState, draft: Draf
     setComplaint(null);
     try {
       draft.pause();
-      const { data, message } = await saveSurvey(opened, survey.given(), draft.basis());
+      const { data, message } = await saveSurvey(openedSurvey, survey.given(), draft.basis());
       draft.end();
       // It would lead to the survey that was just saved.
       void forgetReads('getFamilyVisitBoard');

@@ -37,19 +37,19 @@ const changedQuestions = (before: Filled, after: Filled): string[] =>
  * `onStop` is called if the survey cannot continue.
  */
 export function useDraft(
-  opened: OpenedSurvey,
+  openedSurvey: OpenedSurvey,
   survey: SurveyState,
   { active, onStop }: { active: boolean; onStop: (stop: Stop) => void },
 ) {
   const { filled, pageWhenOpened: page } = survey;
-  const changed = survey.changed || opened.start.unsent === true;
+  const changed = survey.changed || openedSurvey.start.unsent === true;
   const { session } = useSession();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [copied, setCopied] = useState<CopyState<DraftContent>>({ kind: 'none' });
   const [{ sender, queue, copy, visit, dropOrphans }] = useState(() =>
-    createSurveyStorage(opened, setAttempt, setCopied),
+    createSurveyStorage(openedSurvey, setAttempt, setCopied),
   );
-  const [orphans, setOrphans] = useState(opened.start.orphans ?? []);
+  const [orphans, setOrphans] = useState(openedSurvey.start.orphans ?? []);
   const lastFilled = useRef(filled);
   const typing = useRef<string | null>(null);
   const sequence = useRef(0);
@@ -59,7 +59,7 @@ export function useDraft(
     const { answers } = lastFilled.current;
     const [only, ...others] = changedQuestions(lastFilled.current, next);
     lastFilled.current = next;
-    const question = others.length === 0 ? opened.questions.find(({ id }) => id === only) : undefined;
+    const question = others.length === 0 ? openedSurvey.questions.find(({ id }) => id === only) : undefined;
     const before = typing.current;
     const typed = question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
     typing.current = typed ? question.id : null;
@@ -110,7 +110,8 @@ export function useDraft(
   }, [attempt]);
 
   // Answers found on the device stay there until something is written.
-  const orphansStored = orphans.length === 0 || (opened.copyUnread !== true && copied.kind !== 'failed');
+  const orphansStored =
+    orphans.length === 0 || (openedSurvey.copyUnread !== true && copied.kind !== 'failed');
   const warning = useEffectEvent((saved: boolean) => {
     if (!saved) return leftBehind(onDevice);
     return orphansStored ? null : orphansLost;
@@ -163,7 +164,7 @@ export function useDraft(
       await copy.remove();
       if (!sender.onServer()) return;
       // Starting over must work even if the draft cannot be deleted.
-      await call('deleteDraft', { params: { surveyCode: opened.code } }).catch(() => undefined);
+      await call('deleteDraft', { params: { surveyCode: openedSurvey.code } }).catch(() => undefined);
     },
   };
 }

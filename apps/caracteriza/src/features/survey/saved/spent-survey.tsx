@@ -13,11 +13,11 @@ import { useStopGuard } from '../use-stop-guard.ts';
 import type { Filled } from '../use-survey.ts';
 
 interface SpentSurveyProps {
-  opened: OpenedSurvey;
-  mine: SurveyStart;
+  openedSurvey: OpenedSurvey;
+  ownStart: SurveyStart;
   /** Why it cannot be saved, in the server's words. */
   text: string;
-  /** `mine` is stored on the device. */
+  /** `ownStart` is stored on the device. */
   onDevice: boolean;
   /** Continues with these answers in a new survey. */
   onCarry: () => void;
@@ -48,27 +48,27 @@ function readable(
 }
 
 /** The survey that was saved under this one's code. @throws ApiError, 404 if it was discarded */
-async function savedAnswers(opened: OpenedSurvey): Promise<Filled> {
-  const { answers } = (await call('getSurvey', { params: { id: opened.code } })).data;
+async function savedAnswers(openedSurvey: OpenedSurvey): Promise<Filled> {
+  const { answers } = (await call('getSurvey', { params: { id: openedSurvey.code } })).data;
   return readable(
     answers.map((answer) => ({ ...answer, id: answer.questionID.id })),
-    opened,
+    openedSurvey,
   );
 }
 
 /** The part of these answers that would have been saved. */
-function givenAnswers(opened: OpenedSurvey, { answers, fileNames }: Filled): Filled {
-  const given = answersToSend(opened.questions, answers);
+function givenAnswers(openedSurvey: OpenedSurvey, { answers, fileNames }: Filled): Filled {
+  const given = answersToSend(openedSurvey.questions, answers);
   return readable(
     given.map(({ questionID: id, ...answer }) => ({ id, ...answer, fileName: fileNames[id] ?? null })),
-    opened,
+    openedSurvey,
   );
 }
 
-async function removeCopyOf(opened: OpenedSurvey): Promise<void> {
+async function removeCopyOf(openedSurvey: OpenedSurvey): Promise<void> {
   try {
     const { removeCopy } = await import('../drafts/draft-copy.ts');
-    await removeCopy(copySubject(opened));
+    await removeCopy(copySubject(openedSurvey));
   } catch {
     // Leaving must work without storage.
   }
@@ -108,11 +108,11 @@ function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
 }
 
 /** The answers that were saved elsewhere; null while loading and if they cannot be read. */
-function useSavedAnswers(opened: OpenedSurvey): Filled | null {
+function useSavedAnswers(openedSurvey: OpenedSurvey): Filled | null {
   const [saved, setSaved] = useState<Filled | null>(null);
   useEffect(() => {
     let current = true;
-    savedAnswers(opened).then(
+    savedAnswers(openedSurvey).then(
       (answers) => current && setSaved(answers),
       // Only the comparison is then unavailable.
       () => undefined,
@@ -120,21 +120,21 @@ function useSavedAnswers(opened: OpenedSurvey): Filled | null {
     return () => {
       current = false;
     };
-  }, [opened]);
+  }, [openedSurvey]);
   return saved;
 }
 
 /**
  * Shown after a survey was saved or discarded elsewhere: the answers missing from the saved version, and two ways to proceed.
  */
-export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
+export function SpentSurvey({ openedSurvey, ownStart, text, onDevice, onCarry, onLeave }: SpentSurveyProps) {
   const confirm = useConfirm();
-  const saved = useSavedAnswers(opened);
-  const localAnswers = givenAnswers(opened, mine.filled);
-  const differing = saved && differingQuestions(opened, localAnswers, saved);
+  const saved = useSavedAnswers(openedSurvey);
+  const localAnswers = givenAnswers(openedSurvey, ownStart.filled);
+  const differing = saved && differingQuestions(openedSurvey, localAnswers, saved);
 
   // It was saved from here, and the server's response was lost.
-  const isSaved = differing?.length === 0 && !mine.orphans?.length;
+  const isSaved = differing?.length === 0 && !ownStart.orphans?.length;
   const [isSettled, setIsSettled] = useState(false);
   useStopGuard({ unsettled: !isSaved && !isSettled, onDevice });
   useEffect(
@@ -152,7 +152,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
   }, [isSettled]);
 
   const leave = async () => {
-    if (!opened.copyUnread) await removeCopyOf(opened);
+    if (!openedSurvey.copyUnread) await removeCopyOf(openedSurvey);
     setIsSettled(true);
   };
   const discard = async () => {
@@ -170,7 +170,7 @@ export function SpentSurvey({ opened, mine, text, onDevice, onCarry, onLeave }: 
       <StopPanel
         // A different panel, whose heading takes the focus.
         key="saved"
-        title={`La encuesta ${opened.code} está guardada`}
+        title={`La encuesta ${openedSurvey.code} está guardada`}
         text="Se guardó con estas mismas respuestas. No hace falta enviarla otra vez."
         actions={
           <Button variant="primary" onClick={() => void leave()}>

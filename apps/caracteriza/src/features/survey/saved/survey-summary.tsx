@@ -4,8 +4,8 @@ import { ageText, fullName } from '../../surveyable/surveyable-text.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 
 /** The survey's code, person, characterization and campaign, shown beside the questions or as one expandable line. */
-export function SurveySummary({ opened }: { opened: OpenedSurvey }) {
-  const { code, level, surveyable, association } = opened;
+export function SurveySummary({ openedSurvey }: { openedSurvey: OpenedSurvey }) {
+  const { code, level, surveyable, association } = openedSurvey;
   const beside = useMedia(wide);
   const entries = [
     ['Código de la encuesta', code],

@@ -126,7 +126,7 @@ async function namesakesOf(trx: Kysely<Database>, person: Check) {
   return { sameNameAndBirthdate: firstMatches(same), soundAlike: firstMatches(alike) };
 }
 
-export const surveyableRepeatedHandlers = {
+export const surveyableDuplicateHandlers = {
   checkSurveyable: async ({ trx, body, audit }) => {
     const identification = await holderOf(trx, body.identification, body.id ?? null);
     const data = { identification, ...(await namesakesOf(trx, body)) };
