@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePortalContainer } from '../modal/portal-container.ts';
+import { hourCycle } from '../provider/hour-cycle.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useAlertLog } from './alert-context.ts';
@@ -18,7 +19,11 @@ export function AlertLog(props: AlertLogProps) {
   const container = usePortalContainer();
   const content = useRef<HTMLDivElement>(null);
   const { log, clear } = useAlertLog();
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: hourCycle(locale),
+  });
   return (
     <Popover.Root>
       <Popover.Trigger asChild>

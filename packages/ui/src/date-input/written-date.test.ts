@@ -51,6 +51,17 @@ describe('while it is typed', () => {
     expect(maskTyped(typed, spanish)).toBe(typed);
   });
 
+  it.each([
+    ['en-US', '12/31/2026'],
+    ['es-CO', '31/12/2026'],
+    ['ja', '2026/12/31'],
+  ])('in %s an ISO date may be typed by hand', (locale, shown) => {
+    const writing = dateWriting(locale);
+    const typed = Array.from('2026-12-31').reduce((text, key) => maskTyped(text + key, writing), '');
+    expect(typed).toBe(shown);
+    expect(parseTyped(typed, writing)).toBe('2026-12-31');
+  });
+
   it('follows the locale', () => {
     expect(maskTyped('20250304', dateWriting('ja'))).toBe('2025/03/04');
     expect(maskTyped('03042025', dateWriting('de'))).toBe('03.04.2025');

@@ -62,13 +62,15 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
  */
 export function maskTyped(text: string, writing: DateWriting): string {
   const { order, sign } = writing;
-  const typedDate = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text) ? toTyped(text.trim(), writing) : '';
+  // While somebody types an ISO date by hand, its year gets a separator after two digits: 20/26.
+  const iso = text.replace(/^\s*(\d\d)[./-]?(\d\d)[./-](\d\d)[./-](\d\d)\s*$/, '$1$2-$3-$4');
+  const typedDate = toTyped(iso, writing);
   if (typedDate !== '') return typedDate;
   const clean = text.trimStart();
   if (/[^\d./\-\s]/.test(clean)) return text;
   const parts = clean.split(/[./\-\s]+/);
   // A space after a complete date is not a separator.
-  if (parts.length > 3 && parts.at(-1) === '') parts.pop();
+  if (parts.length > 3 && /\s$/.test(text)) parts.pop();
   for (const [at, name] of order.entries()) {
     const width = name === 'year' ? 4 : 2;
     const digits = parts[at] ?? '';

@@ -8,6 +8,15 @@ test('a date is written as the locale does, by the hours of 24, or as the column
   expect(dateText(date, 'es-CO', { year: 'numeric', month: '2-digit', day: '2-digit' })).toBe('03/04/2026');
 });
 
+test.each(['en-US', 'en'])('in %s it has AM or PM', (locale) => {
+  expect(dateText(date, locale)).toMatch(/^Apr 3, 2026, 4:05\sPM$/);
+  expect(dateText(new Date(2026, 3, 3, 0, 30), locale)).toMatch(/12:30\sAM$/);
+});
+
+test('British English keeps the hours of 24', () => {
+  expect(dateText(date, 'en-GB')).toMatch(/16:05$/);
+});
+
 test('in a file it is the same everywhere, without a time at midnight', () => {
   expect(fileDate(date)).toBe('2026-04-03 16:05');
   expect(fileDate(new Date(2026, 3, 3))).toBe('2026-04-03');

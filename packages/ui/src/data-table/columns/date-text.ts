@@ -1,18 +1,19 @@
+import { hourCycle } from '../../provider/hour-cycle.ts';
+
 /** The types a column's `value` may return. */
 export type CellValue = string | number | Date | null;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const defaultFormat: Intl.DateTimeFormatOptions = {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-};
 
 /** Formats a date for a locale; '' if it is invalid. Formatters are cached because creating one is slow. */
 export function dateText(
   date: Date,
   locale: string,
-  options: Intl.DateTimeFormatOptions = defaultFormat,
+  options: Intl.DateTimeFormatOptions = {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: hourCycle(locale),
+  },
 ): string {
   if (Number.isNaN(date.getTime())) return '';
   const key = locale + JSON.stringify(options);
