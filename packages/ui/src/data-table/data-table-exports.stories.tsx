@@ -30,6 +30,7 @@ const rows = [...nasty, ...people(48)];
 
 const header = ['Código', 'Cédula', 'Nombres', 'Apellidos', 'Edad', 'Municipio'];
 const first = ['000123', '12;34\t56', 'Íngrid "La Ñata"', 'Muñoz\nPeña', 13, ''];
+const formulas = ['=1+1', '+57 300', '@mención', '-cita', -4, '\t=A1'];
 const inertOnes = ["'=1+1", "'+57 300", "'@mención", "'-cita", -4, "'\t=A1"];
 
 const meta = {
@@ -93,7 +94,7 @@ export const Excel: Story = {
     const sheet = await readBack(bytes);
     await expect(sheet).toHaveLength(51);
     // Numbers stay numbers, codes keep their zeros, and there are no formulas.
-    await expect(sheet.slice(0, 3)).toEqual([header, first, inertOnes]);
+    await expect(sheet.slice(0, 3)).toEqual([header, first, formulas]);
     await expect(await screen.findByText('Se descargó Encuestables.xlsx')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Descargar' })).toHaveFocus());
   },

@@ -46,6 +46,11 @@ test.each([
   expect(inert(cell)).toBe(same);
 });
 
+test('dates are texts, without a time at midnight', () => {
+  const rows = [[new Date(2026, 3, 3, 16, 5), new Date(2026, 3, 3)]];
+  expect(delimited({ header: ['a', 'b'], rows }, ';')).toBe('\uFEFFa;b\r\n2026-04-03 16:05;2026-04-03\r\n');
+});
+
 test.each([
   ['es-CO', 'a;b\r\n-1,5;1e-7\r\n1234567;"x;y"\r\n'],
   ['en-US', 'a,b\r\n-1.5,1e-7\r\n1234567,x;y\r\n'],

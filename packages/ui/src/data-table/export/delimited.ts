@@ -1,5 +1,7 @@
+import { fileDate, type CellValue } from '../columns/date-text.ts';
+
 /** The types a cell of an export may hold. */
-export type ExportCell = string | number | null;
+export type ExportCell = CellValue;
 
 /** A table ready to be written: one header, and rows of the same length. */
 export interface ExportSheet {
@@ -10,8 +12,9 @@ export interface ExportSheet {
 /** Excel runs a text that starts like this as a formula, or drops its first character; any user may have typed it. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
-/** Makes a text inert in a spreadsheet with a leading apostrophe; numbers stay numbers. */
-export function inert(cell: ExportCell): ExportCell {
+/** Makes a text inert in a spreadsheet with a leading apostrophe; numbers stay numbers, and dates become texts. */
+export function inert(cell: ExportCell): string | number | null {
+  if (cell instanceof Date) return fileDate(cell);
   return typeof cell === 'string' && DANGEROUS.test(cell) ? `'${cell}` : cell;
 }
 

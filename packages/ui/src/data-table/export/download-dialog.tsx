@@ -6,7 +6,6 @@ import { useUi } from '../../provider/ui-context.ts';
 import { copySheet } from './clipboard-table.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
-import { fileDate } from '../columns/date-text.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from '../save-file.ts';
 
@@ -32,12 +31,7 @@ interface DownloadDialogProps<Row> {
 function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
   return {
     header: columns.map(({ header }) => header),
-    rows: rows.map((row) =>
-      columns.map(({ value }) => {
-        const cell = value(row);
-        return cell instanceof Date ? fileDate(cell) : cell;
-      }),
-    ),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
 }
 
