@@ -7,14 +7,15 @@
 /** Entry of package.json → limit for the code it loads immediately. */
 export const entryBudgets: Readonly<Record<string, number>> = {
   './button': 1.5,
-  './input': 4.1,
+  './input': 4.2,
+  './date-input': 6.2,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
   './signature': 8,
   './steps': 3,
   // Without its lazy dialogs, menus, virtualizer and exports.
-  './data-table': 22.2,
+  './data-table': 22.7,
   './permission-cards': 10,
   // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
@@ -22,7 +23,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './confirm-dialog': 20,
   './modal-form': 21,
   './side-menu': 20,
-  './signature-modal': 26.2,
+  './signature-modal': 26.4,
   './tooltip': 21,
   './multi-dropdown': 32,
 };
@@ -31,13 +32,13 @@ export const entryBudgets: Readonly<Record<string, number>> = {
 export const otherEntryBudget = 6;
 
 /** Limit for the dropdown beyond the size of a bare Radix Popover, measured in the same run. */
-export const dropdownBeyondPopover = 8;
+export const dropdownBeyondPopover = 8.2;
 
 /** The table's exports, beyond the code the table has already loaded; the worker is counted without xlsx. */
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 130.6;
+export const packageBudget = 131.2;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

@@ -1,9 +1,11 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+export interface CheckboxProps
+  extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'size'>, NoChildren {
   /** Text beside the box; if omitted, give an `aria-label`. */
   label?: ReactNode;
   /** Some, but not all, of the boxes below it are checked. */
@@ -51,7 +53,7 @@ export function Checkbox({
     >
       <span className="relative mt-0.5 inline-grid size-5 shrink-0 place-items-center">
         <input
-          {...rest}
+          {...withoutChildren(rest)}
           {...control}
           ref={setRef}
           type="checkbox"

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type ChangeEvent, type ComponentProps
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { SentValue } from '../field/sent-value.tsx';
 import { useTypedValue } from '../field/use-typed-value.tsx';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -14,10 +15,13 @@ const CalendarPopover = lazy(() =>
   import('./calendar-popover.tsx').then((m) => ({ default: m.CalendarPopover })),
 );
 
-export interface DateInputProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size'
-> {
+export interface DateInputProps
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'size'
+    >,
+    NoChildren {
   /** ISO date `yyyy-mm-dd`, or '' for none. */
   value?: string;
   defaultValue?: string;
@@ -107,7 +111,7 @@ export function DateInput({
       <div ref={frame} data-slot="date-input" className={cn(controlFrame, className)}>
         <input
           autoComplete="off"
-          {...rest}
+          {...withoutChildren(rest)}
           {...control}
           data-slot="control"
           type="text"

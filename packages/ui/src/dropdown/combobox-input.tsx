@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react';
 import { controlText } from '../field/control-frame.ts';
+import { withoutChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import type { BoxNode } from './use-box-node.ts';
 import type { ComboboxState } from './use-combobox.ts';
@@ -43,7 +44,7 @@ export function ComboboxInput({
   }, [node]);
   return (
     <input
-      {...rest}
+      {...withoutChildren(rest)}
       disabled={disabled}
       type="text"
       role="combobox"

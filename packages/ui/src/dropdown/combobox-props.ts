@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
+import type { NoChildren } from '../field/no-children.ts';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
 /** The props shared by both dropdowns: all but the value. */
-export interface ComboboxProps<Value extends OptionValue = string> extends Omit<
-  ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
-> {
+export interface ComboboxProps<Value extends OptionValue = string>
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'children' | 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'type' | 'size'
+    >,
+    NoChildren {
   options: readonly DropdownOption<Value>[];
   /** Options are being loaded: 'Cargando Items...'. */
   busy?: boolean;

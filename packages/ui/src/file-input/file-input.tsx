@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlFrame } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { useFormValue } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
@@ -11,10 +12,13 @@ import type { ReadFile } from './read-file.ts';
 import { useFileReader } from './use-file-reader.ts';
 import { useSentFile } from './use-sent-file.ts';
 
-export interface FileInputProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'size'
-> {
+export interface FileInputProps
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'multiple' | 'size'
+    >,
+    NoChildren {
   /** The chosen file; `null` for none. */
   value?: ReadFile | null;
   defaultValue?: ReadFile | null;
@@ -111,7 +115,7 @@ export function FileInput({
       >
         {/* The native input is transparent and covers the text, so the browser handles click, focus and drop. */}
         <input
-          {...rest}
+          {...withoutChildren(rest)}
           {...control}
           data-slot="control"
           type="file"

@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { EyeGlyph, EyeOffGlyph } from '../icon/glyph.tsx';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 import { inputEs } from './input-messages.ts';
@@ -9,7 +10,8 @@ import { LimitNote } from './limit-note.tsx';
 import type { TextFormat } from './text-filter.ts';
 import { useTextFilter } from './use-text-filter.ts';
 
-export interface InputProps extends Omit<ComponentProps<'input'>, 'type' | 'maxLength' | 'size'> {
+export interface InputProps
+  extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'maxLength' | 'size'>, NoChildren {
   /** The kind of text. `number` is digits as text (a document number keeps its zeros), never `type=number`. */
   type?: 'text' | 'password' | 'email' | 'number';
   /** Which characters are accepted, typed or pasted; `number` if the type is number. */
@@ -79,7 +81,7 @@ export function Input({
         {prefix !== undefined && <span className={cn('ps-3 text-ink-muted', classNames.unit)}>{prefix}</span>}
         <input
           {...NATIVE[type]}
-          {...rest}
+          {...withoutChildren(rest)}
           {...control}
           {...handlers}
           data-slot="control"

@@ -2,6 +2,7 @@ import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
 import { SentValue } from '../field/sent-value.tsx';
 import { useTypedValue } from '../field/use-typed-value.tsx';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { MinusGlyph, PlusGlyph } from '../icon/glyph.tsx';
 import { insertText } from '../input/write-value.ts';
@@ -19,10 +20,13 @@ import {
   type NumberWriting,
 } from './written-number.ts';
 
-export interface NumberInputProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'prefix'
-> {
+export interface NumberInputProps
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'size' | 'prefix'
+    >,
+    NoChildren {
   /** A decimal text with a point, whatever the locale: '-1234.50'; '' for none. As text it loses no digits. */
   value?: string;
   defaultValue?: string;
@@ -169,7 +173,7 @@ export function NumberInput({
         {unit(prefix, 'ps-3')}
         <input
           autoComplete="off"
-          {...rest}
+          {...withoutChildren(rest)}
           {...control}
           data-slot="control"
           type="text"

@@ -1,5 +1,6 @@
 import { createContext, use, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { FieldContext, useFieldControl } from '../field/field-context.ts';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import type { OptionValue } from '../dropdown/option-order.ts';
 import { useFormValue } from '../hooks/use-controllable.ts';
@@ -93,7 +94,8 @@ export function RadioGroup<Value extends OptionValue = string>({
   );
 }
 
-export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'> {
+export interface RadioProps
+  extends Omit<ComponentProps<'input'>, 'children' | 'type' | 'size' | 'value'>, NoChildren {
   value: OptionValue;
   /** Text beside the circle; if omitted, give an `aria-label`. */
   label?: ReactNode;
@@ -118,7 +120,7 @@ export function Radio({ label, className, value, onChange, ...rest }: RadioProps
       )}
     >
       <input
-        {...rest}
+        {...withoutChildren(rest)}
         {...grouped}
         type="radio"
         value={value}

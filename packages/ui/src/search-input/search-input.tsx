@@ -4,16 +4,17 @@ import { controlAction, controlFrame, controlText } from '../field/control-frame
 import { useFieldControl } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { inputEs } from '../input/input-messages.ts';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { searchInputEs } from './search-input-messages.ts';
 
-export interface SearchInputProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'size'
-> {
+export interface SearchInputProps
+  extends
+    Omit<ComponentProps<'input'>, 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'size'>,
+    NoChildren {
   value?: string;
   defaultValue?: string;
   /** Called on every change, so that a table in the browser can filter as the user types. */
@@ -83,7 +84,7 @@ export function SearchInput({
       <input
         aria-label={control.id ? undefined : texts.search}
         enterKeyHint="search"
-        {...rest}
+        {...withoutChildren(rest)}
         {...control}
         data-slot="control"
         type="text"

@@ -5,10 +5,12 @@ import { inputEs } from '../input/input-messages.ts';
 import { LimitNote } from '../input/limit-note.tsx';
 import type { TextFormat } from '../input/text-filter.ts';
 import { useTextFilter } from '../input/use-text-filter.ts';
+import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
 
-export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
+export interface TextareaProps
+  extends Omit<ComponentProps<'textarea'>, 'children' | 'maxLength'>, NoChildren {
   format?: Exclude<TextFormat, 'number'>;
   /**
    * Maximum length in code points; unlimited if omitted. A key beyond it is rejected and a paste is cut off, both with an
@@ -55,7 +57,7 @@ export function Textarea({
     <>
       <div ref={frame} data-slot="textarea" className={cn(controlFrame, className)}>
         <textarea
-          {...rest}
+          {...withoutChildren(rest)}
           {...control}
           {...handlers}
           data-slot="control"
