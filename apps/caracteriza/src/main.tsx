@@ -1,4 +1,5 @@
 // Starts the app. Session and searches are restored first, because the first route's guards and its list need them.
+import { productTimeZone } from '@caracteriza/domain/values/dates';
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { LoaderProvider } from '@caracteriza/ui/loader';
 import { UiProvider } from '@caracteriza/ui/provider';
@@ -25,7 +26,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
     [operations],
   );
   return (
-    <UiProvider theme={appearance} grants={permitted}>
+    <UiProvider timeZone={productTimeZone} theme={appearance} grants={permitted}>
       <AlertProvider>
         <LoaderProvider>
           <RouterProvider router={router} />

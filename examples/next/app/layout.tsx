@@ -11,7 +11,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es" data-theme="light">
       <body>
-        <UiProvider locale="es-CO">
+        <UiProvider locale="es-CO" timeZone="America/Bogota">
           <AlertProvider>{children}</AlertProvider>
         </UiProvider>
       </body>

@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <UiProvider locale="es-CO">
+    <UiProvider locale="es-CO" timeZone="America/Bogota">
       <AlertProvider>
         <Outlet />
       </AlertProvider>

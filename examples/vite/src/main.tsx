@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Tools } from './tools';
 
 createRoot(document.getElementById('root')!).render(
-  <UiProvider locale="es-CO">
+  <UiProvider locale="es-CO" timeZone="America/Bogota">
     <AlertProvider>
       <main style={{ padding: 24 }}>
         <h1>Herramientas</h1>

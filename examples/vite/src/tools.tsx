@@ -15,12 +15,14 @@ interface Tool {
   name: string;
   state: string;
   bought: string;
+  registered: Date;
 }
 
 const columns: readonly DataTableColumn<Tool>[] = [
   { id: 'name', header: 'Nombre', value: ({ name }) => name },
   { id: 'state', header: 'Estado', value: ({ state }) => state },
   { id: 'bought', header: 'Compra', value: ({ bought }) => bought },
+  { id: 'registered', header: 'Registro', value: ({ registered }) => registered },
 ];
 const states = ['Disponible', 'Prestada'].map((state) => ({ value: state, label: state }));
 
@@ -28,8 +30,20 @@ const states = ['Disponible', 'Prestada'].map((state) => ({ value: state, label:
 export function Tools() {
   const alert = useAlert();
   const [tools, setTools] = useState<Tool[]>([
-    { id: '1', name: 'Pala', state: 'Disponible', bought: '2026-01-20' },
-    { id: '2', name: 'Taladro', state: 'Prestada', bought: '2025-11-03' },
+    {
+      id: '1',
+      name: 'Pala',
+      state: 'Disponible',
+      bought: '2026-01-20',
+      registered: new Date('2026-01-21T01:30:00Z'),
+    },
+    {
+      id: '2',
+      name: 'Taladro',
+      state: 'Prestada',
+      bought: '2025-11-03',
+      registered: new Date('2025-11-04T15:00:00Z'),
+    },
   ]);
   const [adding, setAdding] = useState(false);
 
@@ -39,7 +53,8 @@ export function Tools() {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const tool = { id: text('name'), name: text('name'), state: text('state'), bought: text('bought') };
+    const name = text('name');
+    const tool = { id: name, name, state: text('state'), bought: text('bought'), registered: new Date() };
     setTools([...tools, tool]);
     setAdding(false);
     alert.success('La herramienta se guardó');
@@ -52,6 +67,7 @@ export function Tools() {
         columns={columns}
         rows={tools}
         getRowId={({ id }) => id}
+        storageKey="tools"
         onAdd={() => setAdding(true)}
         downloads
       />

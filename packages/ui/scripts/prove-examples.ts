@@ -41,6 +41,8 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     viewport: { width: 1000, height: 700 },
     reducedMotion: 'reduce',
     locale: 'es-CO',
+    // The servers run in UTC; what they draw must agree all the same.
+    timezoneId: 'Pacific/Auckland',
     // The strict policy would reject the injected stylesheet.
     bypassCSP: host !== undefined,
   });
@@ -66,6 +68,9 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     );
   const table = page.getByRole('table', { name: 'Herramientas' });
   await table.getByText('Taladro').waitFor();
+  // These are drawn last, when their chunk has arrived.
+  await page.getByRole('button', { name: 'Columnas' }).waitFor();
+  await page.getByRole('separator', { name: 'Ancho de Compra' }).waitFor();
   await picture();
   const dialog = page.getByRole('dialog', { name: 'Agregar herramienta' });
   // The server's first paint shows the button before it has a handler, so the first press may be lost.
@@ -94,6 +99,14 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     rows.map(([name]) => name),
     ['Nombre', 'Pala', 'Taladro', 'Sierra'],
   );
+
+  // The saved view and the zone are known to the browser, not to the server whose HTML it takes over.
+  await table.getByText('20/01/2026, 20:30').waitFor();
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Estado' }).click();
+  await page.reload();
+  await table.getByRole('columnheader', { name: 'Estado' }).waitFor({ state: 'detached' });
+  await table.getByText('20/01/2026, 20:30').waitFor();
   assert.deepEqual(complaints, [], 'the console is silent');
   await context.close();
   return pictures;
@@ -134,7 +147,7 @@ async function driveServer(
   const address = `http://127.0.0.1:${port}/`;
   const server = spawn('node', command(port), {
     cwd: folder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataTable } from '../src/data-table/data-table.tsx';
+import { UiProvider } from '../src/provider/ui-provider.tsx';
 import { SideMenu } from '../src/side-menu/side-menu.tsx';
 
 afterEach(() => {
@@ -39,12 +40,8 @@ test('a saved view of a table is taken up after the HTML of the server', async (
       getRowId={({ names }) => names}
     />
   );
-  // The column menu is a chunk of its own, which `renderToString` cannot wait for; it is loaded before.
-  render(table);
-  await screen.findByRole('button', { name: /columnas/i });
-  cleanup();
   const { server, browser } = await hydrate(table, {
-    'caracteriza.table.people': '{"hidden":["city"],"sort":"-names"}',
+    people: '{"hidden":["city"],"sort":"-names"}',
   });
   expect(server).toMatch(/Ana.*Neiva.*Luz/);
   expect(browser).toMatch(/Luz.*Ana/);
@@ -56,4 +53,25 @@ test('a collapsed side menu is collapsed after the HTML of the server', async ()
   const { server, html } = await hydrate(menu, { menu: '1' });
   expect(server).toContain('Versión 1');
   expect(html).toContain('data-state="collapsed"');
+});
+
+test('a table shows moments in the zone of the provider, whatever that of the machine', async () => {
+  const at = new Date('2026-04-03T23:30:00Z');
+  const tables = (['Asia/Tokyo', 'America/Bogota'] as const).map((timeZone) => (
+    <UiProvider key={timeZone} timeZone={timeZone}>
+      <DataTable
+        label={timeZone}
+        columns={[
+          { id: 'own', header: 'Propia', value: () => at },
+          { id: 'day', header: 'Día', value: () => at, dateFormat: { dateStyle: 'short' } },
+          { id: 'utc', header: 'UTC', value: () => at, dateFormat: { timeStyle: 'short', timeZone: 'UTC' } },
+        ]}
+        rows={[{}]}
+        getRowId={() => '1'}
+      />
+    </UiProvider>
+  ));
+  const { server, browser } = await hydrate(tables, {});
+  expect(browser).toBe(server);
+  expect(server).toMatch(/4\/04\/2026, 8:30.*4\/04\/26.*11:30.*3\/04\/2026, 18:30.*3\/04\/26/);
 });

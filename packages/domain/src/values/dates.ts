@@ -6,7 +6,8 @@
  * return null for text in the wrong format and for dates that do not exist.
  */
 
-const zone = 'America/Bogota';
+/** The zone of every date and moment of the product (rules §4). */
+export const productTimeZone = 'America/Bogota';
 
 type Day = { readonly year: number; readonly month: number; readonly day: number };
 
@@ -79,7 +80,7 @@ export function dayAfter(day: string): string {
 // Built once, because constructing a formatter costs more than a thousand uses. h23, because otherwise midnight becomes
 // 24:00:00.
 const bogotaClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: zone,
+  timeZone: productTimeZone,
   calendar: 'gregory',
   numberingSystem: 'latn',
   hourCycle: 'h23',

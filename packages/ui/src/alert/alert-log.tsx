@@ -15,7 +15,7 @@ export type AlertLogProps = Omit<ComponentProps<'button'>, 'children' | 'aria-la
 /** A bell button that lists past messages, for users who missed an alert. `ref` and other attributes go to the button. */
 export function AlertLog(props: AlertLogProps) {
   const texts = useSection('alert', alertEs);
-  const { locale } = useUi();
+  const { locale, timeZone } = useUi();
   const container = usePortalContainer();
   const content = useRef<HTMLDivElement>(null);
   const { log, clear } = useAlertLog();
@@ -23,6 +23,7 @@ export function AlertLog(props: AlertLogProps) {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: hourCycle(locale),
+    timeZone,
   });
   return (
     <Popover.Root>

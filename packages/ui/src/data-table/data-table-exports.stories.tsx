@@ -130,7 +130,7 @@ export const Txt: Story = {
 export const SavesShownColumns: Story = {
   args: { storageKey: 'saves' },
   beforeEach: () => {
-    const key = 'caracteriza.table.saves';
+    const key = 'saves';
     localStorage.setItem(key, JSON.stringify({ hidden: ['names', 'document'], order: ['city', 'age'] }));
     return () => localStorage.removeItem(key);
   },

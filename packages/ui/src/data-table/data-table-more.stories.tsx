@@ -8,7 +8,7 @@ import { people, personColumns, type Person } from '../sample-data/people.ts';
 import { useUndoableDelete } from './use-undoable-delete.ts';
 
 const fifty = people(50);
-const STORED = 'caracteriza.table.story';
+const STORED = 'story';
 
 const meta = {
   title: 'Datos/Tabla a la medida',

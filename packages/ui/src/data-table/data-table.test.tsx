@@ -317,7 +317,7 @@ test('in server mode page size and sort are for the owner to remember', async ()
   fireEvent.keyDown(await screen.findByRole('separator', { name: 'Ancho de Municipio' }), {
     key: 'ArrowRight',
   });
-  const saved: unknown = JSON.parse(localStorage.getItem('caracteriza.table.served') ?? '{}');
+  const saved: unknown = JSON.parse(localStorage.getItem('served') ?? '{}');
   expect(Object.keys(saved as object)).toEqual(['hidden', 'order', 'widths']);
   localStorage.clear();
 });
@@ -336,7 +336,7 @@ test('in server mode one column sorts, with Shift or without', () => {
 
 test('the saved order and widths draw the columns', async () => {
   localStorage.setItem(
-    'caracteriza.table.arranged',
+    'arranged',
     JSON.stringify({ order: ['age', 'city'], widths: { code: 100, age: 90, city: 200 } }),
   );
   const { container } = render(<DataTable {...props} storageKey="arranged" />);
@@ -354,7 +354,7 @@ test('the saved order and widths draw the columns', async () => {
   ]);
   fireEvent.keyDown(await screen.findByRole('separator', { name: 'Ancho de Edad' }), { key: 'ArrowRight' });
   // Without a layout engine every header measures 0, so the column gets the minimum width.
-  expect(localStorage.getItem('caracteriza.table.arranged')).toContain('"age":80');
+  expect(localStorage.getItem('arranged')).toContain('"age":80');
   localStorage.clear();
 });
 

@@ -4,6 +4,7 @@ import { useSection } from '../messages/use-section.ts';
 import { pageSizes } from '../pagination/page-sizes.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useRowActionSet } from './actions/row-actions.tsx';
+import { inZone } from './columns/date-text.ts';
 import { visibleColumns } from './columns/column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
 import type { DataTableProps } from './data-table-types.ts';
@@ -27,7 +28,7 @@ import { useLastPage, useTableView } from './view/use-table-view.ts';
  */
 export function DataTable<Row extends object>({
   label,
-  columns,
+  columns: givenColumns,
   rows,
   getRowId,
   selection = 'multiple',
@@ -67,7 +68,8 @@ export function DataTable<Row extends object>({
   ...rest
 }: DataTableProps<Row>) {
   const texts = useSection('dataTable', dataTableEs);
-  const { locale } = useUi();
+  const { locale, timeZone } = useUi();
+  const columns = useMemo(() => inZone(givenColumns, locale, timeZone), [givenColumns, locale, timeZone]);
   const region = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
   const { view, change, layout, arrange, sizes } = useTableView({

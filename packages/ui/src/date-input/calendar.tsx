@@ -51,10 +51,10 @@ const select =
  */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const texts = useSection('dateInput', dateInputEs);
-  const { locale } = useUi();
+  const { locale, timeZone } = useUi();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const now = todayOf(new Date());
+  const now = todayOf(new Date(), timeZone);
   const [cursor, setCursor] = useState<CivilDate>(() => parseIso(value) ?? clampDate(now));
   const start = firstWeekday(locale);
   const formatWith = (options: Intl.DateTimeFormatOptions) =>

@@ -56,9 +56,9 @@ export function weekday(date: CivilDate): number {
   return new Date(toUtc(date)).getUTCDay();
 }
 
-/** Today in the user's time zone. */
-export function today(now: Date): CivilDate {
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+/** Today in a zone, by default the machine's. The Swedish locale writes dates as ISO 8601 does. */
+export function today(now: Date, timeZone?: string): CivilDate {
+  return parseIso(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now))!;
 }
 
 /** A UTC instant of the date, for `Intl` formatters with `timeZone: 'UTC'`. */

@@ -12,6 +12,8 @@ interface UiContextValue {
   messages: UiMessagesOverride;
   /** BCP 47 tag for dates, numbers and sorting. */
   locale: string;
+  /** The IANA name of the zone in which moments are shown; undefined for that of the machine. */
+  timeZone: string | undefined;
   grants: Grants;
   density: Density | undefined;
 }
@@ -22,11 +24,12 @@ const allowAll: Grants = () => true;
 export const UiContext = createContext<UiContextValue>({
   messages: {},
   locale: 'es-CO',
+  timeZone: undefined,
   grants: allowAll,
   density: undefined,
 });
 
-/** The nearest provider's settings (locale, grants, density). Texts come from `useSection`. */
+/** The nearest provider's settings (locale, time zone, grants, density). Texts come from `useSection`. */
 export function useUi(): UiContextValue {
   return use(UiContext);
 }

@@ -8,6 +8,11 @@ export interface UiProviderProps {
   messages?: UiMessagesOverride;
   /** BCP 47 tag for dates, numbers and sorting. */
   locale?: string;
+  /**
+   * The zone in which moments are shown, such as 'America/Bogota'; by default that of the machine. A server in another zone
+   * than its readers needs it, so that both draw the same.
+   */
+  timeZone?: string;
   /** Sets `data-theme` on <html>; omit it to set the attribute yourself. */
   theme?: Theme;
   /** Sets `data-density` on <html>; omit it to set the attribute yourself. */
@@ -37,12 +42,17 @@ function useRootAttribute(name: string, value: string | undefined): void {
  */
 export function UiProvider({ children, theme, density, ...given }: UiProviderProps) {
   const above = useUi();
-  const { messages = above.messages, locale = above.locale, grants = above.grants } = given;
+  const {
+    messages = above.messages,
+    locale = above.locale,
+    timeZone = above.timeZone,
+    grants = above.grants,
+  } = given;
   useRootAttribute('data-theme', theme);
   useRootAttribute('data-density', density);
   const value = useMemo(
-    () => ({ messages, locale, grants, density: density ?? above.density }),
-    [messages, locale, grants, density, above.density],
+    () => ({ messages, locale, timeZone, grants, density: density ?? above.density }),
+    [messages, locale, timeZone, grants, density, above.density],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }

@@ -1,7 +1,27 @@
 import { hourCycle } from '../../provider/hour-cycle.ts';
+import type { DataTableColumn } from '../data-table-types.ts';
 
 /** The types a column's `value` may return. */
 export type CellValue = string | number | Date | null;
+
+const momentFormat = (locale: string): Intl.DateTimeFormatOptions => ({
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: hourCycle(locale),
+});
+
+/** The columns with a date format in this zone; a format that names a zone keeps it. */
+export function inZone<Column extends Pick<DataTableColumn<never>, 'dateFormat'>>(
+  columns: readonly Column[],
+  locale: string,
+  timeZone: string | undefined,
+): readonly Column[] {
+  if (timeZone === undefined) return columns;
+  return columns.map((column) => ({
+    ...column,
+    dateFormat: { timeZone, ...(column.dateFormat ?? momentFormat(locale)) },
+  }));
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -9,11 +29,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dateText(
   date: Date,
   locale: string,
-  options: Intl.DateTimeFormatOptions = {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: hourCycle(locale),
-  },
+  options: Intl.DateTimeFormatOptions = momentFormat(locale),
 ): string {
   if (Number.isNaN(date.getTime())) return '';
   const key = locale + JSON.stringify(options);
@@ -30,9 +46,24 @@ export function valueText(value: CellValue, locale: string, options?: Intl.DateT
   return value instanceof Date ? dateText(value, locale, options) : String(value ?? '');
 }
 
-/** A date as '2026-04-03 16:05' in local time; at midnight the time is omitted. Spreadsheets recognize it as a date. */
-export function fileDate(date: Date): string {
-  // The Swedish locale formats dates as in ISO 8601.
-  const text = dateText(date, 'sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-  return text.replace(/ 00:00$/, '');
+/** A date as '2026-04-03 16:05:00' in a zone, by default the machine's. The Swedish locale writes dates as ISO 8601 does. */
+const isoText = (date: Date, timeZone: string | undefined) =>
+  dateText(date, 'sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+
+/** A date as '2026-04-03 16:05'; at midnight the time is omitted. Spreadsheets recognize it as a date. */
+export const fileDate = (date: Date, timeZone?: string) =>
+  isoText(date, timeZone)
+    .replace(/:\d\d$/, '')
+    .replace(/ 00:00$/, '');
+
+/** What clocks of the zone show at this moment, as milliseconds of the same date and time in UTC. */
+export const wallClock = (date: Date, timeZone?: string) =>
+  Date.parse(`${isoText(date, timeZone).replace(' ', 'T')}Z`);
+
+/** The moment at which a day ('2026-04-03') begins in the zone, in milliseconds. */
+export function dayStart(day: string, timeZone?: string): number {
+  const midnight = Date.parse(`${day}T00:00Z`);
+  const offset = (at: number) => wallClock(new Date(at), timeZone) - at;
+  // The clocks may be changed between the two midnights.
+  return midnight - offset(midnight - offset(midnight));
 }

@@ -1,13 +1,13 @@
 import { delimited, inert, signsOf, type ExportCell, type ExportSheet } from './delimited.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (cell: ExportCell) =>
-  String(inert(cell) ?? '').replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
+const escaped = (cell: ExportCell, timeZone: string | undefined) =>
+  String(inert(cell, timeZone) ?? '').replace(/[&<>"]/g, (letter) => ENTITIES[letter]!);
 
 /** The sheet as an unstyled HTML table, for pasting into a document or an email. Formulas are made inert. */
-export function htmlTable({ header, rows }: ExportSheet): string {
+export function htmlTable({ header, rows, timeZone }: ExportSheet): string {
   const line = (tag: 'th' | 'td', cells: readonly ExportCell[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell, timeZone)}</${tag}>`).join('')}</tr>`;
   return `<table><thead>${line('th', header)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table>`;
 }
 

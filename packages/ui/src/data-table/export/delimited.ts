@@ -7,14 +7,16 @@ export type ExportCell = CellValue;
 export interface ExportSheet {
   header: readonly string[];
   rows: readonly (readonly ExportCell[])[];
+  /** The zone in which dates are written; by default that of the machine. */
+  timeZone?: string | undefined;
 }
 
 /** Excel runs a text that starts like this as a formula, or drops its first character; any user may have typed it. */
 const DANGEROUS = /^[=+\-@\t\r]/;
 
 /** Makes a text inert in a spreadsheet with a leading apostrophe; numbers stay numbers, and dates become texts. */
-export function inert(cell: ExportCell): string | number | null {
-  if (cell instanceof Date) return fileDate(cell);
+export function inert(cell: ExportCell, timeZone?: string): string | number | null {
+  if (cell instanceof Date) return fileDate(cell, timeZone);
   return typeof cell === 'string' && DANGEROUS.test(cell) ? `'${cell}` : cell;
 }
 
@@ -25,8 +27,9 @@ export function signsOf(locale: string): { decimal: string; separator: ',' | ';'
   return { decimal, separator: decimal === '.' ? ',' : ';' };
 }
 
-function written(cell: ExportCell, separator: string, decimal: string): string {
-  const text = typeof cell === 'number' ? String(cell).replace('.', decimal) : String(inert(cell) ?? '');
+function written(cell: ExportCell, separator: string, decimal: string, timeZone?: string): string {
+  const text =
+    typeof cell === 'number' ? String(cell).replace('.', decimal) : String(inert(cell, timeZone) ?? '');
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -36,7 +39,7 @@ function written(cell: ExportCell, separator: string, decimal: string): string {
  */
 export function delimited(sheet: ExportSheet, separator: ',' | ';' | '\t', decimal = '.'): string {
   const lines = [sheet.header, ...sheet.rows].map((row) =>
-    row.map((cell) => written(cell, separator, decimal)).join(separator),
+    row.map((cell) => written(cell, separator, decimal, sheet.timeZone)).join(separator),
   );
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }

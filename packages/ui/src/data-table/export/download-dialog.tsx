@@ -28,8 +28,13 @@ interface DownloadDialogProps<Row> {
   onClose: (news: string | null) => void;
 }
 
-function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): ExportSheet {
+function sheetOf<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  rows: readonly Row[],
+  timeZone: string | undefined,
+): ExportSheet {
   return {
+    timeZone,
     header: columns.map(({ header }) => header),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
@@ -41,7 +46,7 @@ function sheetOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly R
  */
 export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
   const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
-  const { locale } = useUi();
+  const { locale, timeZone } = useUi();
   const [running, setRunning] = useState<DownloadFormat | null>(null);
   const busy = running !== null;
   const [failure, setFailure] = useState('');
@@ -54,7 +59,9 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
         onClose(file ? texts.downloaded(saveBase64(file, label, format)) : null);
       } else {
         const { exportInBrowser } = await import('./browser-export.ts');
-        onClose(texts.downloaded(await exportInBrowser(sheetOf(columns, rows()), label, format, locale)));
+        onClose(
+          texts.downloaded(await exportInBrowser(sheetOf(columns, rows(), timeZone), label, format, locale)),
+        );
       }
     } catch (error) {
       // The app's message is written for users; the browser's (broken base64, a failed worker) is not.
@@ -66,7 +73,7 @@ export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
   };
   const copy = async () => {
     try {
-      await copySheet(sheetOf(columns, copiedRows), locale);
+      await copySheet(sheetOf(columns, copiedRows, timeZone), locale);
       onClose(texts.copied(copiedRows.length));
     } catch {
       setFailure(texts.copyFailed);

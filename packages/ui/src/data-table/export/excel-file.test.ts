@@ -31,6 +31,13 @@ test('a date that Excel cannot count is a text, and what is no date is nothing',
   expect(sheet['B2']).toBeUndefined();
 });
 
+test('in a zone a date is what its clocks show', () => {
+  const rows = [[new Date('2026-04-04T02:30:00Z')]];
+  const file = excelFile({ header: ['A'], rows, timeZone: 'America/Bogota' }, 'Datos');
+  const sheet = Object.values(read(file).Sheets)[0]!;
+  expect(sheet['A2']).toMatchObject({ t: 'n', w: '2026-04-03 21:30' });
+});
+
 test('numbers are numbers, and long ones have no exponent', () => {
   const sheet = readBack([[-1.5, 0, 123_456_789_012]]);
   expect([sheet['A2'].v, sheet['B2'].v, sheet['C2'].v]).toEqual([-1.5, 0, 123_456_789_012]);

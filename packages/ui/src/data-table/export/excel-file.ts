@@ -1,16 +1,16 @@
 import { utils, write, type CellObject } from 'xlsx';
-import { fileDate } from '../columns/date-text.ts';
+import { fileDate, wallClock } from '../columns/date-text.ts';
 import type { ExportCell, ExportSheet } from './delimited.ts';
 
 const DAY = 86_400_000;
 
-/** Days since Excel's epoch of the date and time that clocks show here; Excel knows no time zones. */
-function serial(date: Date): number {
-  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
-  return 25_569 + Date.UTC(year, month, day, date.getHours(), date.getMinutes(), date.getSeconds()) / DAY;
-}
+/** Days since Excel's epoch of the date and time that clocks show; Excel knows no time zones. */
+const serial = (clock: number) => 25_569 + clock / DAY;
 
-function excelCell(cell: ExportCell, dateFormat: string): CellObject | null {
+/** The first day of 1901: Excel has no dates before 1900, and a 29 February in that year, which never was. */
+const firstDay = Date.UTC(1901, 0, 1);
+
+function excelCell(cell: ExportCell, dateFormat: string, timeZone?: string): CellObject | null {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') {
     // Excel shows longer numbers with an exponent.
@@ -18,23 +18,28 @@ function excelCell(cell: ExportCell, dateFormat: string): CellObject | null {
   }
   if (typeof cell === 'string') return { t: 's', v: cell };
   if (Number.isNaN(cell.getTime())) return null;
-  // Excel has no dates before 1900, and a 29 February in that year, which never was.
-  if (cell.getFullYear() <= 1900) return { t: 's', v: fileDate(cell) };
-  return { t: 'n', v: serial(cell), z: dateFormat };
+  const clock = wallClock(cell, timeZone);
+  if (!(clock >= firstDay)) return { t: 's', v: fileDate(cell, timeZone) };
+  return { t: 'n', v: serial(clock), z: dateFormat };
 }
 
 /** The date format of a column: with a time if any of its dates has one. */
-function dateFormat(cells: readonly ExportCell[]): string {
-  const timed = cells.some((cell) => cell instanceof Date && fileDate(cell).includes(':'));
+function dateFormat(cells: readonly ExportCell[], timeZone?: string): string {
+  const timed = cells.some((cell) => cell instanceof Date && fileDate(cell, timeZone).includes(':'));
   return timed ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd';
 }
 
 /** An Excel file. Texts are text cells, which Excel never runs, so formulas that users typed stay as they are. */
-export function excelFile({ header, rows }: ExportSheet, name: string): ArrayBuffer {
-  const formats = header.map((_, column) => dateFormat(rows.map((row) => row[column] ?? null)));
+export function excelFile({ header, rows, timeZone }: ExportSheet, name: string): ArrayBuffer {
+  const formats = header.map((_, column) =>
+    dateFormat(
+      rows.map((row) => row[column] ?? null),
+      timeZone,
+    ),
+  );
   const cells = [
     header.map((title) => excelCell(title, '')),
-    ...rows.map((row) => row.map((cell, column) => excelCell(cell, formats[column]!))),
+    ...rows.map((row) => row.map((cell, column) => excelCell(cell, formats[column]!, timeZone))),
   ];
   const sheet = utils.aoa_to_sheet(cells);
   sheet['!freeze'] = { ySplit: 1 };

@@ -51,3 +51,18 @@ test('a row passes all filters', () => {
   const passes = rowFilter(columns, { half: { from: '5' }, text: { contains: '2' } }, 'es-CO')!;
   expect([2, 10, 12, 21, 30].filter(passes)).toEqual([12, 21]);
 });
+
+test('days are those of the zone of the column', () => {
+  const column: DataTableColumn<CellValue> = {
+    id: 'a',
+    header: 'A',
+    value: (row) => row,
+    filter: 'date',
+    dateFormat: { timeZone: 'America/Bogota' },
+  };
+  const passes = rowFilter([column], { a: { from: '2026-04-03', to: '2026-04-03' } }, 'es-CO')!;
+  const [before, first, last, after] = ['03T04:59', '03T05:00', '04T04:59', '04T05:00'].map(
+    (time) => new Date(`2026-04-${time}:00Z`),
+  );
+  expect([before!, first!, last!, after!].filter(passes)).toEqual([first, last]);
+});

@@ -1,6 +1,6 @@
 import { fold } from '../../dropdown/fold.ts';
 import type { ColumnFilter, DataTableColumn, TableFilters } from '../data-table-types.ts';
-import { valueText, type CellValue } from '../columns/date-text.ts';
+import { dayStart, valueText, type CellValue } from '../columns/date-text.ts';
 
 /** A column and its filter. */
 export interface ActiveFilter<Row> {
@@ -24,16 +24,27 @@ export function activeFilters<Row>(
   });
 }
 
-/** A day as local midnight, so that it can be compared with dates that have a time. */
-const timeOf = (value: CellValue) =>
-  new Date(typeof value === 'string' && value.length === 10 ? `${value}T00:00` : (value ?? NaN)).getTime();
+const DAY = 86_400_000;
+
+/** Tests for values between two days, both included; '' is no limit. Values are moments, or days as ISO texts. */
+function betweenDays(from: string, to: string, timeZone: string | undefined): (value: CellValue) => boolean {
+  const begin = from ? dayStart(from, timeZone) : -Infinity;
+  const after = new Date(Date.parse(to) + DAY);
+  const end = to ? dayStart(after.toISOString().slice(0, 10), timeZone) : Infinity;
+  return (value) => {
+    if (typeof value === 'string' && value.length === 10) return value >= from && (to === '' || value <= to);
+    const time = new Date(value ?? NaN).getTime();
+    return time >= begin && time < end;
+  };
+}
+
 /** An empty value is not a number; it must not count as 0. */
 const numberOf = (value: CellValue) => (value === null || value === '' ? NaN : Number(value));
 
 function testOf<Row>(
   {
     column: { filter: kind, value, dateFormat },
-    filter: { contains = '', from, to, oneOf = [] },
+    filter: { contains = '', from = '', to = '', oneOf = [] },
   }: ActiveFilter<Row>,
   locale: string,
 ): (row: Row) => boolean {
@@ -43,12 +54,14 @@ function testOf<Row>(
     const part = fold(contains.trim());
     return (row) => fold(textOf(row)).includes(part);
   }
-  const toNumber = kind === 'date' ? timeOf : numberOf;
-  const min = from ? toNumber(from) : -Infinity;
-  // The last day of a range is included to its last moment.
-  const max = to ? toNumber(kind === 'date' ? `${to}T23:59:59.999` : to) : Infinity;
+  if (kind === 'date') {
+    const isBetween = betweenDays(from, to, dateFormat?.timeZone);
+    return (row) => isBetween(value(row));
+  }
+  const min = from ? numberOf(from) : -Infinity;
+  const max = to ? numberOf(to) : Infinity;
   return (row) => {
-    const number = toNumber(value(row));
+    const number = numberOf(value(row));
     return number >= min && number <= max;
   };
 }

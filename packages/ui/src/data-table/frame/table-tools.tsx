@@ -3,6 +3,7 @@ import type { ColumnLayout } from '../columns/column-layout.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn, TableView } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { TableSearch } from '../filters/table-search.tsx';
 
 const ColumnMenu = lazy(async () => ({
@@ -39,6 +40,9 @@ export function TableTools<Row>({
   onSearchFocus,
   texts,
 }: TableToolsProps<Row>) {
+  // A chunk of its own: a server that does not wait for it would send other HTML than the browser draws.
+  const hydrated = useHydrated();
+  const menuPlace = <span className="size-(--ui-control-height)" />;
   return (
     <div className="ms-auto flex grow items-center justify-end gap-2 @max-md:w-full">
       {searchable && (
@@ -51,14 +55,18 @@ export function TableTools<Row>({
         />
       )}
       {onArrange && (
-        <Suspense fallback={<span className="size-(--ui-control-height)" />}>
-          <ColumnMenu
-            columns={columns}
-            layout={layout}
-            drawn={() => drawnWidths(region.current)}
-            onArrange={onArrange}
-            texts={texts}
-          />
+        <Suspense fallback={menuPlace}>
+          {hydrated ? (
+            <ColumnMenu
+              columns={columns}
+              layout={layout}
+              drawn={() => drawnWidths(region.current)}
+              onArrange={onArrange}
+              texts={texts}
+            />
+          ) : (
+            menuPlace
+          )}
         </Suspense>
       )}
     </div>

@@ -19,16 +19,13 @@ test('a view is read as it was written', () => {
 test.each(['no json', '[]', 'null', '{"pageSize":"20","sort":4,"hidden":"x","order":{},"widths":[1]}'])(
   '%s is not taken for a view',
   (text) => {
-    localStorage.setItem('caracteriza.table.zones', text);
+    localStorage.setItem('zones', text);
     expect(readView('zones')).toEqual({});
   },
 );
 
 test('what is not ours is left out of lists and widths', () => {
-  localStorage.setItem(
-    'caracteriza.table.zones',
-    '{"order":["a",1],"hidden":[null],"widths":{"a":"9","b":90}}',
-  );
+  localStorage.setItem('zones', '{"order":["a",1],"hidden":[null],"widths":{"a":"9","b":90}}');
   expect(readView('zones')).toEqual({ order: ['a'], hidden: [], widths: { b: 90 } });
 });
 

@@ -10,8 +10,6 @@ export interface SavedView {
   widths?: Record<string, number>;
 }
 
-const PREFIX = 'caracteriza.table.';
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = (value: readonly unknown[]) => value.filter((entry) => typeof entry === 'string');
@@ -24,7 +22,7 @@ const numbers = (value: Record<string, unknown>) =>
 export function readView(key: string | undefined): SavedView {
   if (key === undefined || typeof localStorage === 'undefined') return {};
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (!isObject(stored)) return {};
     const { pageSize, sort, hidden, order, widths } = stored;
     return {
@@ -43,7 +41,7 @@ export function readView(key: string | undefined): SavedView {
 export function writeView(key: string | undefined, view: SavedView): void {
   if (key === undefined) return;
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(view));
+    localStorage.setItem(key, JSON.stringify(view));
   } catch {
     // The table works without a saved view.
   }
