@@ -60,6 +60,9 @@ const placeOf = {
   number: at('identification'),
 };
 
+/** Half of a sign that takes two characters; the database would refuse the whole file. */
+const unsavable = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
+
 const patterns = new Map<string, RegExp>();
 
 function patternOf(text: string): RegExp {
@@ -95,6 +98,10 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
         });
       if (mark && mark !== 'formula') return null;
       if (typed === null) return null;
+      if (!typed.isWellFormed()) {
+        findings.push({ target: n, value: typed.toWellFormed(), message: unsavable });
+        return null;
+      }
       const text = corrected.size === 0 ? typed : (corrected.get(`${n}:${fold(typed)}`) ?? typed);
       const { value, message, suggestion } = readCell(target, text, finders[n] ?? null, today);
       if (message !== undefined)
