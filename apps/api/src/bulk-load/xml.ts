@@ -2,6 +2,7 @@
  * Reads XML in one pass, as far as workbooks need it: it builds no tree and resolves nothing external, and the time is linear
  * in the length of the text.
  */
+import { isUtf8 } from 'node:buffer';
 
 /** The events of a text, in document order. Names come without their namespace prefix. */
 export interface XmlVisitor {
@@ -117,10 +118,14 @@ export function attribute(attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : unescapeXml(value);
 }
 
-/** The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. */
+/**
+ * The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. Throws {@link BadXml} if it is
+ * in another encoding: its letters would be read as others, or as none.
+ */
 export function xmlText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return bytes.toString('utf16le', 2);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new BadXml();
   return bytes.toString('utf8', bytes.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0);
 }
