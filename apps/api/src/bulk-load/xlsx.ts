@@ -18,6 +18,8 @@ const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '')
 
 function partsOf(files: readonly ArchivedFile[]): TakePart {
   const parts = new Map(files.map(({ name, content }) => [partName(name.toString()), content]));
+  // Of two parts with one name, other programs read the other one.
+  if (parts.size < files.length) throw new BadXml();
   return (name) => {
     const content = parts.get(partName(name));
     parts.delete(partName(name));
