@@ -97,7 +97,8 @@ export function readXlsxSheet(xml: string, parts: SharedParts): Omit<Sheet, 'nam
     const reference = attribute(attributes, 'r');
     const named = reference === undefined ? -1 : placeOf(reference).column;
     column = named < 0 ? column + 1 : named;
-    if (row >= endRow) return;
+    // Before the first row there is no place for a cell.
+    if (row < 0 || row >= endRow) return;
     const style = Number(attribute(attributes, 's') ?? 0);
     cell = { column, type: attribute(attributes, 't') ?? 'n', style, hasFormula: false, value: '' };
     if (isEmpty) endCell();
