@@ -49,7 +49,8 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
   if (has(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
   const books = file.paths.filter((path) => /\/(Workbook|Book)$/i.test(path));
   if (books.length === 0) throw new RefusedFile(wrongFile);
-  for (const path of books) checkRecords(file.content(path), budget);
+  if (!books.every((path) => checkRecords(file.content(path), budget)))
+    throw new RefusedFile(messages.broken);
 }
 
 /**

@@ -19,21 +19,38 @@ export function openCompound(bytes: Buffer): CompoundFile {
   };
 }
 
-const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5 };
+const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5, begin: 0x0809, end: 0x0a };
 
-/** Counts, before the library reads them, the records that can declare much more than they contain. */
-export function checkRecords(content: Uint8Array, budget: Budget): void {
+/**
+ * Counts, before the library reads them, the records that can declare much more than they contain. False if the workbook or a
+ * sheet has no end, or a sheet no beginning: the library would pass over what is missing.
+ */
+export function checkRecords(content: Uint8Array, budget: Budget): boolean {
   const stream = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const begins = new Set<number>();
+  const sheets: number[] = [];
+  let depth = 0;
   for (let place = 0; place + 4 <= stream.length;) {
     const [type, length] = [stream.readUInt16LE(place), stream.readUInt16LE(place + 2)];
+    // A short stream is filled up with zeros.
+    if (type === 0 && length === 0 && depth === 0) break;
     const start = place + 4;
-    place = start + length;
-    if (place > stream.length) return;
-    if (type === records.sheet) budget.count('sheets');
+    if (start + length > stream.length) return false;
+    if (type === records.begin) {
+      if (place > 0 && depth === 0) begins.add(place);
+      depth += 1;
+    } else if (type === records.end) depth -= 1;
+    if (depth < 0) return false;
+    if (type === records.sheet) {
+      budget.count('sheets');
+      if (length >= 4) sheets.push(stream.readUInt32LE(start));
+    }
     if (type === records.columns && length >= 4)
       budget.count('columns', Math.max(1, stream.readUInt16LE(start + 2) - stream.readUInt16LE(start) + 1));
     if (type === records.merges && length >= 2) budget.count('merges', stream.readUInt16LE(start));
+    place = start + length;
   }
+  return depth === 0 && sheets.every((place) => begins.has(place));
 }
 
 interface DenseSheet {
