@@ -1,0 +1,50 @@
+/** A thread that reads many spoilt files, one after another, and tells after each what came of it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { exactText } from '../../src/bulk-load/cell-text.ts';
+import { RefusedFile } from '../../src/bulk-load/refused-file.ts';
+import { checkSheets } from '../../src/bulk-load/sheet-check.ts';
+import { readWorkbook } from '../../src/bulk-load/workbook.ts';
+import { readForm } from '../../src/xlsform/read.ts';
+import { mutant } from './mutate.ts';
+
+export interface MutantTask {
+  goods: readonly Uint8Array[];
+  from: number;
+  to: number;
+}
+
+export interface MutantNews {
+  seed: number;
+  /** 'ended' where the file took all the time or memory, so that the server refuses it. */
+  outcome: 'read' | 'ended' | { refused: string } | { failed: string };
+}
+
+/** As the two threads of the server read a file: people of a bulk load, and a form. */
+function readBoth(file: Buffer): void {
+  checkSheets(
+    readWorkbook(file),
+    { sheet: null, columns: {}, replacements: [] },
+    { masters: {}, zones: [] },
+    '20260101',
+    true,
+    () => undefined,
+  );
+  readForm(readWorkbook(file, exactText));
+}
+
+function outcomeOf(file: Buffer): MutantNews['outcome'] {
+  try {
+    readBoth(file);
+    return 'read';
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refused: error.message };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+const { goods, from, to } = workerData as MutantTask;
+const files = goods.map((good) => Buffer.from(good));
+for (let seed = from; seed < to; seed += 1) {
+  const news: MutantNews = { seed, outcome: outcomeOf(mutant(seed, files)) };
+  parentPort?.postMessage(news);
+}

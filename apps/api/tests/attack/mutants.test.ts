@@ -1,0 +1,84 @@
+/**
+ * Good files, spoilt at random: each is read or refused with a sentence, within the memory and the time of the processor that
+ * the server gives one file. ATTACK_FILES=100000 spoils more, ATTACK_SEED others.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { personRow, workbookOf } from '../support/workbook.ts';
+import { formFile, samples } from '../support/xlsforms.ts';
+import type { MutantNews, MutantTask } from './mutant-thread.ts';
+import { goodXls } from './xls-tricks.ts';
+
+const count = Number(process.env['ATTACK_FILES'] ?? 2400);
+const first = Number(process.env['ATTACK_SEED'] ?? 1);
+
+const choices = { masters: {}, zone: 'ZON1' };
+const people = Array.from({ length: 3 }, (_, n) => ({
+  ...personRow(n, { ...choices, masters: new Proxy({}, { get: () => 'x' }) }),
+}));
+const written = (name: string) => readFileSync(path.join(import.meta.dirname, '../fixtures/bulk-load', name));
+
+const goods: readonly Buffer[] = [
+  workbookOf(people),
+  workbookOf(people, 'biff8'),
+  goodXls(),
+  written('xlsxwriter.xlsx'),
+  ...Object.values(samples)
+    .slice(0, 3)
+    .map(({ book }) => formFile(book)),
+];
+
+/** What the server gives one file (src/bulk-load/reader-thread.ts). */
+const given = { megabytes: 512, processor: 20_000_000 };
+
+/** Reads spoilt files until the last, or until one ends the thread; resolves to the number after it. */
+async function readFrom(from: number, to: number, told: MutantNews[]): Promise<number> {
+  const task: MutantTask = { goods, from, to };
+  const worker = new Worker(new URL('./mutant-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: given.megabytes },
+    stdout: true,
+    stderr: true,
+  });
+  let next = from;
+  let outcome: MutantNews['outcome'] = 'ended';
+  let isOver = false;
+  worker.on('message', (news: MutantNews) => {
+    told.push(news);
+    next = news.seed + 1;
+  });
+  worker.on('error', (error: Error & { code?: string }) => {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') outcome = { failed: String(error) };
+  });
+  worker.on('exit', () => (isOver = true));
+  let [seen, spent] = [from, 0];
+  while (!isOver) {
+    await delay(100);
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    if (next !== seen) [seen, spent] = [next, user + system];
+    else if (user + system - spent > given.processor) await worker.terminate();
+  }
+  if (next < to) told.push({ seed: next, outcome });
+  return next < to ? next + 1 : to;
+}
+
+test(`each of ${count} spoilt files is read, or refused with a sentence`, async () => {
+  const told: MutantNews[] = [];
+  const end = first + count;
+  for (let from = first; from < end;) from = await readFrom(from, end, told);
+  const failed = told.filter(({ outcome }) => typeof outcome === 'object' && 'failed' in outcome);
+  expect(failed.slice(0, 5)).toEqual([]);
+  const sentences = told.flatMap(({ outcome }) =>
+    typeof outcome === 'object' && 'refused' in outcome ? [outcome.refused] : [],
+  );
+  expect(sentences.filter((sentence) => !/^(?:El|La|Los|No) [^{}]*\.$/.test(sentence))).toEqual([]);
+  expect(told).toHaveLength(count);
+  const ended = told.filter(({ outcome }) => outcome === 'ended').length;
+  expect(ended).toBeLessThanOrEqual(count / 1000);
+  // Both happen, or the files would be spoilt too much or too little to show anything.
+  expect(told.length - ended - sentences.length).toBeGreaterThan(count / 10);
+  expect(sentences.length).toBeGreaterThan(count / 10);
+});

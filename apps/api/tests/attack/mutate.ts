@@ -1,0 +1,109 @@
+/** Good files spoilt at random; the same number spoils a file in the same way. */
+import { unpackArchive } from '../../src/bulk-load/archive.ts';
+import { packed } from './trick.ts';
+import { recordsOf } from './xls-tricks.ts';
+
+/** A whole number below the limit. */
+type Random = (limit: number) => number;
+
+/** The generator mulberry32. */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b_79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+/** Numbers at the edges of what fields can hold. */
+const edges = [
+  0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff,
+];
+
+/** A piece of the bytes, of up to this length. */
+function piece(bytes: Buffer, most: number, random: Random): Buffer {
+  const start = random(bytes.length);
+  return bytes.subarray(start, start + 1 + random(most));
+}
+
+function putIn(bytes: Buffer, place: number, more: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, place), more, bytes.subarray(place)]);
+}
+
+/** Ways to spoil any bytes. `other` is another good file, or another part of the same one. */
+const ways: readonly ((bytes: Buffer, random: Random, other: Buffer) => Buffer)[] = [
+  (bytes, random) => {
+    for (let n = random(8); n >= 0; n -= 1) bytes[random(bytes.length)]! ^= 1 << random(8);
+    return bytes;
+  },
+  (bytes, random) => {
+    for (let n = random(4); n >= 0; n -= 1) bytes[random(bytes.length)] = random(256);
+    return bytes;
+  },
+  (bytes, random) => {
+    if (bytes.length > 4) bytes.writeUInt32LE(edges[random(edges.length)]!, random(bytes.length - 4));
+    return bytes;
+  },
+  (bytes, random) => bytes.subarray(0, random(bytes.length)),
+  (bytes, random) => {
+    const [start, length] = [random(bytes.length), 1 + random(64)];
+    return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + length)]);
+  },
+  (bytes, random, other) => putIn(bytes, random(bytes.length), piece(other, 512, random)),
+  (bytes, random, other) => {
+    piece(other, 512, random).copy(bytes, random(bytes.length));
+    return bytes;
+  },
+  (bytes, random) => {
+    const repeated = piece(bytes, 200, random);
+    return putIn(
+      bytes,
+      random(bytes.length),
+      Buffer.concat(Array.from({ length: 1 + random(200) }, () => repeated)),
+    );
+  },
+];
+
+/** Spoilt in one to three ways. */
+function spoilt(good: Buffer, random: Random, other: Buffer): Buffer {
+  let bytes: Buffer = Buffer.from(good);
+  for (let n = random(3); n >= 0 && bytes.length > 0; n -= 1)
+    bytes = ways[random(ways.length)]!(bytes, random, other);
+  return bytes;
+}
+
+/** An archive that is sound, with one spoilt part: otherwise its checksum would end the reading. */
+function spoiltPart(good: Buffer, random: Random): Buffer {
+  const parts = unpackArchive(good).map(({ name, content }) => ({ name: name.toString(), content }));
+  const at = random(parts.length);
+  const other = parts[random(parts.length)]!.content;
+  return packed(
+    parts.map((part, n) =>
+      n === at && part.content.length > 0 ? { ...part, content: spoilt(part.content, random, other) } : part,
+    ),
+  );
+}
+
+/** A binary workbook whose records lie about their kind, their length or what they hold. */
+function spoiltRecords(good: Buffer, random: Random): Buffer {
+  const bytes = Buffer.from(good);
+  const records = recordsOf(bytes);
+  for (let n = random(4); n >= 0; n -= 1) {
+    const { place, length } = records[random(records.length)]!;
+    const [kind, edge] = [random(4), edges[random(edges.length)]! & 0xffff];
+    if (kind === 0) bytes.writeUInt16LE(records[random(records.length)]!.type, place);
+    else if (kind === 1) bytes.writeUInt16LE(random(2) ? edge : random(length + 8), place + 2);
+    else if (length > 1) bytes.writeUInt16LE(edge, place + 4 + random(length - 1));
+  }
+  return bytes;
+}
+
+/** One of the good files, spoilt. */
+export function mutant(seed: number, goods: readonly Buffer[]): Buffer {
+  const random = randomOf(seed);
+  const good = goods[random(goods.length)]!;
+  if (random(4) === 0) return spoilt(good, random, goods[random(goods.length)]!);
+  return good[0] === 0x50 ? spoiltPart(good, random) : spoiltRecords(good, random);
+}

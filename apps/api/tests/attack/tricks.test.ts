@@ -1,0 +1,32 @@
+/** The corpus of written tricks: each file is refused with its sentence, or read as the cells that it has. */
+import { expect, it } from 'vitest';
+import { readWorkbook } from '../../src/bulk-load/workbook.ts';
+import { broken, packed, partsWith, type Trick, wrongKind } from './trick.ts';
+import { xlsTricks } from './xls-tricks.ts';
+import { xlsxTricks } from './xlsx-tricks.ts';
+import { xmlTricks } from './xml-tricks.ts';
+import { zipTricks } from './zip-tricks.ts';
+
+/** The sentence of the refusal, or the rows of the first sheet. */
+function outcomeOf(file: Buffer) {
+  try {
+    return readWorkbook(file)[0]?.rows ?? [];
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const wanted = (expected: Trick['expected']): unknown =>
+  expected instanceof RegExp ? expect.stringMatching(expected) : expected;
+
+it.each<Trick>([...zipTricks, ...xmlTricks, ...xlsxTricks, ...xlsTricks])('$what', ({ file, expected }) => {
+  expect(outcomeOf(file())).toEqual(wanted(expected));
+});
+
+it('is refused wherever a small file is cut', () => {
+  const file = packed(partsWith());
+  for (let length = 0; length < file.length; length += 1) {
+    const outcome = outcomeOf(file.subarray(0, length));
+    expect([length, outcome]).toEqual([length, expect.stringMatching(length < 4 ? wrongKind : broken)]);
+  }
+});

@@ -1,0 +1,152 @@
+/** Old binary workbooks (.xls): a compound file of sectors in chains, with records inside. */
+import { utils } from 'xlsx';
+import { sheetFile } from '../support/workbook.ts';
+import { broken, type Trick } from './trick.ts';
+
+/** A good one of two rows. */
+export const goodXls = () =>
+  sheetFile(
+    utils.aoa_to_sheet([
+      ['Peña', 7],
+      ['b', 8],
+    ]),
+    'biff8',
+  );
+
+const sectorSize = 512;
+const sector = (n: number) => sectorSize * (n + 1);
+/** Places in the header. */
+const at = {
+  sectorShift: 0x1e,
+  tables: 0x2c,
+  directory: 0x30,
+  miniTable: 0x3c,
+  moreTables: 0x44,
+  firstTable: 0x4c,
+};
+
+/** The good one after a change. */
+function changed(change: (file: Buffer) => Buffer | void): () => Buffer {
+  return () => {
+    const file = goodXls();
+    return change(file) ?? file;
+  };
+}
+const written = (place: number, value: number) => changed((file) => void file.writeUInt32LE(value, place));
+
+/** Where the table of chains says what follows this sector. */
+const next = (file: Buffer, n: number) => sector(file.readUInt32LE(at.firstTable)) + 4 * n;
+
+/** The records of the workbook's stream: their places in the file, as long as they stand in one piece. */
+export function recordsOf(file: Buffer): { place: number; type: number; length: number }[] {
+  const begin = file.indexOf(Buffer.from('0908100000060500', 'hex'));
+  const found: { place: number; type: number; length: number }[] = [];
+  for (let place = begin; place >= 0 && place + 4 <= file.length;) {
+    const [type, length] = [file.readUInt16LE(place), file.readUInt16LE(place + 2)];
+    if (type === 0 && length === 0) break;
+    found.push({ place, type, length });
+    place += 4 + length;
+  }
+  return found;
+}
+
+/** The good one, with another length or type for the records of this type. */
+const recordsWith = (type: number, offset: 0 | 2, value: number) =>
+  changed((file) => {
+    for (const record of recordsOf(file))
+      if (record.type === type) file.writeUInt16LE(value, record.place + offset);
+  });
+
+const [bof, sheetName, sst, dimensions, label, number, eof] = [0x809, 0x85, 0xfc, 0x200, 0x204, 0x203, 0x0a];
+const refused = /^El (libro|archivo) /;
+
+const twoRows = [
+  ['Peña', '7'],
+  ['b', '8'],
+];
+
+export const xlsTricks: readonly Trick[] = [
+  { what: 'the signature alone', file: () => goodXls().subarray(0, 8), expected: refused },
+  { what: 'the header alone', file: () => goodXls().subarray(0, sectorSize), expected: refused },
+  { what: 'half', file: changed((file) => file.subarray(0, file.length / 2)), expected: broken },
+  {
+    what: 'a last sector cut off',
+    file: changed((file) => file.subarray(0, file.length - 300)),
+    expected: broken,
+  },
+  {
+    what: 'a directory whose chain is a ring',
+    file: changed((file) => {
+      const first = file.readUInt32LE(at.directory);
+      file.writeUInt32LE(first, next(file, first));
+    }),
+    expected: twoRows,
+  },
+  {
+    what: 'every sector followed by itself',
+    file: changed((file) => {
+      for (let n = 0; n < 120; n += 1) file.writeUInt32LE(n, next(file, n));
+    }),
+    expected: broken,
+  },
+  {
+    what: 'every sector followed by the first',
+    file: changed((file) => {
+      for (let n = 0; n < 120; n += 1) file.writeUInt32LE(0, next(file, n));
+    }),
+    expected: broken,
+  },
+  { what: 'a directory beyond the end', file: written(at.directory, 0x7fff_ffff), expected: broken },
+  { what: 'a small table beyond the end', file: written(at.miniTable, 0x7fff_ffff), expected: broken },
+  { what: 'a table of chains that is its own next', file: written(at.moreTables, 0), expected: twoRows },
+  { what: 'four thousand million tables', file: written(at.tables, 0xffff_ffff), expected: twoRows },
+  { what: 'a table beyond the end', file: written(at.firstTable, 0x7fff_fff0), expected: broken },
+  {
+    what: 'sectors of 2^65535 bytes',
+    file: changed((file) => void file.writeUInt16LE(0xffff, at.sectorShift)),
+    expected: broken,
+  },
+  { what: 'records longer than the file', file: recordsWith(label, 2, 0xffff), expected: broken },
+  { what: 'records of no length', file: recordsWith(number, 2, 0), expected: broken },
+  { what: 'a table of texts that ends before its count', file: recordsWith(sst, 2, 8), expected: twoRows },
+  { what: 'no beginnings', file: recordsWith(bof, 0, 0xfff0), expected: broken },
+  { what: 'no ends', file: recordsWith(eof, 0, 0xfff0), expected: broken },
+  {
+    what: 'sheets that begin at the workbook itself',
+    file: changed((file) =>
+      recordsOf(file)
+        .filter(({ type }) => type === sheetName)
+        .forEach(({ place }) => file.writeUInt32LE(0, place + 4)),
+    ),
+    expected: broken,
+  },
+  {
+    what: 'sheets that begin beyond the end',
+    file: changed((file) =>
+      recordsOf(file)
+        .filter(({ type }) => type === sheetName)
+        .forEach(({ place }) => file.writeUInt32LE(0x7fff_ffff, place + 4)),
+    ),
+    expected: broken,
+  },
+  {
+    what: 'a sheet of four thousand million rows',
+    file: changed((file) =>
+      recordsOf(file)
+        .filter(({ type }) => type === dimensions)
+        .forEach(({ place }) => file.writeUInt32LE(0xffff_ffff, place + 8)),
+    ),
+    expected: twoRows,
+  },
+  {
+    what: 'a password',
+    file: recordsWith(sst, 0, 0x2f),
+    expected: /^El libro está protegido con contraseña\./,
+  },
+  { what: 'columns a million times', file: recordsWith(dimensions, 0, 0x7d), expected: twoRows },
+  {
+    what: 'a thousand times a sector of nothing',
+    file: changed((file) => Buffer.concat([file, Buffer.alloc(1000 * sectorSize, 0xff)])),
+    expected: twoRows,
+  },
+];

@@ -1,0 +1,148 @@
+/** XML that other readers have fallen for, as the text of a sheet. */
+import { bookOf, broken, cellOf, sheetOf, type Trick } from './trick.ts';
+
+const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join(
+  '',
+);
+const read = (text: string | null) => [[text]];
+const wide = Buffer.from(
+  `\uFEFF<?xml version="1.0" encoding="UTF-16"?>${sheetOf(cellOf('Peña'))}`,
+  'utf16le',
+);
+const million = 1_000_000;
+
+export const xmlTricks: readonly Trick[] = [
+  {
+    what: 'a billion laughs',
+    file: () => bookOf(`<!DOCTYPE a [<!ENTITY lol0 "lol">${laughs}]>${sheetOf(cellOf('&lol9;'))}`),
+    expected: read('&lol9;'),
+  },
+  {
+    what: 'an entity from a file',
+    file: () => bookOf(`<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${sheetOf(cellOf('&x;'))}`),
+    expected: read('&x;'),
+  },
+  {
+    what: 'an entity and a type from the net',
+    file: () =>
+      bookOf(
+        `<!DOCTYPE a SYSTEM "http://127.0.0.1:1/a.dtd" [<!ENTITY % p SYSTEM "http://127.0.0.1:1/"> %p;]>${sheetOf(cellOf('a&p;'))}`,
+      ),
+    expected: read('a&p;'),
+  },
+  {
+    what: 'parts fetched by XInclude and by a style sheet',
+    file: () =>
+      bookOf(
+        `<?xml-stylesheet href="http://127.0.0.1:1/"?>${sheetOf(cellOf('a<xi:include href="file:///etc/passwd"/>'))}`,
+      ),
+    expected: read('a'),
+  },
+  {
+    what: 'elements within each other, a million deep',
+    file: () => bookOf(sheetOf(`${'<a>'.repeat(million)}${'</a>'.repeat(million)}${cellOf('a')}`)),
+    expected: read('a'),
+  },
+  {
+    what: 'a million elements that nobody closes',
+    file: () => bookOf(sheetOf(`${cellOf('a')}${'<a>'.repeat(million)}`)),
+    expected: read('a'),
+  },
+  {
+    what: 'an attribute of two million letters',
+    file: () => bookOf(sheetOf(`<row><c x="${'a '.repeat(million)}"><v>7</v></c></row>`)),
+    expected: read('7'),
+  },
+  {
+    what: 'a million blanks before an attribute',
+    file: () => bookOf(sheetOf(`<row><c r${' '.repeat(million)}="A1"><v>7</v></c></row>`)),
+    expected: read('7'),
+  },
+  {
+    what: 'a million attributes with the name that is looked for, but for one letter',
+    file: () => bookOf(sheetOf(`<row><c ${'a.r:r '.repeat(million)}><v>7</v></c></row>`)),
+    expected: read('7'),
+  },
+  {
+    what: 'thirty thousand ampersands that begin nothing',
+    file: () => bookOf(sheetOf(cellOf(`&#x1111111${'&'.repeat(30_000)}`))),
+    expected: read(`&#x1111111${'&'.repeat(30_000)}`),
+  },
+  {
+    what: 'a quote that nobody closes',
+    file: () => bookOf(sheetOf('<row><c r="A1><v>7</v></c></row>')),
+    expected: broken,
+  },
+  {
+    what: 'a comment that nobody closes',
+    file: () => bookOf(`${sheetOf(cellOf('a'))}<!--`),
+    expected: broken,
+  },
+  {
+    what: 'a CDATA section that nobody closes',
+    file: () => bookOf(sheetOf(cellOf('<![CDATA[a'))),
+    expected: broken,
+  },
+  { what: 'half a tag', file: () => bookOf(`${sheetOf(cellOf('a'))}<row`), expected: broken },
+  {
+    what: 'a CDATA section with tags',
+    file: () => bookOf(sheetOf(cellOf('<![CDATA[</t></is></c><c><v>1</v></c>]]>'))),
+    expected: read('</t></is></c><c><v>1</v></c>'),
+  },
+  {
+    what: 'an instruction with a tag',
+    file: () => bookOf(sheetOf(cellOf('a<?php </t> ?>b'))),
+    expected: read('ab'),
+  },
+  { what: 'UTF-16 of the one kind', file: () => bookOf(wide), expected: read('Peña') },
+  {
+    what: 'UTF-16 of the other kind',
+    file: () => bookOf(Buffer.from(wide).swap16()),
+    expected: read('Peña'),
+  },
+  { what: 'an odd byte of UTF-16', file: () => bookOf(wide.subarray(0, wide.length - 1)), expected: broken },
+  { what: 'UTF-16 without its mark', file: () => bookOf(wide.subarray(2)), expected: broken },
+  {
+    what: 'UTF-8 with a mark, which says that it is another encoding',
+    file: () => bookOf(`\uFEFF<?xml version="1.0" encoding="UTF-32"?>${sheetOf(cellOf('Peña'))}`),
+    expected: read('Peña'),
+  },
+  {
+    what: 'letters of Windows',
+    file: () => bookOf(Buffer.from(sheetOf(cellOf('Peña')), 'latin1')),
+    expected: broken,
+  },
+  {
+    what: 'letters spelt in too many bytes',
+    file: () => bookOf(Buffer.concat([Buffer.from(`${sheetOf(cellOf('a'))}`), Buffer.from('c080', 'hex')])),
+    expected: broken,
+  },
+  { what: 'a NUL', file: () => bookOf(sheetOf(cellOf('a\0b'))), expected: broken },
+  {
+    what: 'a NUL in the way of Excel and of XML',
+    file: () => bookOf(sheetOf(cellOf('a_x0000_b&#0;'))),
+    expected: read('a b&#0;'),
+  },
+  {
+    what: 'half a sign, in the way of Excel',
+    file: () => bookOf(sheetOf(cellOf('a_xD83D_b'))),
+    expected: read('a\uD83Db'),
+  },
+  {
+    what: 'half a sign, in the way of XML',
+    file: () => bookOf(sheetOf(cellOf('a&#xDE00;b'))),
+    expected: read('a\uDE00b'),
+  },
+  {
+    what: 'both halves of a sign',
+    file: () => bookOf(sheetOf(cellOf('a_xD83D__xDE00_b'))),
+    expected: read('a😀b'),
+  },
+  {
+    what: 'a number of no sign',
+    file: () => bookOf(sheetOf(cellOf('&#x110000;&#xFFFFFFFF;'))),
+    expected: read('&#x110000;&#xFFFFFFFF;'),
+  },
+  { what: 'no XML at all', file: () => bookOf(Buffer.alloc(1000, 0xff)), expected: broken },
+  { what: 'nothing', file: () => bookOf(''), expected: [] },
+];
