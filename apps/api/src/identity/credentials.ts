@@ -13,7 +13,16 @@ const credentials = (db: Kysely<Database>) =>
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
-    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.role_id', 'u.password_hash', 'u.change_password'])
+    .select([
+      'u.id',
+      'u.login',
+      'u.name',
+      'u.lastname',
+      'u.email',
+      'u.role_id',
+      'u.password_hash',
+      'u.change_password',
+    ])
     .select(['u.account_locked', 'u.guess_locked', 'u.guess_locked_until'])
     .select(['u.enabled', 'r.enabled as role_enabled'])
     .select(['u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])

@@ -1,6 +1,6 @@
 /**
- * Checks an account's new password against its profile: length, pattern, history (rules §3). Throws 422 describing what to
- * change. Passwords are neither logged nor stored here.
+ * Checks an account's new password against its profile: length, pattern, history; and whether it is easily guessed (rules §3).
+ * Throws 422 describing what to change. Passwords are neither logged nor stored here.
  */
 import {
   checkPassword,
@@ -9,21 +9,30 @@ import {
 } from '@caracteriza/domain/access/password-rule';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { guessableProblem, type PasswordOwner } from './guessable-password.ts';
 import { verifyPassword } from './password-hash.ts';
 import { patternHolds } from './password-pattern.ts';
 import { problem } from '../http/problem.ts';
 
 /**
- * Checks a password against the rule alone. `field` is the body property the message belongs to.
+ * Checks a password against the rule, and against what is known about its owner. `field` is the body property the message
+ * belongs to.
  * @throws Problem 422, PatternTimeout if the pattern takes too long.
  */
-export async function assertPasswordRule(password: string, rule: PasswordRule, field: string): Promise<void> {
+export async function assertPasswordRule(
+  password: string,
+  rule: PasswordRule,
+  owner: PasswordOwner,
+  field: string,
+): Promise<void> {
   // Lengths are checked first, so that the pattern never runs on a long text.
   const lengthProblem = checkPassword(password, undefined, rule, () => true);
   if (lengthProblem) throw problem('passwordRefused', field, lengthProblem.message);
   const matches = await patternHolds(rule.passwordregex, password);
   const patternProblem = checkPassword(password, undefined, rule, () => matches);
   if (patternProblem) throw problem('passwordRefused', field, patternProblem.message);
+  const guessable = guessableProblem(password, owner);
+  if (guessable) throw problem('passwordRefused', field, guessable);
 }
 
 /** The number of hashes to check, given the number configured in the profile. */

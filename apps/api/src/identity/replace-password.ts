@@ -9,6 +9,7 @@ import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import type { Credentials } from './credentials.ts';
+import type { PasswordOwner } from './guessable-password.ts';
 import { assertPasswordRule, assertPasswordUnused, historyLength } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { PatternTimeout } from './password-pattern.ts';
@@ -26,7 +27,7 @@ export interface Change {
 }
 
 /**
- * Checks a password against a profile's rule. A pattern that takes too long leaves an audit entry, whatever the outcome of the
+ * Checks a password against a profile's rule, and that it is not easily guessed. A pattern that takes too long leaves an audit entry, whatever the outcome of the
  * call.
  * @param field the body property the message belongs to
  * @throws 422 describing what to change
@@ -34,16 +35,16 @@ export interface Change {
 export async function judgePassword(
   db: Kysely<Database>,
   password: string,
-  rule: PasswordRule & { id?: string },
+  { rule, owner, id = null }: { rule: PasswordRule; owner: PasswordOwner; id?: string | null },
   field: string,
   { operationID, actor, now }: Change,
 ): Promise<void> {
   try {
-    await assertPasswordRule(password, rule, field);
+    await assertPasswordRule(password, rule, owner, field);
   } catch (error) {
     if (!(error instanceof PatternTimeout)) throw error;
     const after = { reason: 'regla de contraseñas lenta' };
-    await writeAudit(db, actor, operationID, { entity: 'user', entityID: rule.id ?? null, after }, now);
+    await writeAudit(db, actor, operationID, { entity: 'user', entityID: id, after }, now);
     throw problem('passwordPatternSlow');
   }
 }
@@ -58,8 +59,8 @@ export async function judgedHash(
   password: string,
   change: Change,
 ): Promise<string> {
-  await judgePassword(db, password, account, 'newPassword', change);
   const { id, password_hash: currentHash, kept } = account;
+  await judgePassword(db, password, { rule: account, owner: account, id }, 'newPassword', change);
   await assertPasswordUnused(db, password, { id, currentHash, kept });
   return hashPassword(password);
 }

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import { StartupProblem } from '../db/startup-problem.ts';
 import type { Database } from '../db/types.ts';
 import { generatePassword } from '../identity/generated-password.ts';
+import { guessableProblem } from '../identity/guessable-password.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { administratorRole } from './roles.ts';
 
@@ -42,8 +43,13 @@ export async function seedFirstUser(
     .select(['passwordregex', 'passwordregexexplanation'])
     .where('role.name', '=', administratorRole)
     .executeTakeFirstOrThrow();
-  const refused = givenPassword === undefined ? null : checkPassword(givenPassword, undefined, role);
-  if (refused) throw new StartupProblem(`ADMIN_PASSWORD no es válida. ${refused.message}`);
+  const [name, lastname, email] = ['Administrador', 'del Sistema', 'admin@example.org'];
+  const refused =
+    givenPassword === undefined
+      ? null
+      : (checkPassword(givenPassword, undefined, role)?.message ??
+        guessableProblem(givenPassword, { login: firstLogin, name, lastname }));
+  if (refused) throw new StartupProblem(`ADMIN_PASSWORD no es válida. ${refused}`);
   const documentType = await trx
     .selectFrom('master_value')
     .select('id')
@@ -52,7 +58,6 @@ export async function seedFirstUser(
     .limit(1)
     .executeTakeFirst();
   const password = givenPassword ?? generatePassword();
-  const [name, lastname, email] = ['Administrador', 'del Sistema', 'admin@example.org'];
   const id = randomUUIDv7();
   await trx
     .insertInto('app_user')

@@ -65,6 +65,12 @@ describe('one’s own password', () => {
     ['larga', `Ab-1${'x'.repeat(70)}`, 'Inserte máximo 64 caracteres.'],
     ['sin mayúscula', 'minuscula-1', 'Mínimo una mayúscula, un número y un carácter especial'],
     ['con espacio', 'Con espacio-1', 'La contraseña no puede contener espacios.'],
+    ['muy común', 'Password1!', 'Esta contraseña es muy común y se adivina pronto. Elija otra.'],
+    [
+      'del sistema',
+      'Caracteriza-1',
+      'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.',
+    ],
   ])('is refused when %s', async (_name, password, message) => {
     const user = await userWithPassword('Vieja-123');
     const reply = await change(user.token, user.login, password, current);

@@ -67,6 +67,15 @@ describe('adding a user', () => {
     expect((await login(sent.login.toUpperCase())).body['changePassword']).toBe('true');
   });
 
+  it('refuses a password made of the login of the new user', async () => {
+    const sent = form();
+    const reply = await t.admin('POST', '/users', { ...sent, password: `X-1${sent.login.toUpperCase()}` });
+    expect([reply.status, reply.body['errors']]).toEqual([
+      422,
+      [{ field: 'password', message: expect.stringContaining('no puede contener el usuario') as string }],
+    ]);
+  });
+
   it.each([
     ['corta', 'Ab-1', 'Inserte mínimo 8 caracteres.'],
     ['sin número', 'Contrasena-', 'Mínimo una mayúscula, un número y un carácter especial'],

@@ -145,7 +145,8 @@ export const userHandlers = {
     const { db, body, session, address, now } = call;
     const rule = await passwordRuleOf(db, body.roleId);
     const actor = { ...session, address };
-    await judgePassword(db, body.password, rule, 'password', { operationID: 'createUser', actor, now });
+    const change = { operationID: 'createUser', actor, now };
+    await judgePassword(db, body.password, { rule, owner: body }, 'password', change);
     const passwordHash = await hashPassword(body.password);
     return inTransaction(db, (trx) => addUser(trx, call, passwordHash));
   },

@@ -1,0 +1,40 @@
+/** Passwords that a guesser tries first (rules §3): common ones, and those made of what is known about the account. */
+import { fold } from '@caracteriza/domain/values/fold';
+import { readFileSync } from 'node:fs';
+
+/** What is known about an account. */
+export interface PasswordOwner {
+  login: string;
+  name: string;
+  lastname: string;
+}
+
+/** Words of every account: the product's name. */
+const sharedWords = ['caracteriza'];
+
+/** Shorter words occur in good passwords by chance. */
+const shortestWord = 4;
+
+let common: ReadonlySet<string> | undefined;
+
+/** The list is read when the first password is chosen, because most processes never need it. */
+function commonPasswords(): ReadonlySet<string> {
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
+  return common;
+}
+
+/** Why a password is easily guessed; null if it is not. Case, accents, and signs at its ends do not make it a better one. */
+export function guessableProblem(password: string, { login, name, lastname }: PasswordOwner): string | null {
+  const folded = fold(password);
+  const core = folded.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const known = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...sharedWords];
+  if (known.some((word) => word === core || (word.length >= shortestWord && folded.includes(word))))
+    return 'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
+  if ([folded, core].some((text) => commonPasswords().has(text)))
+    return 'Esta contraseña es muy común y se adivina pronto. Elija otra.';
+  return null;
+}
