@@ -27,7 +27,7 @@ export interface AuditDifference {
   changed: boolean;
 }
 
-/** One written by an older version may have any shape. */
+/** The fields of an entry's record, which may have any shape if an older version wrote it. */
 function auditedRecord(text: string | null): Json | null {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
@@ -39,8 +39,8 @@ function auditedRecord(text: string | null): Json | null {
 /** The label of a field: of its own entity's form, else one of ours, else of any form that has the field. */
 function labelOf(forms: FormLabels, entity: string | null, name: string): string {
   const own = forms[`${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}Create`]?.[name]?.label;
-  if (own ?? otherFieldLabels[name]) return (own ?? otherFieldLabels[name])!;
-  return Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
+  const known = own ?? otherFieldLabels[name];
+  return known ?? Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
 }
 
 /** The fields that name a related record. */
