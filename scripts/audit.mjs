@@ -1,21 +1,68 @@
-// `npm run audit`: known vulnerabilities of shipped packages, if the registry provides them. If it does not, the check reports
-// that and passes.
-import { spawnSync } from 'node:child_process';
+// `npm run audit`: known vulnerabilities of the installed packages. The list in the repository is compared without a network.
+// Then the registry is asked, if it answers. `-- --refresh` writes its answer into the list.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  coverage,
+  installed,
+  known,
+  listFile,
+  readAdvisories,
+  unexcused,
+  withAnswer,
+} from './advisories.mjs';
 import { root } from './ensure-install.mjs';
 
-const args = ['audit', '--omit=dev', '--audit-level=high', '--json'];
-const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-const report = JSON.parse(stdout || '{}');
-const counts = report.metadata?.vulnerabilities;
-if (!counts) {
-  console.log(
-    `skipped: the registry answers no audit (${report.message ?? report.error?.code ?? 'no report'})`,
-  );
-} else {
-  const bad = counts.high + counts.critical;
-  console.log(`${counts.total} known, ${bad} of them high or critical`);
-  for (const { name, severity, range } of Object.values(report.vulnerabilities)) {
-    console.log(`${severity}\t${name}\t${range}`);
-  }
-  if (bad > 0) process.exit(1);
+const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+const day = new Date().toISOString().slice(0, 10);
+
+/** Every installed version, as the registry's bulk question wants it. */
+function question() {
+  const versions = {};
+  for (const { names, version } of installed(lock))
+    for (const name of names) if (!name.startsWith('@caracteriza/')) (versions[name] ??= []).push(version);
+  return versions;
 }
+
+/** What the registry knows about these versions; or why it tells nothing. */
+async function ask() {
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: root, encoding: 'utf8' }).trim();
+  try {
+    const reply = await fetch(new URL('-/npm/v1/security/advisories/bulk', registry), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(question()),
+      signal: AbortSignal.timeout(60_000),
+    });
+    return reply.ok ? { answer: await reply.json() } : { reason: `status ${reply.status}` };
+  } catch (error) {
+    return { reason: error.cause?.code ?? error.name };
+  }
+}
+
+let list = readAdvisories();
+const { answer, reason } = await ask();
+if (answer) {
+  list = withAnswer(list, answer, day);
+  if (process.argv.includes('--refresh')) writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
+} else console.log(`The registry answers no question about advisories (${reason}).`);
+
+const { collected, asked, seen, packages } = coverage(lock, list);
+const age = Math.floor((Date.parse(day) - Date.parse(asked ?? collected)) / 86_400_000);
+console.log(
+  `The list is of ${asked ?? collected}, ${age} days old, ${asked ? 'asked of a registry' : 'collected by hand'}. ` +
+    `It knows ${list.advisories.length} advisories about ${seen.length} of ${packages} packages: ${seen.join(', ')}. ` +
+    'Of the others, and of what was published later, it knows nothing.',
+);
+const bad = unexcused(lock, list, day);
+for (const one of known(lock, list)) {
+  const mark = bad.some(
+    ({ id, package: name, version }) => id === one.id && name === one.package && version === one.version,
+  );
+  console.log(
+    `${mark ? 'VULNERABLE' : 'accepted'}\t${one.severity}\t${one.package}@${one.version}\t${one.id}\t${one.ships ? 'ships' : 'development'}\t${one.source}`,
+  );
+}
+if (bad.length > 0) process.exit(1);
+console.log('No installed version is in the list without an exception.');

@@ -1,0 +1,74 @@
+// Known vulnerabilities of the installed packages, from a list in the repository: needs no network.
+import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
+
+export const listFile = new URL('./advisories.json', import.meta.url);
+
+/** The kept list. */
+export const readAdvisories = () => JSON.parse(readFileSync(listFile, 'utf8'));
+
+/**
+ * Every installed third-party package, direct or not, each version once: {names, version, ships}. One that is installed under
+ * another name has both names.
+ */
+export function installed({ packages }) {
+  const found = new Map();
+  for (const [at, { name, version, dev, devOptional, link }] of Object.entries(packages)) {
+    if (!at.includes('node_modules/') || link || !version) continue;
+    const folder = at.replace(/.*node_modules\//, '');
+    const key = `${folder}@${version}`;
+    const ships = (found.get(key)?.ships ?? false) || !(dev || devOptional);
+    found.set(key, { names: [...new Set([folder, name ?? folder])], version, ships });
+  }
+  return [...found.values()];
+}
+
+/** The installed versions that an advisory of the list names: {id, package, version, severity, ships, source}. */
+export function known(lock, { advisories }) {
+  const packages = installed(lock);
+  return advisories.flatMap(({ id, package: name, range, severity, source }) =>
+    packages
+      .filter(
+        ({ names, version }) =>
+          names.includes(name) && satisfies(version, range, { includePrerelease: true }),
+      )
+      .map(({ version, ships }) => ({ id, package: name, version, severity, ships, source })),
+  );
+}
+
+/** Those of the known that no exception of the list covers on this day (yyyy-mm-dd). */
+export function unexcused(lock, list, day) {
+  return known(lock, list).filter(
+    ({ id, package: name }) =>
+      !list.exceptions.some((one) => one.id === id && one.package === name && one.reason && one.until >= day),
+  );
+}
+
+/** What the list can see: its days, and the installed packages that it says something about. */
+export function coverage(lock, { collected, asked, advisories }) {
+  const names = installed(lock).flatMap((one) => one.names);
+  const about = [...new Set(advisories.map((one) => one.package))];
+  const seen = about.filter((name) => names.includes(name));
+  return { collected, asked, seen, packages: new Set(names).size };
+}
+
+/**
+ * The list after the registry's answer to the bulk question: {package: [{id, url, vulnerable_versions, severity}]}. The registry
+ * tells only what concerns the versions that it was asked about, so whatever the list had before stays.
+ */
+export function withAnswer(list, answer, day) {
+  const told = Object.entries(answer).flatMap(([name, advisories]) =>
+    advisories.map(({ url, vulnerable_versions: range, severity }) => ({
+      id: url.replace(/.*\//, ''),
+      package: name,
+      range,
+      severity,
+      source: url,
+    })),
+  );
+  const isTold = ({ id, package: name }) => told.some((one) => one.id === id && one.package === name);
+  const advisories = [...list.advisories.filter((one) => !isTold(one)), ...told].sort(
+    (one, other) => one.package.localeCompare(other.package, 'en') || one.id.localeCompare(other.id, 'en'),
+  );
+  return { ...list, asked: day, advisories };
+}
