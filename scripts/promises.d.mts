@@ -1,0 +1,5 @@
+export function bullets(text: string): string[];
+export function metRows(text: string): string[];
+export function saysWhatShowsIt(promise: string): boolean;
+export function namesDocument(row: string): boolean;
+export function missingTests(text: string, contentsOf: (file: string) => string[]): string[];

@@ -1,0 +1,40 @@
+// Finds promises of documents that name no test, and tests that are named but do not exist.
+
+const testFile = String.raw`[\w./-]+\.(?:test|spec|fault)\.tsx?`;
+
+/** A test file, and perhaps the title of one of its tests: `user.test.ts` 'nobody climbs'. */
+const namedTest = new RegExp(String.raw`\x60(${testFile})\x60(?:,? '((?:[^']|'\w)+)')?`, 'g');
+
+/** The bullets of a document, each as one line. */
+export const bullets = (text) =>
+  [...text.matchAll(/^- .*(?:\n {2}\S.*)*/gm)].map(([bullet]) => bullet.replaceAll(/\n\s+/g, ' '));
+
+/** The rows of requirements of docs/asvs.md that are met, or met in part. */
+export const metRows = (text) =>
+  [...text.matchAll(/^\| \d+\.\d+\.\d+ +\| (?:met|part) .*$/gm)].map(([row]) => row);
+
+/** Whether a promise says what shows it: a test, a bench or proof, or that nothing does. */
+export const saysWhatShowsIt = (promise) =>
+  new RegExp(String.raw`\x60(?:${testFile}|npm run (?:prove|bench|test)[^\x60]*)\x60`).test(promise) ||
+  /not tested/i.test(promise);
+
+/** Whether a requirement that asks for a document names one. */
+export const namesDocument = (row) =>
+  /rules[)\]]*(?:\(rules\.md\))? §|\]\([\w/.-]+\.md|README|\bbelow\b/.test(row);
+
+/**
+ * The tests named in a text that are not there.
+ * @param text of a document
+ * @param contentsOf the contents of all files of this path, or of this name if it has no folder
+ */
+export function missingTests(text, contentsOf) {
+  const missing = [];
+  for (const [, file, title] of text.replaceAll(/\n\s*/g, ' ').matchAll(namedTest)) {
+    const contents = contentsOf(file);
+    // A title may be cut with '…', and the code writes it in any kind of quotes.
+    const parts = (title ?? '').split('…').map((part) => part.trim());
+    const holds = (content) => parts.every((part) => content.replaceAll("\\'", "'").includes(part));
+    if (!contents.some(holds)) missing.push(title === undefined ? file : `${file} '${title}'`);
+  }
+  return missing;
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { bullets, metRows, missingTests, namesDocument, saysWhatShowsIt } from './promises.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const files = globSync('{apps,e2e,openapi,packages,scripts}/**/*.{test,spec,fault}.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => name === 'node_modules' || name === 'dist',
+});
+const contentsOf = (name: string) => files.filter((file) => `/${file}`.endsWith(`/${name}`)).map(textOf);
+
+const security = textOf('docs/security.md');
+const asvs = textOf('docs/asvs.md');
+
+test('each promise of the security page names what shows it', () => {
+  expect(bullets(security).length).toBeGreaterThan(15);
+  expect(bullets(security).filter((bullet) => !saysWhatShowsIt(bullet))).toEqual([]);
+});
+
+test('each requirement that is met names what shows it, or its document', () => {
+  expect(metRows(asvs).length).toBeGreaterThan(60);
+  expect(metRows(asvs).filter((row) => !saysWhatShowsIt(row) && !namesDocument(row))).toEqual([]);
+});
+
+test.each(['docs/security.md', 'docs/asvs.md', 'docs/operations.md'])(
+  'the tests that %s names are there',
+  (file) => {
+    expect(missingTests(textOf(file), contentsOf)).toEqual([]);
+  },
+);
+
+test('a promise without a test, a test that is gone and a title that is gone are noticed', () => {
+  const text =
+    "- Kept\n  for ever.\n- Sealed (`a.test.ts` 'is\n  sealed', `b.test.ts`).\n- Read twice: `a.test.ts` 'is read … times'.\n";
+  expect(bullets(text).map(saysWhatShowsIt)).toEqual([false, true, true]);
+  const contents: Record<string, string[]> = { 'a.test.ts': ["it('is read two times')"] };
+  expect(missingTests(text, (name) => contents[name] ?? [])).toEqual(["a.test.ts 'is sealed'", 'b.test.ts']);
+  const row = '| 1.2.3 | met   | by hand |';
+  expect(metRows(`${row}\n| 1.2.4 | no | never |`)).toEqual([row]);
+  expect([saysWhatShowsIt(row), namesDocument(row), namesDocument('rules §3')]).toEqual([false, false, true]);
+});
