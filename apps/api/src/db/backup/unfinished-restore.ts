@@ -9,7 +9,10 @@ export const unfinishedRestore = (dataDir: string) => path.join(dataDir, 'restor
 /** @throws StartupProblem if a restore into `dataDir` did not finish */
 export async function assertRestored(dataDir: string): Promise<void> {
   const mark = unfinishedRestore(dataDir);
-  const file = await readFile(mark, 'utf8').catch(() => null);
+  // A marker that cannot be read counts too: only where there is none did no restore stop halfway.
+  const file = await readFile(mark, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : 'un respaldo',
+  );
   if (file === null) return;
   throw new StartupProblem(
     `La restauración de ${file.trim()} no terminó. Repítala con un respaldo que sirva (npm run restore -- archivo), o borre ${mark} para iniciar sin él.`,
