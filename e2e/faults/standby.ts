@@ -10,7 +10,7 @@ import { binariesFor } from '../../apps/api/src/db/embedded/binaries.ts';
 import { connectionIn } from '../../apps/api/src/db/embedded/claim.ts';
 import { durable, spawnPostmaster } from '../../apps/api/src/db/embedded/cluster.ts';
 import { stopPostmaster } from '../../apps/api/src/db/embedded/leftover.ts';
-import { preparePlace, socketFolder } from '../../apps/api/src/db/embedded/place.ts';
+import { prepareDataFolders, socketFolder } from '../../apps/api/src/db/embedded/place.ts';
 import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 import { openDatabase } from '../../apps/api/src/db/open.ts';
 
@@ -23,11 +23,11 @@ export interface Pair {
 export async function startPair(dataDir: string, replicaDir: string): Promise<Pair> {
   const first = await startEmbedded({ dataDir, log: () => {} });
   await first.stop();
-  const place = await preparePlace(replicaDir, () => {});
+  const place = await prepareDataFolders(replicaDir, () => {});
   await cp(path.join(first.home, 'cluster'), place.cluster, { recursive: true, preserveTimestamps: true });
   await writeFile(path.join(place.cluster, 'standby.signal'), '');
   // Again, because the copied files must belong to PostgreSQL's account.
-  await preparePlace(replicaDir, () => {});
+  await prepareDataFolders(replicaDir, () => {});
   const primary = await startEmbedded({ dataDir, log: () => {} });
   const binaries = await binariesFor(place.account, place.home);
   const { folder } = await socketFolder(place);

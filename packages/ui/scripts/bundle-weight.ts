@@ -15,7 +15,7 @@ export interface Weight {
 
 /**
  * @param what a file whose imports are all included, or the code of a module
- * @param alsoOutside parts of paths of files that are not counted, besides React and react-hook-form
+ * @param alsoOutside fragments of the paths of further files that are not counted, besides React and react-hook-form
  */
 export async function weigh(
   what: { file: string } | { code: string },

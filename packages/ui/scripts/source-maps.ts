@@ -45,7 +45,7 @@ export function mapProblems(packageFolder: string, files: readonly string[]): st
         if (!payload.sourcesContent?.[0]?.includes(words)) return false;
         const origin = lines.findEntry(line, column);
         if (!('originalLine' in origin)) return true;
-        // An element that spans several lines counts as one position.
+        // An element maps to a single position, so its classes may be up to `reach` lines away.
         const near = text.slice(Math.max(0, origin.originalLine - reach), origin.originalLine + reach);
         return !near.join('\n').includes(words);
       });

@@ -25,7 +25,7 @@ export async function readLists(trx: Kysely<Database>): Promise<Lists> {
   return { masters, zones };
 }
 
-/** The entries' display names, by id. */
-export function entryNames({ masters, zones }: Lists): ReadonlyMap<string, Entry> {
+/** The entries by ID, for looking up their display names. */
+export function entriesByID({ masters, zones }: Lists): ReadonlyMap<string, Entry> {
   return new Map([...Object.values(masters).flat(), ...zones].map((entry) => [entry.id, entry]));
 }

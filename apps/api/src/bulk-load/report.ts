@@ -1,7 +1,7 @@
 /** The parts of a plan that are shown to the user. */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Plan } from './plan.ts';
-import { entryNames } from './lists.ts';
+import { entriesByID } from './lists.ts';
 import type { Finding, Lists } from './row-check.ts';
 import { isRefused, type RowPlan } from './row-plan.ts';
 import type { SheetContent } from './sheet-check.ts';
@@ -101,7 +101,7 @@ function suggestionsOf(plan: Plan, content: SheetContent): Report['suggestions']
 }
 
 function changesOf(plan: Plan, lists: Lists): Report['changes'] {
-  const names = entryNames(lists);
+  const names = entriesByID(lists);
   const updated = plan.rows.filter(({ outcome }) => outcome === 'updated').slice(0, maxChanges);
   return updated.map(({ row, holder, changes, family }) => ({
     row,

@@ -95,7 +95,7 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   const parameters = new URLSearchParams(query);
   const prepare = parameters.get('prepare');
   const [first = '', ...more] = hostURLs(connection.connectionString);
-  // Several hosts: `clientClass` chooses another than the first if it has to.
+  // With several hosts, pg gets the first; `clientClass` picks a different one if necessary.
   const several = more.length > 0 ? { connectionString: first } : undefined;
   if (several) return { settings: several, prepare: prepare === null ? undefined : prepare !== 'false' };
   if (prepare === null) return { settings: connection, prepare: undefined };

@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
-interface Figures {
+interface RouteFigures {
   method: string;
   route: string;
   status: number;
@@ -24,12 +24,12 @@ function metric(name: string, type: 'counter' | 'gauge', lines: [labels: string,
   return `# TYPE ${name} ${type}\n${values.join('')}`;
 }
 
-const labelsOf = ({ method, route, status }: Figures) =>
+const labelsOf = ({ method, route, status }: RouteFigures) =>
   `{method="${method}",route="${route}",status="${status}"}`;
 
 /** Counts every request and serves the counts. @param ready the result of the health check */
 export function registerMetrics(app: FastifyInstance, ready: () => Promise<boolean>): void {
-  const figures = new Map<string, Figures>();
+  const figures = new Map<string, RouteFigures>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => delay.disable());

@@ -14,7 +14,7 @@ import { endSessionsOf } from './session.ts';
 
 const day = 86_400_000;
 
-/** Whether this many days (0: never) have passed since a moment. */
+/** Whether more than `days` days have passed since `since`; always false if `days` is 0. */
 export function past(since: Date, days: number, now: Date): boolean {
   return days > 0 && now.getTime() - since.getTime() > days * day;
 }

@@ -84,7 +84,10 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The demo characterizations that no real record needs: not associated, with nothing added and nothing depending on them. */
+/**
+ * The demo characterizations that can be deleted: not in any campaign, no questions added by users, and not led to by one that
+ * is kept.
+ */
 async function disposable(trx: Kysely<Database>): Promise<string[]> {
   const rows = await trx
     .selectFrom('characterization')

@@ -15,7 +15,7 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Days of a month (1–12) in the Gregorian calendar. */
+/** The number of days in a month (1–12) of the Gregorian calendar. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

@@ -24,8 +24,9 @@ function runs<Item extends { index: number }>(items: readonly Item[], groupOf: (
 }
 
 /**
- * The rows of a list that is long or has groups. Of a long list, only the rows in view exist (10,000 options open as fast as
- * ten). It is loaded only when a list needs it. Rows are measured, because a long name wraps on a narrow screen.
+ * The rows of a list that is long or has groups. In a long list, only the rows near the viewport are rendered, so 10,000
+ * options open as fast as ten. Loaded only when a list needs it. Rows are measured, because a long name wraps on a narrow
+ * screen.
  */
 export function VirtualOptions({ scroller, ...list }: VirtualOptionsProps) {
   const { active, options } = list;

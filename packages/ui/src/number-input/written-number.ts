@@ -73,7 +73,7 @@ export function compareNumbers(one: string, other: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
-/** The exact sum: 0.1 and 0.2 are 0.3. */
+/** The exact sum: 0.1 plus 0.2 is 0.3. */
 export function addNumbers(one: string, other: string): string {
   const [left, right, scale] = scaled(one, other);
   const sum = left + right;

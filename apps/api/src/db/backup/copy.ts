@@ -146,7 +146,7 @@ class CopyIn extends CopyStatement {
   }
 }
 
-/** Fills a table with `copy … from stdin`; returns the number of rows. Rejects with the error of `pieces` or of PostgreSQL. */
+/** Fills a table with `copy … from stdin`; returns the number of rows. Rejects with any error from `pieces` or PostgreSQL. */
 export async function copyIn(
   client: pg.Client,
   text: string,

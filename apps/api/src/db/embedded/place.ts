@@ -88,7 +88,7 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
  * Creates the folders below `dataDir` and returns their paths; `log` receives the path of a relocated home.
  * @throws StartupProblem if a folder cannot be created or written
  */
-export async function preparePlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+export async function prepareDataFolders(dataDir: string, log: (line: string) => void): Promise<Place> {
   let at = path.resolve(dataDir);
   try {
     await makeFolders(at);

@@ -10,7 +10,7 @@ import { type Binaries, binariesFor } from './binaries.ts';
 import { Claim, connectionIn } from './claim.ts';
 import { type Settings, durable, ensureCluster, filling, lastLogLine, spawnPostmaster } from './cluster.ts';
 import { PATIENCE, clearLeftover, stopPostmaster } from './leftover.ts';
-import { type Place, preparePlace, socketFolder } from './place.ts';
+import { type Place, prepareDataFolders, socketFolder } from './place.ts';
 import { problems } from './problems.ts';
 import { readPostmaster } from './processes.ts';
 
@@ -143,7 +143,7 @@ export async function superviseWith(
   settings: Settings,
   { dataDir, log, stopped }: StartOptions,
 ): Promise<Embedded> {
-  const place = await preparePlace(dataDir, log);
+  const place = await prepareDataFolders(dataDir, log);
   const binaries = await binariesFor(place.account, place.home);
   await clearLeftover(place);
   await ensureCluster(place, binaries, settings['fsync'] !== 'off', stopped);

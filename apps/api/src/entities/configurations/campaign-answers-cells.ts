@@ -9,7 +9,7 @@ import { type PinnedQuestion, questionsFor } from '../../questionnaire/body.ts';
 import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
 import type { JoinedQuestion, Version } from '../../questionnaire/joined.ts';
 import { holdsDetail, putParts } from './campaign-answers-parts.ts';
-import { answerCodes, isDay, type Place, placesOf } from './campaign-answers-places.ts';
+import { answerCodes, isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
@@ -45,7 +45,7 @@ export function cellsBy(
   versions: readonly Version[],
   joinedQuestions: readonly JoinedQuestion[],
 ): (survey: SurveyRow) => Cell[] {
-  const columns = placesOf(joinedQuestions);
+  const columns = columnPositionsOf(joinedQuestions);
   const blank: Cell[] = [];
   const put = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
   for (const { code, versions: asked } of joinedQuestions) {

@@ -59,7 +59,7 @@ function placeOf(question: JoinedQuestion, value: number): Place {
 }
 
 /** The column positions of each question, by its code. */
-export function placesOf(joinedQuestions: readonly JoinedQuestion[]): Map<string, Place> {
+export function columnPositionsOf(joinedQuestions: readonly JoinedQuestion[]): Map<string, Place> {
   const places = new Map<string, Place>();
   let next = 0;
   for (const question of joinedQuestions) {

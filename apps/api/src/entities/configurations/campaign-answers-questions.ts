@@ -6,7 +6,7 @@ import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';
 import { partColumns } from './campaign-answers-parts.ts';
-import { answerCodes, isDay, type Place, placesOf } from './campaign-answers-places.ts';
+import { answerCodes, isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
 
 /** A code as a name that statistics programs accept; question names leave room for a suffix. */
 function columnName(code: string, usedNames: Set<string>, longest = 24): string {
@@ -144,7 +144,7 @@ function optionColumns(
 /** The questions' columns, in order of position. */
 export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): AnswerColumn[] {
   const usedNames = new Set<string>();
-  const places = placesOf(joinedQuestions);
+  const places = columnPositionsOf(joinedQuestions);
   return joinedQuestions.flatMap((question) => {
     const place = places.get(question.code)!;
     const all = described(question, place, columnName(question.code, usedNames));

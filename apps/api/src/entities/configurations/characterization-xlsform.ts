@@ -30,7 +30,7 @@ const entity = 'characterization';
 /** Users who can list triggers can export them. */
 const triggerGrants: readonly string[] = operations.listTriggers.grants;
 
-/** Throws 422 with the errors of a file, and the number of errors not shown. */
+/** Throws 422 with a file's errors; `more` counts those that are not listed. */
 function refuseFile(errors: readonly string[], more = 0): never {
   const problems = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;

@@ -3,7 +3,7 @@ import { counted } from '@caracteriza/domain/words/counted';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../../audit/audit.ts';
-import { entryNames, readLists } from '../../bulk-load/lists.ts';
+import { entriesByID, readLists } from '../../bulk-load/lists.ts';
 import { type Plan, planOf } from '../../bulk-load/plan.ts';
 import { readInThread } from '../../bulk-load/workbook-thread.ts';
 import { type Counts, countsOf } from '../../bulk-load/report.ts';
@@ -89,7 +89,7 @@ async function saveRows(load: Load, content: SheetContent, lists: Lists, run: Ru
       const message = `${counted(counts.rejected, 'fila', 'filas')} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
       throw problem('rule', message);
     }
-    await savePlan(trx, plan, { bulkLoadID: id, actor, operationID, now, names: entryNames(lists) }, run);
+    await savePlan(trx, plan, { bulkLoadID: id, actor, operationID, now, names: entriesByID(lists) }, run);
     await trx
       .updateTable('surveyable_upload')
       .set({ ...countColumns(counts), state: 'cargado', loaded_at: now })

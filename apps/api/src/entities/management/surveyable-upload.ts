@@ -4,7 +4,7 @@ import type { Grant } from '@caracteriza/domain/access/permissions';
 import { counted } from '@caracteriza/domain/words/counted';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
-import { entryNames, readLists } from '../../bulk-load/lists.ts';
+import { entriesByID, readLists } from '../../bulk-load/lists.ts';
 import { rejectedRows } from '../../bulk-load/rejected-rows.ts';
 import { countsOf, problemsOf, reasonsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
 import { cancelRun, watched } from '../../bulk-load/running.ts';
@@ -206,7 +206,7 @@ export const surveyableUploadHandlers = {
         const { state, loaded_at: loadedAt } = bulkLoad;
         if (state !== 'cargado' || loadedAt === null)
           throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
-        const names = entryNames(await readLists(trx));
+        const names = entriesByID(await readLists(trx));
         const load = { bulkLoadID: id, loadedAt, actor, operationID, now, names };
         const after = await undoBulkLoad(trx, load, run);
         await writeAudit(trx, actor, operationID, { entity, entityID: id, after }, now);

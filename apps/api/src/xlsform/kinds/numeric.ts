@@ -68,7 +68,7 @@ const rounded: Remark = {
   reason: 'Los números decimales admiten dos decimales, o los de sus límites.',
 };
 
-function nextNumber(value: string, isAfter: boolean, { decimals = 0 }: QuestionSettings): string | null {
+function adjacentNumber(value: string, isAfter: boolean, { decimals = 0 }: QuestionSettings): string | null {
   const number = Number(value);
   if (Math.abs(number) > maximum) return null;
   // A number with more decimals than answers have lies between two possible answers.
@@ -80,7 +80,7 @@ function nextNumber(value: string, isAfter: boolean, { decimals = 0 }: QuestionS
 /** How conditions on numbers, including computed results, are read. */
 export const numberConditions = {
   read: ({ spellings }: Constant) => spellings.find(isNumberOnWire) ?? null,
-  next: nextNumber,
+  next: adjacentNumber,
 };
 
 export const numeric: XlsformKind = {

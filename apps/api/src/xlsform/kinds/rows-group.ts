@@ -23,7 +23,7 @@ import { unlimited } from './numeric.ts';
 
 const maxColumns = fields.QuestionCreate.columns.maxItems;
 
-/** Whether a row's constraint only requires what its number column enforces anyway. */
+/** Whether the row's constraint is just 'not negative', which number columns enforce anyway. */
 const isNotNegative = (row: FormRow): boolean =>
   row.look('constraint').replaceAll(/\s/g, '') === notNegative.replaceAll(' ', '');
 

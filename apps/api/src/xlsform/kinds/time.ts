@@ -1,6 +1,6 @@
 import type { XlsformKind } from '../kind.ts';
 
-/** Its limits have our own columns, because XLSForm cannot compare times. */
+/** Its limits go in columns of our own, because XLSForm cannot compare times. */
 export const time: XlsformKind = {
   types: { time: {} },
   cells: () => ({ type: 'time' }),

@@ -61,7 +61,7 @@ function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
   if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
   const [hasBefore, hasAfter] = [entry.before !== null, entry.after !== null];
   const fields = hasBefore && hasAfter ? all.filter(({ changed }) => changed) : all;
-  const same = all.length - fields.length;
+  const unchangedCount = all.length - fields.length;
   const sides = [
     ...(hasBefore ? [{ side: 'before', head: 'Antes' } as const] : []),
     ...(hasAfter ? [{ side: 'after', head: hasBefore ? 'Después' : 'Contenido' } as const] : []),
@@ -95,10 +95,12 @@ function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
           ))}
         </tbody>
       </table>
-      {same > 0 && (
+      {unchangedCount > 0 && (
         <p className="mt-2 text-sm text-ink-muted">
           {fields.length === 0 ? 'Nada cambió. ' : ''}
-          {same === 1 ? 'Otro campo quedó igual.' : `Otros ${same} campos quedaron iguales.`}
+          {unchangedCount === 1
+            ? 'Otro campo quedó igual.'
+            : `Otros ${unchangedCount} campos quedaron iguales.`}
         </p>
       )}
     </>

@@ -18,8 +18,8 @@ const BulkLoadDialog = lazy(async () => ({
 }));
 
 /**
- * The bulk load on every screen: its dialog and, while that is closed, a line with its progress. The result is then shown as an
- * alert.
+ * Shows the bulk load on every screen: its dialog or, while that is closed, a progress line. If it ends while the dialog is
+ * closed, an alert shows the result.
  */
 export function BulkLoadBar() {
   const bulk = useBulkLoad();

@@ -19,7 +19,7 @@ import {
   undoLoad,
   useBulkLoad,
 } from './bulk-load.ts';
-import { loadedText, recordsText, reportText, rowsText, undoneText, workText } from './bulk-load-text.ts';
+import { loadResultText, recordsText, reportText, rowsText, undoneText, workText } from './bulk-load-text.ts';
 import { LoadList } from './load-list.tsx';
 import { LoadReport } from './load-report.tsx';
 
@@ -74,10 +74,10 @@ function Choose() {
 }
 
 function Loaded({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
-  if (loaded.state === 'deshecho') return <p>{loadedText(loaded)}</p>;
+  if (loaded.state === 'deshecho') return <p>{loadResultText(loaded)}</p>;
   return (
     <div className="flex flex-col gap-4">
-      <p className="font-bold">{loadedText(loaded)}</p>
+      <p className="font-bold">{loadResultText(loaded)}</p>
       {loaded.rejected > 0 && <p>No se cargaron las que tienen errores: {rowsText(loaded.rejected)}.</p>}
       <p className="text-sm text-ink-muted">Si algo salió mal, deshaga la carga en «Cargues anteriores».</p>
     </div>
@@ -164,7 +164,7 @@ function stepOf({ work, loaded, undone, report }: BulkLoad): Step {
 
 /** The step's announcement for screen readers. */
 function announcement({ loaded, undone, report }: BulkLoad): string {
-  if (loaded) return loadedText(loaded);
+  if (loaded) return loadResultText(loaded);
   if (undone) return undoneText(undone);
   return report ? reportText(report) : '';
 }

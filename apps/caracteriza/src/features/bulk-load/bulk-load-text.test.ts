@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report, Upload } from './bulk-load-state.ts';
-import { loadedText, reportText, stateText, undoneText } from './bulk-load-text.ts';
+import { loadResultText, reportText, stateText, undoneText } from './bulk-load-text.ts';
 
 const counts = (count: number) => ({ created: count, updated: count, unchanged: count, rejected: count });
 
@@ -8,7 +8,7 @@ test('one and many are told apart', () => {
   expect(reportText(counts(1) as Report)).toBe(
     'El archivo se revisó: 1 persona nueva, 1 cambia, 1 igual y 1 fila con errores. Todavía no se guardó nada.',
   );
-  expect(loadedText({ ...counts(1200), fileName: 'x.xls', familiesCreated: 1 } as Upload)).toBe(
+  expect(loadResultText({ ...counts(1200), fileName: 'x.xls', familiesCreated: 1 } as Upload)).toBe(
     '«x.xls» se cargó: 1.200 personas nuevas, 1.200 cambiadas y 1.200 iguales; 1 familia nueva.',
   );
 });
@@ -17,7 +17,7 @@ test('what was taken back is said', () => {
   expect(
     undoneText({ removed: 1, restored: 0, kept: [{ code: 'PER000001', name: 'Ana', reason: '' }] }),
   ).toBe('Carga deshecha: 1 registro fuera, 0 registros con sus valores anteriores, 1 registro sin tocar.');
-  expect(loadedText({ fileName: 'x.xls', state: 'deshecho' } as Upload)).toBe(
+  expect(loadResultText({ fileName: 'x.xls', state: 'deshecho' } as Upload)).toBe(
     '«x.xls» se cargó y después se deshizo.',
   );
 });

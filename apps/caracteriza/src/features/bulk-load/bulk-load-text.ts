@@ -52,7 +52,7 @@ export const reportText = ({ created, updated, unchanged, rejected }: Report): s
   `El archivo se revisó: ${counted(created, 'persona nueva', 'personas nuevas')}, ${counted(updated, 'cambia', 'cambian')}, ${counted(unchanged, 'igual', 'iguales')} y ${counted(rejected, 'fila con errores', 'filas con errores')}. Todavía no se guardó nada.`;
 
 /** The result of a load, in one sentence. */
-export function loadedText({
+export function loadResultText({
   fileName,
   state,
   created,
@@ -75,6 +75,6 @@ export const undoneText = ({ removed, restored, kept }: Undone): string =>
 export const resultText = ({ report, loaded, undone, work }: BulkLoad): string => {
   if (undone) return undoneText(undone);
   if (work === 'download') return 'Las filas con errores se descargaron.';
-  if (loaded) return loadedText(loaded);
+  if (loaded) return loadResultText(loaded);
   return report ? reportText(report) : '';
 };

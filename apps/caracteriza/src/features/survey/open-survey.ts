@@ -119,8 +119,8 @@ export const referencesOf = ({ surveyable, association }: OpenedSurvey) => ({
 });
 
 /**
- * Saves an opened survey. If it is resent after a lost connection, the same answers have the same codes, and the server adds
- * nothing (rules §6). `basis` is the draft on which they are based. @throws ApiError
+ * Saves an opened survey. It may be resent after a lost connection: the answers keep their codes, so the server adds nothing
+ * twice (rules §6). `basis` is the draft that the answers are based on. @throws ApiError
  */
 export async function saveSurvey(
   openedSurvey: OpenedSurvey,

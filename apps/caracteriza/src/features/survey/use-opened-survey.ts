@@ -195,7 +195,7 @@ export function useOpenedSurvey(
     /** Continues here with a survey that another tab is answering. */
     takeOver: async () => {
       try {
-        // Without the server, the survey could not be opened here, and the other tab would have stopped for nothing.
+        // Checks that the server responds first; otherwise the other tab would stop, and the survey could not be opened here either.
         await call('getSession');
         claim.current?.takeOver();
         return true;

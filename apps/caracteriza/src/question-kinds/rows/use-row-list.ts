@@ -6,7 +6,7 @@ import type { RowCellProps } from './row-cell.tsx';
 function useRowNumbers(count: number) {
   const [numbers, setNumbers] = useState(() => Array.from({ length: count }, (_, index) => index));
   const next = useRef(count);
-  // The lengths differ after the answer was replaced from elsewhere, such as another device.
+  // The lengths differ when the answer has been replaced from elsewhere, such as another device.
   const current =
     numbers.length === count ? numbers : Array.from({ length: count }, (_, index) => -1 - index);
   return {

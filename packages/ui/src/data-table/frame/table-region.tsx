@@ -13,7 +13,7 @@ const ColumnEdge = lazy(async () => ({
 }));
 
 /** The width of the actions column, `w-12`. */
-const ACTIONS = 48;
+const ACTIONS_PIXELS = 48;
 
 interface TableRegionProps<Row extends object> {
   /** The node that scrolls. */
@@ -97,7 +97,7 @@ function SizedTable<Row extends object>({
       {...nativeRoles.table}
       aria-busy={busy}
       data-sized={sized || undefined}
-      style={sized ? { width: total + LEAD_PIXELS[lead] + (rowActions ? ACTIONS : 0) } : undefined}
+      style={sized ? { width: total + LEAD_PIXELS[lead] + (rowActions ? ACTIONS_PIXELS : 0) } : undefined}
       className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
     >
       <caption className="sr-only">{label}</caption>

@@ -6,12 +6,12 @@ import { QuestionField } from './question-field.tsx';
 import { focusQuestion, sectionNodeID } from '../../../question-kinds/question-node.ts';
 import type { SurveyState } from '../use-survey.ts';
 
-type AskedQuestionProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'> & {
+type MemoQuestionFieldProps = Omit<ComponentProps<typeof QuestionField>, 'onAnswer'> & {
   onAnswer: SurveyState['answer'];
 };
 
 /** Rendered again only when its own answer or problem changes, because a page may have fifty of these. */
-const AskedQuestion = memo(function AskedQuestion({ onAnswer, ...asked }: AskedQuestionProps) {
+const MemoQuestionField = memo(function MemoQuestionField({ onAnswer, ...asked }: MemoQuestionFieldProps) {
   const { id } = asked.question;
   return <QuestionField {...asked} onAnswer={(value, fileName) => onAnswer(id, value, fileName)} />;
 });
@@ -59,7 +59,7 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
               <span className="absolute start-0 top-0 text-sm leading-5 font-semibold text-ink-muted tabular-nums">
                 {survey.numberOf(question)}.
               </span>
-              <AskedQuestion
+              <MemoQuestionField
                 question={question}
                 value={survey.valueOf(question.id)}
                 fileName={survey.fileNameOf(question.id)}

@@ -57,10 +57,10 @@ export function DraftConflict({
 
   const chooseAll = (version: Version) =>
     setChosen(Object.fromEntries(questions.map(({ id }) => [id, version])));
-  const open = questions.filter(({ id }) => chosen[id] === undefined);
+  const undecided = questions.filter(({ id }) => chosen[id] === undefined);
   const submitChoices = () => {
     setSubmitted(true);
-    const [first] = open;
+    const [first] = undecided;
     if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
     const fromThere = questions.flatMap(({ id }) => (chosen[id] === 'theirs' ? [id] : []));
     onChoose(withAnswersOf(ownStart.filled, saved, fromThere));
