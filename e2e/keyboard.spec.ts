@@ -156,8 +156,8 @@ test('a user', async ({ page, api }) => {
     Apellidos: 'Ñame',
     'Número de Identificación': '77000003',
     'Correo Electrónico': 'teclista@ejemplo.co',
-    Contraseña: 'Teclado-2026',
-    'Confirmar contraseña': 'Teclado-2026',
+    Contraseña: 'Escritura-2026',
+    'Confirmar contraseña': 'Escritura-2026',
   });
   const role = (await api.call('listRoles')).find((one) => one.name === 'Consulta')!;
   const query = { search: 'teclista' };
