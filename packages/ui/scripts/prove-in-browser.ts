@@ -114,12 +114,15 @@ async function driveApp(page: Page, address: string): Promise<void> {
   const excel = await download(page, 'Excel');
   assert.equal(excel.name, 'Zonas.xlsx');
   const book = read(excel.bytes);
-  assert.deepEqual(utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 }), [
+  const sheet = book.Sheets[book.SheetNames[0]!]!;
+  assert.deepEqual(utils.sheet_to_json(sheet, { header: 1 }), [
     ['Nombre', 'Tipo'],
     ['Peñón; "Alto"', 'Rural'],
-    ["'=Ñuflo", 'Urbana'],
+    ['=Ñuflo', 'Urbana'],
     ['Vereda La Peña', 'Rural dispersa'],
   ]);
+  const { t, f } = sheet['A3'] as { t: string; f?: string };
+  assert.deepEqual([t, f], ['s', undefined], 'what begins like a formula is a text');
 }
 
 /** At a width of 320 px, as in a 1280 px window at 400 %, nothing is cut off, and nothing scrolls sideways except the table. */
