@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText, dayStart, fileDate, valueText, wallClock } from './date-text.ts';
+import { dateText, fileDate, momentOf, valueText, wallClock } from './date-text.ts';
 
 const date = new Date(2026, 3, 3, 16, 5);
 
@@ -49,5 +49,5 @@ test.each([
   ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00Z'],
   ['2026-10-26', 'Europe/Madrid', '2026-10-25T23:00:00Z'],
 ])('%s begins in %s at %s', (day, timeZone, moment) => {
-  expect(new Date(dayStart(day, timeZone))).toEqual(new Date(moment));
+  expect(new Date(momentOf(`${day}T00:00:00`, timeZone))).toEqual(new Date(moment));
 });

@@ -60,10 +60,11 @@ export const fileDate = (date: Date, timeZone?: string) =>
 export const wallClock = (date: Date, timeZone?: string) =>
   Date.parse(`${isoText(date, timeZone).replace(' ', 'T')}Z`);
 
-/** The moment at which a day ('2026-04-03') begins in the zone, in milliseconds. */
-export function dayStart(day: string, timeZone?: string): number {
-  const midnight = Date.parse(`${day}T00:00Z`);
+/** The moment, in milliseconds, at which clocks of the zone show a time in full seconds: '2026-04-03T00:00:00'. */
+export function momentOf(time: string, timeZone?: string): number {
+  if (timeZone === undefined) return Date.parse(time);
+  const utc = Date.parse(`${time}Z`);
   const offset = (at: number) => wallClock(new Date(at), timeZone) - at;
-  // The clocks may be changed between the two midnights.
-  return midnight - offset(midnight - offset(midnight));
+  // The clocks may be changed between the two moments.
+  return utc - offset(utc - offset(utc));
 }

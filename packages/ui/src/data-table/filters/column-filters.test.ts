@@ -66,3 +66,21 @@ test('days are those of the zone of the column', () => {
   );
   expect([before!, first!, last!, after!].filter(passes)).toEqual([first, last]);
 });
+
+test.each([undefined, 'America/Bogota'])(
+  'a range may end on 9999-12-31, and lets nothing through if its end is no day, in zone %s',
+  (timeZone) => {
+    const column: DataTableColumn<CellValue> = {
+      id: 'a',
+      header: 'A',
+      value: (row) => row,
+      filter: 'date',
+      ...(timeZone && { dateFormat: { timeZone } }),
+    };
+    const moments = [new Date('2026-04-03T12:00:00Z'), new Date('9999-12-31T12:00:00Z')];
+    const passing = (to: string) => moments.filter(rowFilter([column], { a: { to } }, 'es-CO')!);
+    expect(passing('9999-12-31')).toEqual(moments);
+    expect(passing('2026-04-03')).toEqual(moments.slice(0, 1));
+    expect(passing('mañana')).toEqual([]);
+  },
+);

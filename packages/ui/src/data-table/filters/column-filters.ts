@@ -1,6 +1,6 @@
 import { fold } from '../../dropdown/fold.ts';
 import type { ColumnFilter, DataTableColumn, TableFilters } from '../data-table-types.ts';
-import { dayStart, valueText, type CellValue } from '../columns/date-text.ts';
+import { momentOf, valueText, type CellValue } from '../columns/date-text.ts';
 
 /** A column and its filter. */
 export interface ActiveFilter<Row> {
@@ -24,17 +24,15 @@ export function activeFilters<Row>(
   });
 }
 
-const DAY = 86_400_000;
-
 /** Tests for values between two days, both included; '' is no limit. Values are moments, or days as ISO texts. */
 function betweenDays(from: string, to: string, timeZone: string | undefined): (value: CellValue) => boolean {
-  const begin = from ? dayStart(from, timeZone) : -Infinity;
-  const after = new Date(Date.parse(to) + DAY);
-  const end = to ? dayStart(after.toISOString().slice(0, 10), timeZone) : Infinity;
+  const first = from ? momentOf(`${from}T00:00:00`, timeZone) : -Infinity;
+  // The last day is included to its last moment.
+  const last = to ? momentOf(`${to}T23:59:59`, timeZone) + 999 : Infinity;
   return (value) => {
     if (typeof value === 'string' && value.length === 10) return value >= from && (to === '' || value <= to);
     const time = new Date(value ?? NaN).getTime();
-    return time >= begin && time < end;
+    return time >= first && time <= last;
   };
 }
 
