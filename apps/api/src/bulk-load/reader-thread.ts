@@ -16,10 +16,10 @@ interface Limits {
 }
 
 /** The largest accepted files take a few seconds. */
-const defaultLimits: Limits = { processor: 20_000, clock: 60_000 };
+export const defaultLimits: Limits = { processor: 20_000, clock: 60_000 };
 
 /** Memory the thread may use for its objects. */
-const maxMegabytes = 512;
+export const maxMegabytes = 512;
 
 /** How often the thread's CPU usage is checked, in milliseconds. */
 const checkInterval = 250;

@@ -1,4 +1,4 @@
-/** A thread that reads many spoilt files, one after another, and tells after each what came of it. */
+/** A thread that reads many spoilt files, one after another, and reports the outcome of each. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { exactText } from '../../src/bulk-load/cell-text.ts';
 import { RefusedFile } from '../../src/bulk-load/refused-file.ts';

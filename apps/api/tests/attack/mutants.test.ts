@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { defaultLimits, maxMegabytes } from '../../src/bulk-load/reader-thread.ts';
 import { personRow, workbookOf } from '../support/workbook.ts';
 import { formFile, samples } from '../support/xlsforms.ts';
 import type { MutantNews, MutantTask } from './mutant-thread.ts';
@@ -31,15 +32,12 @@ const goods: readonly Buffer[] = [
     .map(({ book }) => formFile(book)),
 ];
 
-/** What the server gives one file (src/bulk-load/reader-thread.ts). */
-const given = { megabytes: 512, processor: 20_000_000 };
-
 /** Reads spoilt files until the last, or until one ends the thread; resolves to the number after it. */
 async function readFrom(from: number, to: number, told: MutantNews[]): Promise<number> {
   const task: MutantTask = { goods, from, to };
   const worker = new Worker(new URL('./mutant-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: given.megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     stdout: true,
     stderr: true,
   });
@@ -59,7 +57,7 @@ async function readFrom(from: number, to: number, told: MutantNews[]): Promise<n
     await delay(100);
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     if (next !== seen) [seen, spent] = [next, user + system];
-    else if (user + system - spent > given.processor) await worker.terminate();
+    else if ((user + system - spent) / 1000 > defaultLimits.processor) await worker.terminate();
   }
   if (next < to) told.push({ seed: next, outcome });
   return next < to ? next + 1 : to;

@@ -1,20 +1,15 @@
 /** Good files spoilt at random; the same number spoils a file in the same way. */
 import { unpackArchive } from '../../src/bulk-load/archive.ts';
+import { chanceFrom } from '../../src/seed/random.ts';
 import { packed } from './trick.ts';
 import { recordsOf } from './xls-tricks.ts';
 
 /** A whole number below the limit. */
 type Random = (limit: number) => number;
 
-/** The generator mulberry32. */
 function randomOf(seed: number): Random {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b_79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+  const { whole } = chanceFrom(seed);
+  return (limit) => whole(0, limit - 1);
 }
 
 /** Numbers at the edges of what fields can hold. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All that are wrong with a file are wrong in the same thread, so every eighth shows the way there and back. */
+/** Every file is read in the same kind of thread, so every eighth is enough to show the way there and back. */
 const sample = [...zipTricks, ...xmlTricks, ...xlsxTricks, ...xlsTricks].filter((_, n) => n % 8 === 4);
 
 const formCheck = (file: Buffer) =>
@@ -33,7 +33,7 @@ const uploadOf = (file: Buffer) =>
   });
 const sentence = expect.stringMatching(/^[A-ZÁÉÍÓÚ][^{}]*\.$/);
 
-/** Both ways lead to 422 with a sentence: whatever these files are read as, it is neither people nor a form. */
+/** Both ways end in 422 with a sentence, because none of these files holds people or a form. */
 it.each(sample)('$what: 422, twice', async ({ file }) => {
   const bytes = file();
   const upload = await uploadOf(bytes);
@@ -74,7 +74,7 @@ it('signs that no database keeps are refused at their row, and the rest is loade
   expect(await loader.find(String(people[3]!['Número de Documento']))).toBeDefined();
 });
 
-it('a file as an answer is kept as it is and opened by nobody, and is no picture because it says so', async () => {
+it('a file given as an answer is kept as it is and never opened, and the type it claims does not make it a picture', async () => {
   const ask = await questionAsker(test);
   const save = await ask.opened(await ask.asked('1', {}));
   const address = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;

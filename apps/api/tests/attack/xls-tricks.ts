@@ -57,6 +57,13 @@ const recordsWith = (type: number, offset: 0 | 2, value: number) =>
       if (record.type === type) file.writeUInt16LE(value, record.place + offset);
   });
 
+/** The good one, with another number in the content of the records of this type. */
+const contentsWith = (type: number, offset: number, value: number) =>
+  changed((file) => {
+    for (const record of recordsOf(file))
+      if (record.type === type) file.writeUInt32LE(value, record.place + 4 + offset);
+  });
+
 const [bof, sheetName, sst, dimensions, label, number, eof] = [0x809, 0x85, 0xfc, 0x200, 0x204, 0x203, 0x0a];
 const refused = /^El (libro|archivo) /;
 
@@ -113,29 +120,17 @@ export const xlsTricks: readonly Trick[] = [
   { what: 'no ends', file: recordsWith(eof, 0, 0xfff0), expected: broken },
   {
     what: 'sheets that begin at the workbook itself',
-    file: changed((file) =>
-      recordsOf(file)
-        .filter(({ type }) => type === sheetName)
-        .forEach(({ place }) => file.writeUInt32LE(0, place + 4)),
-    ),
+    file: contentsWith(sheetName, 0, 0),
     expected: broken,
   },
   {
     what: 'sheets that begin beyond the end',
-    file: changed((file) =>
-      recordsOf(file)
-        .filter(({ type }) => type === sheetName)
-        .forEach(({ place }) => file.writeUInt32LE(0x7fff_ffff, place + 4)),
-    ),
+    file: contentsWith(sheetName, 0, 0x7fff_ffff),
     expected: broken,
   },
   {
     what: 'a sheet of four thousand million rows',
-    file: changed((file) =>
-      recordsOf(file)
-        .filter(({ type }) => type === dimensions)
-        .forEach(({ place }) => file.writeUInt32LE(0xffff_ffff, place + 8)),
-    ),
+    file: contentsWith(dimensions, 4, 0xffff_ffff),
     expected: twoRows,
   },
   {

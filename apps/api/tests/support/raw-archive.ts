@@ -1,23 +1,24 @@
 /** Archives built byte by byte, which may state what is false. */
 import { crc32, inflateRawSync } from 'node:zlib';
 
-interface RawFile {
+export interface RawFile {
   name: string;
   content: Buffer;
   packed?: boolean;
   sizesFollow?: boolean;
-  /** The unpacked size that the archive states; by default, the true one. */
+  /** The unpacked size and the checksum that the archive states; by default, the true ones. */
   size?: number;
+  sum?: number;
 }
 
 /** An archive built byte by byte. */
 export function rawArchive(raw: readonly RawFile[]): Buffer {
   const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
   let place = 0;
-  for (const { name, content, packed = false, sizesFollow = false, size } of raw) {
+  for (const { name, content, packed = false, sizesFollow = false, size, sum: statedSum } of raw) {
     // What states a size of its own may be huge, and is not unpacked here.
     const plain = packed && size === undefined ? inflateRawSync(content) : content;
-    const [sum, unpacked] = [crc32(plain), size ?? plain.length];
+    const [sum, unpacked] = [statedSum ?? crc32(plain), size ?? plain.length];
     const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];
     local.writeUInt32LE(0x04034b50);
     central.writeUInt32LE(0x02014b50);
