@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { triggerColumns } from '../../questionnaire/person.ts';
 import { entryOf } from '../../records/entry.ts';
+import { nameColumns } from '../../records/person-names.ts';
 
 /** The active members of a family, sorted by relationship (the head first) and then from oldest to youngest. */
 export async function readMembers(trx: Kysely<Database>, familyID: string) {
@@ -14,8 +15,7 @@ export async function readMembers(trx: Kysely<Database>, familyID: string) {
     .innerJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
     .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.cellphone'])
-    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
-    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select(nameColumns)
     .select([entryOf('type').as('type'), entryOf('relationship').as('relationship')])
     .select([entryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
     .select(triggerColumns)

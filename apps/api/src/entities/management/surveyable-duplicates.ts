@@ -9,6 +9,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { entryOf } from '../../records/entry.ts';
+import { nameColumns } from '../../records/person-names.ts';
 import { familyOf } from './surveyable-read.ts';
 
 type Match = components['schemas']['SurveyableMatch'];
@@ -30,8 +31,7 @@ function selectMatches(trx: Kysely<Database>) {
     .leftJoin('family', 'family.id', 'surveyable.family_id')
     .leftJoin('zone', 'zone.id', 'family.zone_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.birthdate'])
-    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
-    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select(nameColumns)
     .select(['surveyable.status', 'surveyable.family_id as familyID', 'family.code as familyCode'])
     .select(['family.consultreference', 'family.residentialaddress', 'zone.name as zone'])
     .select(entryOf('type').as('mtIdentificationTypeID'));

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import type { Database } from '../../db/types.ts';
 import { masterEntries, masterStamp } from '../../records/masters.ts';
+import { nameColumns } from '../../records/person-names.ts';
 
 export type Surveyable = components['schemas']['Surveyable'];
 
@@ -31,8 +32,7 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
     .leftJoin('family', 'family.id', 'surveyable.family_id')
     .leftJoin('zone', 'zone.id', 'family.zone_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.version'])
-    .select(['surveyable.first_name as firstName', 'surveyable.second_name as secondName'])
-    .select(['surveyable.first_surname as firstSurname', 'surveyable.second_surname as secondSurname'])
+    .select(nameColumns)
     .select(['surveyable.birthdate', 'surveyable.cellphone', 'surveyable.phone', 'surveyable.email'])
     .select(['surveyable.facebook', 'surveyable.twitter', 'surveyable.linkedin', 'surveyable.instagram'])
     .select('surveyable.tiktok')
