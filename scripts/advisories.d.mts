@@ -26,6 +26,7 @@ interface Known extends Omit<Advisory, 'range'> {
 }
 export function readAdvisories(): AdvisoryList;
 export function known(lock: Lock, list: AdvisoryList): Known[];
+export function isExcused(one: Known, list: AdvisoryList, day: string): boolean;
 export function unexcused(lock: Lock, list: AdvisoryList, day: string): Known[];
 export function coverage(
   lock: Lock,

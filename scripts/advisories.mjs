@@ -36,13 +36,12 @@ export function known(lock, { advisories }) {
   );
 }
 
-/** Those of the known that no exception of the list covers on this day (yyyy-mm-dd). */
-export function unexcused(lock, list, day) {
-  return known(lock, list).filter(
-    ({ id, package: name }) =>
-      !list.exceptions.some((one) => one.id === id && one.package === name && one.reason && one.until >= day),
-  );
-}
+/** Whether an exception of the list covers a known vulnerability on this day (yyyy-mm-dd). */
+export const isExcused = ({ id, package: name }, { exceptions }, day) =>
+  exceptions.some((one) => one.id === id && one.package === name && one.reason && one.until >= day);
+
+/** Those of the known that no exception covers on this day. */
+export const unexcused = (lock, list, day) => known(lock, list).filter((one) => !isExcused(one, list, day));
 
 /** What the list can see: its days, and the installed packages that it says something about. */
 export function coverage(lock, { collected, asked, advisories }) {

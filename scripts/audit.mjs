@@ -1,15 +1,15 @@
-// `npm run audit`: known vulnerabilities of the installed packages. The list in the repository is compared without a network.
-// Then the registry is asked, if it answers. `-- --refresh` writes its answer into the list.
+// `npm run audit`: known vulnerabilities of the installed packages, from the list in the repository, which needs no
+// network, and from the registry, where it answers. `-- --refresh` writes the registry's answer into the list.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   coverage,
   installed,
+  isExcused,
   known,
   listFile,
   readAdvisories,
-  unexcused,
   withAnswer,
 } from './advisories.mjs';
 import { root } from './ensure-install.mjs';
@@ -55,14 +55,11 @@ console.log(
     `It knows ${list.advisories.length} advisories about ${seen.length} of ${packages} packages: ${seen.join(', ')}. ` +
     'Of the others, and of what was published later, it knows nothing.',
 );
-const bad = unexcused(lock, list, day);
-for (const one of known(lock, list)) {
-  const mark = bad.some(
-    ({ id, package: name, version }) => id === one.id && name === one.package && version === one.version,
-  );
+const vulnerabilities = known(lock, list);
+for (const one of vulnerabilities) {
   console.log(
-    `${mark ? 'VULNERABLE' : 'accepted'}\t${one.severity}\t${one.package}@${one.version}\t${one.id}\t${one.ships ? 'ships' : 'development'}\t${one.source}`,
+    `${isExcused(one, list, day) ? 'accepted' : 'VULNERABLE'}\t${one.severity}\t${one.package}@${one.version}\t${one.id}\t${one.ships ? 'ships' : 'development'}\t${one.source}`,
   );
 }
-if (bad.length > 0) process.exit(1);
+if (!vulnerabilities.every((one) => isExcused(one, list, day))) process.exit(1);
 console.log('No installed version is in the list without an exception.');

@@ -19,8 +19,7 @@ export const saysWhatShowsIt = (promise) =>
   /not tested/i.test(promise);
 
 /** Whether a requirement that asks for a document names one. */
-export const namesDocument = (row) =>
-  /rules[)\]]*(?:\(rules\.md\))? §|\]\([\w/.-]+\.md|README|\bbelow\b/.test(row);
+export const namesDocument = (row) => /rules §|\]\([\w/.-]+\.md|README|\bbelow\b/.test(row);
 
 /**
  * The tests named in a text that are not there.
