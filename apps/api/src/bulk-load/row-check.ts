@@ -60,7 +60,7 @@ const placeOf = {
   number: at('identification'),
 };
 
-/** Half of a sign that takes two characters; the database would refuse the whole file. */
+/** The text contains half of a surrogate pair, for which the database would refuse the whole file. */
 const unsavable = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
 
 const patterns = new Map<string, RegExp>();

@@ -32,7 +32,7 @@ export function checkRecords(content: Uint8Array, budget: Budget): boolean {
   let depth = 0;
   for (let place = 0; place + 4 <= stream.length;) {
     const [type, length] = [stream.readUInt16LE(place), stream.readUInt16LE(place + 2)];
-    // A short stream is filled up with zeros.
+    // A short stream is padded with zeros.
     if (type === 0 && length === 0 && depth === 0) break;
     const start = place + 4;
     if (start + length > stream.length) return false;

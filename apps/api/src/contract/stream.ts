@@ -98,7 +98,7 @@ export function openAnswer(head: string, tail: string): OpenAnswer {
     for await (const chunk of chunks) {
       if (body.destroyed) return;
       if (!body.write(chunk)) await whenRead(body);
-      // Without a pause the next rows would wait in the socket, and with them PostgreSQL, as long as there is something to write.
+      // Lets the event loop read the next rows. Otherwise they, and PostgreSQL, would wait until everything is written.
       await setImmediate();
     }
   };

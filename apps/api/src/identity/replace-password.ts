@@ -27,8 +27,8 @@ export interface Change {
 }
 
 /**
- * Checks a password against a profile's rule, and that it is not easily guessed. A pattern that takes too long leaves an audit entry, whatever the outcome of the
- * call.
+ * Checks a password against a profile's rule, and that it is not easily guessed. A pattern that takes too long leaves an audit
+ * entry, whatever the outcome of the call.
  * @param field the body property the message belongs to
  * @throws 422 describing what to change
  */

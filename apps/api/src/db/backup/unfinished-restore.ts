@@ -9,7 +9,7 @@ export const unfinishedRestore = (dataDir: string) => path.join(dataDir, 'restor
 /** @throws StartupProblem if a restore into `dataDir` did not finish */
 export async function assertRestored(dataDir: string): Promise<void> {
   const mark = unfinishedRestore(dataDir);
-  // A marker that cannot be read counts too: only where there is none did no restore stop halfway.
+  // An unreadable marker counts too: only a missing one means that no restore stopped halfway.
   const file = await readFile(mark, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? null : 'un respaldo',
   );
