@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/db/types.ts';
 import { storeQuestionnaire } from '../src/questionnaire/store.ts';
-import { type Chance, chanceFrom } from '../src/seed/random.ts';
+import { type Chance, chanceFrom } from '@caracteriza/domain/values/chance';
 import { type Reply, type Send, testApp, type TestApp } from './support/app.ts';
 import { codeFrom, demoSeed, listIn } from './support/demo.ts';
 import { buildPinned, type Pinned, restorePinned } from './support/pinned.ts';

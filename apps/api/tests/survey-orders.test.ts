@@ -6,7 +6,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/identity/session.ts';
-import { chanceFrom } from '../src/seed/random.ts';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { testApp, type TestApp } from './support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from './support/demo.ts';
 import { birthday, closelyTied, closing, edits, makeEdit } from './support/pinned-edits.ts';

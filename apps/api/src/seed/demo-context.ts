@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { nextCodes } from '../records/codes.ts';
 import type { CodedKind } from '../records/kinds.ts';
 import type { Database } from '../db/types.ts';
-import { type Chance, chanceFrom } from './random.ts';
+import { type Chance, chanceFrom } from '@caracteriza/domain/values/chance';
 
 /** Built once per seeding. */
 export type DemoContext = {

@@ -1,6 +1,6 @@
 /** The members of one invented household, before documents, codes and IDs are added. */
 import demo from './data/demo.json' with { type: 'json' };
-import type { Chance } from './random.ts';
+import type { Chance } from '@caracteriza/domain/values/chance';
 
 /** A person of the demo. `relationship`, `responsibility` and `population` are master table codes. */
 export type Member = {

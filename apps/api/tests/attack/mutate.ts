@@ -1,6 +1,6 @@
 /** Good files spoilt at random; the same number spoils a file in the same way. */
 import { unpackArchive } from '../../src/bulk-load/archive.ts';
-import { chanceFrom } from '../../src/seed/random.ts';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { packed } from './trick.ts';
 import { recordsOf } from './xls-tricks.ts';
 

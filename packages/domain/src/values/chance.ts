@@ -1,4 +1,4 @@
-/** Seeded random choices, so that the demo is the same everywhere. Never use for secrets. */
+/** Seeded random choices: the same everywhere, such as the demo's people and the texts that a pattern is tried on. Never use for secrets. */
 
 /** Random choices; the same seed gives the same choices in the same order. */
 export type Chance = {
@@ -10,7 +10,7 @@ export type Chance = {
   readonly one: <Entry>(entries: readonly Entry[]) => Entry;
 };
 
-/** Mulberry32: 32 bits of state, enough for a demo. */
+/** Mulberry32: 32 bits of state, enough for a demo and for samples. */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   const next = () => {
