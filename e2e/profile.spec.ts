@@ -44,9 +44,12 @@ test('a profile is tried, added, changed and deleted; one in use stays', async (
     await expect(verdict).toContainText('La expresión regular tarda demasiado');
   });
 
-  await test.step('the server refuses a pattern that takes for ever, and nothing typed is lost', async () => {
+  await test.step('the server refuses a pattern that takes for ever or that nothing meets, and nothing typed is lost', async () => {
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText(/^La expresión regular tarda demasiado con algunas/).first()).toBeVisible();
+    await fill('Expresión Regular de la Contraseña', String.raw`^\d{4}$`);
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form.getByText(/^No se encontró ninguna contraseña que cumpla/).first()).toBeVisible();
     await fill('Expresión Regular de la Contraseña', String.raw`^(?=.*\d).+$`);
     await save(form);
   });

@@ -49,6 +49,8 @@ describe('a rule that no password could meet is refused', () => {
       'minimumlengthpassword',
     ],
     ['a pattern that is none', { passwordregex: '(' }, 'passwordregex'],
+    ['a pattern that excludes the lengths', { passwordregex: String.raw`^\d{4}$` }, 'passwordregex'],
+    ['a pattern that contradicts itself', { passwordregex: String.raw`^(?=.*\d)[a-z]+$` }, 'passwordregex'],
     ['a pattern that backtracks for ever', { passwordregex: '(a+)+$' }, 'passwordregex'],
     ['one that does so on its own letter', { passwordregex: '^(z|z)*y$' }, 'passwordregex'],
     ['one that does so on a class', { passwordregex: String.raw`^(\p{Lu}*)*\d$` }, 'passwordregex'],

@@ -13,6 +13,7 @@ import { exportColumns } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
 import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { isQuickPattern } from '../../identity/pattern-probes.ts';
+import { someSampleMeets } from '../../identity/pattern-samples.ts';
 import { checkEdit, refuseUsed } from '../../records/checks.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
@@ -71,12 +72,21 @@ const profileExport: ExportedTable<Profile> = {
 
 /** Throws 422 for a rule that no password could meet, or whose pattern could take forever to match. */
 async function checkRule(body: ProfileFields): Promise<void> {
-  const error = passwordRuleProblem(body);
+  const error = passwordRuleProblem(body) ?? (await patternProblem(body));
   if (error) throw problem('rule', error.message, [error]);
-  if (await isQuickPattern(body.passwordregex)) return;
+}
+
+async function patternProblem(body: ProfileFields) {
+  const field = 'passwordregex';
+  if (!(await isQuickPattern(body.passwordregex))) {
+    const message =
+      'La expresión regular tarda demasiado con algunas contraseñas. Escríbala de forma más simple.';
+    return { field, message };
+  }
+  if (await someSampleMeets(body)) return null;
   const message =
-    'La expresión regular tarda demasiado con algunas contraseñas. Escríbala de forma más simple.';
-  throw problem('rule', message, [{ field: 'passwordregex', message }]);
+    'No se encontró ninguna contraseña que cumpla a la vez la expresión regular y las longitudes. Cambie una de ellas.';
+  return { field, message };
 }
 
 function formColumns({ version: _version, ...body }: ProfileFields & { version?: number }) {

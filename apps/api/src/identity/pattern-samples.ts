@@ -1,0 +1,130 @@
+/**
+ * Texts that match a pattern, made from its syntax tree, so that a profile whose pattern and lengths contradict each other is
+ * refused before anybody needs a password (rules §3).
+ */
+import { checkPassword, type PasswordRule } from '@caracteriza/domain/access/password-rule';
+import { type Chance, chanceFrom } from '@caracteriza/domain/values/chance';
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { patternHoldsForEach } from './password-pattern.ts';
+
+/** One group for each class that patterns usually ask for, so that samples hold all of them. */
+const commonCharacters = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  '0123456789',
+  '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+  'áéíóúñÁÉÍÓÚÑ',
+];
+
+const sampleCount = 300;
+
+/** Elements visited for one sample; nested repetitions of nothing would otherwise go on for hours. */
+const maximumSteps = 1000;
+
+interface Sampling {
+  chance: Chance;
+  /** The characters of each group of the alphabet that a class accepts. */
+  acceptedBy: (raw: string) => readonly (readonly string[])[];
+  /** The length wanted, in characters. */
+  length: number;
+  text: string;
+  steps: number;
+  captured: Map<AST.CapturingGroup, string>;
+}
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/** Looks each class up once, for all samples of a pattern. */
+function accepting(alphabet: readonly string[]): Sampling['acceptedBy'] {
+  const groups = new Map<string, string[][]>();
+  return (raw) => {
+    const known = groups.get(raw);
+    if (known) return known;
+    const accepts = new RegExp(raw, 'u');
+    const accepted = alphabet
+      .map((group) => Array.from(group).filter((character) => accepts.test(character)))
+      .filter((group) => group.length > 0);
+    groups.set(raw, accepted);
+    return accepted;
+  };
+}
+
+/** A random character that a class accepts; nothing if it accepts none of the alphabet. */
+function characterOf(raw: string, { acceptedBy, chance }: Sampling): string {
+  const groups = acceptedBy(raw);
+  return groups.length === 0 ? '' : chance.one(chance.one(groups));
+}
+
+function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling): void {
+  const { chance, length } = sampling;
+  const left = Math.max(0, length - lengthOf(sampling.text));
+  const room = Math.min(Math.max(min, left), max);
+  // Half of the samples fill what is left of the length, since the last part of a pattern often has to.
+  const times = chance.happens(0.5) ? room : chance.whole(Math.min(min, room), room);
+  const fits = () => sampling.steps < maximumSteps && lengthOf(sampling.text) <= length;
+  for (let done = 0; done < times && fits(); done++) addElement(element, sampling);
+}
+
+/** Appends a text for one element. Assertions add nothing: whether they hold is known once the whole sample is tested. */
+function addElement(element: AST.Element | AST.QuantifiableElement, sampling: Sampling): void {
+  const start = sampling.text.length;
+  sampling.steps++;
+  switch (element.type) {
+    case 'Quantifier':
+      return addQuantified(element, sampling);
+    case 'Group':
+      return addOneOf(element.alternatives, sampling);
+    case 'CapturingGroup':
+      addOneOf(element.alternatives, sampling);
+      sampling.captured.set(element, sampling.text.slice(start));
+      return;
+    case 'Character':
+      sampling.text += String.fromCodePoint(element.value);
+      return;
+    case 'CharacterClass':
+    case 'CharacterSet':
+      sampling.text += characterOf(element.raw, sampling);
+      return;
+    case 'Backreference':
+      sampling.text += [element.resolved]
+        .flat()
+        .map((group) => sampling.captured.get(group) ?? '')
+        .join('');
+  }
+}
+
+function addOneOf(alternatives: readonly AST.Alternative[], sampling: Sampling): void {
+  for (const element of sampling.chance.one(alternatives).elements) addElement(element, sampling);
+}
+
+/** One text for a pattern; a shorter one is filled up on either side, where a pattern without anchors allows anything. */
+function sampleOf({ alternatives }: AST.Pattern, sampling: Sampling): string {
+  addOneOf(alternatives, sampling);
+  const missing = Math.max(0, sampling.length - lengthOf(sampling.text));
+  const filling = Array.from({ length: missing }, () => characterOf('.', sampling)).join('');
+  return sampling.chance.happens(0.5) ? sampling.text + filling : filling + sampling.text;
+}
+
+/**
+ * Whether some password meets the rule, as far as random samples show. The pattern must compile.
+ * @throws {PatternTimeout} if it takes too long on them; 503 if the machine is too busy to decide
+ */
+export async function someSampleMeets(rule: PasswordRule): Promise<boolean> {
+  const { minimumlengthpassword: minimum, maximumlengthpassword: maximum, passwordregex: pattern } = rule;
+  const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
+  const chance = chanceFrom(1);
+  const acceptedBy = accepting([...commonCharacters, pattern.replaceAll(/\s/gu, '')]);
+  const longest = Math.min(maximum, minimum + 8);
+  const samples = Array.from({ length: sampleCount }, () =>
+    sampleOf(tree, {
+      chance,
+      acceptedBy,
+      // Half of them near the minimum, where a pattern of fixed length usually lies.
+      length: chance.whole(minimum, chance.happens(0.5) ? longest : maximum),
+      text: '',
+      steps: 0,
+      captured: new Map(),
+    }),
+  ).filter((text) => checkPassword(text, undefined, rule, () => true) === null);
+  return samples.length > 0 && (await patternHoldsForEach(pattern, samples)).includes(true);
+}
