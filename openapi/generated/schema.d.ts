@@ -3665,12 +3665,16 @@ export interface components {
         TrueFalse: "true" | "false";
         /** Format: uuid */
         Id: string;
+        /** @description The part of a profile that a new password is checked against, told before one is typed. */
+        PasswordRule: {
+            minimumlengthpassword: number;
+            maximumlengthpassword: number;
+            passwordregex: string;
+            passwordregexexplanation: string;
+        };
         SessionRole: {
             id: components["schemas"]["Id"];
-            profile: {
-                passwordregex: string;
-                passwordregexexplanation: string;
-            };
+            profile: components["schemas"]["PasswordRule"];
         };
         /**
          * Permiso
@@ -3840,6 +3844,8 @@ export interface components {
             /** @description The short number shown where others show a code. */
             number: number;
             name: string;
+            minimumlengthpassword: number;
+            maximumlengthpassword: number;
             passwordregex: string;
             passwordregexexplanation: string;
         };
@@ -3959,6 +3965,8 @@ export interface components {
         RoleProfile: {
             id: components["schemas"]["Id"];
             name: string;
+            minimumlengthpassword: number;
+            maximumlengthpassword: number;
             passwordregex: string;
             passwordregexexplanation: string;
         };
@@ -7476,7 +7484,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PasswordRule"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

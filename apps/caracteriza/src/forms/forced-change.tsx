@@ -13,8 +13,7 @@ interface ForcedChangeProps {
 
 /** The password change required for an initial or expired password (spec §2 "Login", §4 "Login flow"). */
 export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps) {
-  const hint = pending.session.role.profile;
-  const form = useNewPassword(hint);
+  const form = useNewPassword(pending.session.role.profile);
   return (
     <ModalForm
       open
@@ -29,7 +28,7 @@ export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps
         if (await form.validate()) onChanged(await changeForcedPassword(pending, form.password));
       }}
     >
-      <NewPasswordFields form={form} explanation={hint.passwordregexexplanation} />
+      <NewPasswordFields form={form} />
     </ModalForm>
   );
 }

@@ -1,3 +1,4 @@
+import { passwordRuleText } from '@caracteriza/domain/access/password-rule';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { Tooltip } from '@caracteriza/ui/tooltip';
@@ -6,12 +7,13 @@ import type { useNewPassword } from './use-new-password.ts';
 interface NewPasswordFieldsProps {
   /** The state returned by `useNewPassword`. */
   form: ReturnType<typeof useNewPassword>;
-  /** The profile's explanation of the pattern, shown before anything is typed; omitted if the profile is unknown. */
-  explanation?: string;
+  /** Shown instead of the rule; by default the whole rule, so that it is known before anything is typed. */
+  hint?: string;
 }
 
-/** The inputs of a new password and its confirmation, with the profile's explanation as hint, tooltip and message (spec §5). */
-export function NewPasswordFields({ form, explanation }: NewPasswordFieldsProps) {
+/** The inputs of a new password and its confirmation, with the profile's rule as hint, tooltip and message (spec §5). */
+export function NewPasswordFields({ form, hint = passwordRuleText(form.rule) }: NewPasswordFieldsProps) {
+  const explanation = form.rule?.passwordregexexplanation;
   const input = (
     <Input
       type="password"
@@ -23,9 +25,15 @@ export function NewPasswordFields({ form, explanation }: NewPasswordFieldsProps)
   );
   return (
     <>
-      <Field label={form.label.password} hint={explanation} error={form.problems.password} required>
-        {/* Besides the hint, since a touch screen shows no tooltip. Above, where it covers nothing that can be pressed. */}
-        {explanation ? <Tooltip content={explanation}>{input}</Tooltip> : input}
+      <Field label={form.label.password} hint={hint} error={form.problems.password} required>
+        {/* Beside the input, where it covers neither label nor hint. Without room for it there, the hint says as much. */}
+        {explanation ? (
+          <Tooltip content={explanation} side="left" className="max-w-48 max-xl:hidden">
+            {input}
+          </Tooltip>
+        ) : (
+          input
+        )}
       </Field>
       <Field label={form.label.confirmation} error={form.problems.confirmation} required>
         <Input

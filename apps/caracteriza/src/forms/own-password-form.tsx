@@ -15,8 +15,7 @@ import { useAskedCode } from './use-asked-code.ts';
 /** 'Cambiar Contraseña' for one's own password; requires the current one, and a code if there is a second factor (rules §3). */
 export function OwnPasswordForm({ session, onClose }: { session: Session; onClose: () => void }) {
   const alert = useAlert();
-  const rule = session.role.profile;
-  const form = useNewPassword(rule);
+  const form = useNewPassword(session.role.profile);
   const [current, setCurrent] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const { refused, send, forget } = useRefusals<'currentPassword'>();
@@ -61,7 +60,7 @@ export function OwnPasswordForm({ session, onClose }: { session: Session; onClos
         submitted={submitted}
         refused={refused.currentPassword}
       />
-      <NewPasswordFields form={form} explanation={rule.passwordregexexplanation} />
+      <NewPasswordFields form={form} />
       <AskedCodeField {...code.field} />
     </ModalForm>
   );

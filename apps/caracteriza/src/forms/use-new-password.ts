@@ -1,52 +1,48 @@
 import { ApiError } from '@caracteriza/api-client';
-import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule';
+import {
+  checkPassword,
+  maximumPasswordLength,
+  type PasswordRule,
+} from '@caracteriza/domain/access/password-rule';
 import { useEffect, useState } from 'react';
 import { validationEs } from '@caracteriza/ui/validation';
 import { meetsPattern } from './password-pattern.ts';
-
-/** The part of a profile included in the login response (spec §3). */
-export interface PasswordHint {
-  readonly passwordregex: string;
-  readonly passwordregexexplanation: string;
-}
 
 /** Debounce before the pattern is tried, in ms (spec §9). */
 const patternDelay = 250;
 
 /**
  * The two inputs of a new password (spec §5): both required, equal, and matching the rules of the role's profile.
+ * @param rule null while it is not known; the server then checks it alone
  * @param name the label of the first
  */
-export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
+export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contraseña') {
   const label = { password: name, confirmation: 'Confirmar contraseña' };
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<{ password: string; message: string } | null>(null);
-  const [judged, setJudged] = useState<{ password: string; meets: boolean | null } | null>(null);
+  const [judged, setJudged] = useState<{ password: string; message: string | null } | null>(null);
 
   useEffect(() => {
-    if (password === '') return;
+    if (password === '' || !rule) return;
     let current = true;
     const timer = setTimeout(() => {
-      void meetsPattern(hint.passwordregex, password).then((meets) => {
-        if (current) setJudged({ password, meets });
+      void ruleProblem(rule, password).then((message) => {
+        if (current) setJudged({ password, message });
       });
     }, patternDelay);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [password, hint.passwordregex]);
+  }, [password, rule]);
 
   // A result for an earlier text does not apply to the current one.
-  const refused = judged?.password === password && judged.meets === false;
+  const judgement = judged?.password === password ? judged.message : null;
+  const rejection = refusal?.password === password ? refusal.message : null;
   const problems = {
-    password: refused
-      ? hint.passwordregexexplanation || validationEs.invalid(label.password)
-      : refusal?.password === password
-        ? refusal.message
-        : required(label.password, password, submitted),
+    password: judgement ?? rejection ?? required(label.password, password, submitted),
     confirmation:
       confirmation !== '' && confirmation !== password
         ? validationEs.passwordMismatch
@@ -57,12 +53,12 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
   const validate = async (): Promise<boolean> => {
     setSubmitted(true);
     if (password === '' || confirmation !== password) return false;
-    const meets = await meetsPattern(hint.passwordregex, password);
-    setJudged({ password, meets });
-    return meets !== false;
+    const message = rule && (await ruleProblem(rule, password));
+    setJudged({ password, message });
+    return message === null;
   };
 
-  /** Shows the server's error for the current input at the field; the server also checks length and password history. */
+  /** Shows the server's error for the current input at the field; only the server knows earlier and common passwords. */
   const refuse = (message: string) => setRefusal({ password, message });
 
   /**
@@ -80,6 +76,7 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
   };
 
   return {
+    rule,
     /** Whether anything was typed that closing would lose. */
     typed: password !== '' || confirmation !== '',
     password,
@@ -93,6 +90,14 @@ export function useNewPassword(hint: PasswordHint, name = 'Nueva contraseña') {
     send,
     maximumPasswordLength,
   };
+}
+
+/** Why the password does not meet the rule; null if it does, or if the browser cannot tell. */
+async function ruleProblem(rule: PasswordRule, password: string): Promise<string | null> {
+  const lengthProblem = checkPassword(password, undefined, rule, () => true);
+  if (lengthProblem) return lengthProblem.message;
+  const meets = await meetsPattern(rule.passwordregex, password);
+  return checkPassword(password, undefined, rule, () => meets !== false)?.message ?? null;
 }
 
 function required(name: string, value: string, submitted: boolean): string | null {

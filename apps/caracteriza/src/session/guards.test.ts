@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { takeFlash } from '../messages/flash.ts';
 import { destination, requireSession, requireView } from './guards.ts';
 import { endSession, startSession } from './session.ts';
+import { exampleSession } from './session-example.ts';
 
 afterEach(endSession);
 
@@ -17,13 +18,7 @@ async function outcome(guard: typeof requireSession, path: string): Promise<stri
   }
 }
 
-const signIn = (operations: string[]) =>
-  startSession({
-    token: 't',
-    username: 'ana',
-    role: { id: '1', profile: { passwordregex: '', passwordregexexplanation: '' } },
-    operations,
-  });
+const signIn = (operations: string[]) => startSession(exampleSession(operations));
 
 test('without a session every screen leads to the login, and the way back is kept', async () => {
   expect(await outcome(requireSession, '/home/families?page=2')).toBe(

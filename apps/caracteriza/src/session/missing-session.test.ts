@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { leaveWithoutSession } from './missing-session.ts';
 import { currentSession, startSession } from './session.ts';
+import { exampleSession } from './session-example.ts';
 
 test('calls of one moment without a session raise one alert of the browser, after the session is cleared', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-  const role = { id: '1', profile: { passwordregex: '', passwordregexexplanation: '' } };
-  await startSession({ token: 't', username: 'ana', role, operations: [] });
+  await startSession(exampleSession());
   leaveWithoutSession('No hay sesión');
   leaveWithoutSession('No hay sesión');
   expect(currentSession()).toBeNull();

@@ -1,16 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { mayDo, type Permission } from './permission.ts';
 import { endSession, startSession } from './session.ts';
+import { exampleSession } from './session-example.ts';
 
 afterEach(endSession);
 
-const signIn = (operations: string[]) =>
-  startSession({
-    token: 't',
-    username: 'ana',
-    role: { id: 'r', profile: { passwordregex: '', passwordregexexplanation: '' } },
-    operations,
-  });
+const signIn = (operations: string[]) => startSession(exampleSession(operations));
 
 test('an operation may be called with any one of its grants', async () => {
   await signIn(['#management:#surveyable:OPEN:true', '#configurations:#zone:CREATE:false']);

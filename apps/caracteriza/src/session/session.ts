@@ -1,4 +1,5 @@
 // The signed-in user. The store is outside React, so that route guards and the API client can read it.
+import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { grantsOf, type Grant } from '@caracteriza/domain/access/permissions';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
@@ -10,7 +11,7 @@ export interface Session {
   readonly username: string;
   readonly role: {
     readonly id: string;
-    readonly profile: { readonly passwordregex: string; readonly passwordregexexplanation: string };
+    readonly profile: PasswordRule;
   };
   readonly operations: readonly string[];
 }

@@ -4,6 +4,7 @@ import {
   checkPassword,
   compilePasswordRegex,
   passwordRuleProblem,
+  passwordRuleText,
   type PasswordRule,
 } from './password-rule.ts';
 
@@ -112,4 +113,26 @@ describe('a password', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+describe('the rule in words', () => {
+  it('says lengths, explanation, and what the server alone checks', () =>
+    expect(passwordRuleText(rule)).toBe(
+      'De 8 a 20 caracteres, sin espacios. Mínimo una mayúscula y un número. No puede ser muy común ni contener el usuario, el nombre de la persona o el del sistema.',
+    ));
+
+  it('says one length once, and no length beyond what any password may have', () => {
+    expect(passwordRuleText({ ...rule, maximumlengthpassword: 8 })).toMatch(/^8 caracteres, sin espacios\./);
+    expect(passwordRuleText({ ...rule, maximumlengthpassword: 500 })).toMatch(/^De 8 a 128 caracteres,/);
+  });
+
+  it('leaves out an empty explanation, and adds no second full stop', () => {
+    expect(passwordRuleText({ ...rule, passwordregexexplanation: ' ' })).toMatch(/espacios\. No puede/);
+    expect(passwordRuleText({ ...rule, passwordregexexplanation: 'Con ñ.' })).toMatch(/ Con ñ\. No puede/);
+  });
+
+  it('says what holds for every password where the profile may not be told', () =>
+    expect(passwordRuleText(null)).toMatch(
+      /^Máximo 128 caracteres, sin espacios\. .* Su perfil puede exigir más/,
+    ));
 });

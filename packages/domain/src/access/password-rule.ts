@@ -96,3 +96,24 @@ export function checkPassword(
   }
   return null;
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/**
+ * The whole rule in words, shown before a password is typed.
+ * @param rule null where nobody is signed in, so that the profile may not be told
+ */
+export function passwordRuleText(rule: PasswordRule | null): string {
+  const guessable =
+    'No puede ser muy común ni contener el usuario, el nombre de la persona o el del sistema.';
+  if (!rule) {
+    return `Máximo ${maximumPasswordLength} caracteres, sin espacios. ${guessable} Su perfil puede exigir más; si es así, se le dirá al guardar.`;
+  }
+  const minimum = rule.minimumlengthpassword;
+  const maximum = Math.min(rule.maximumlengthpassword, maximumPasswordLength);
+  const length = minimum === maximum ? `${minimum} caracteres` : `De ${minimum} a ${maximum} caracteres`;
+  const explanation = rule.passwordregexexplanation.trim();
+  return [`${length}, sin espacios.`, explanation && sentence(explanation), guessable]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -18,6 +18,8 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
         id: eb.ref('profile.id'),
         number: eb.ref('profile.number'),
         name: eb.ref('profile.name'),
+        minimumlengthpassword: eb.ref('profile.minimumlengthpassword'),
+        maximumlengthpassword: eb.ref('profile.maximumlengthpassword'),
         passwordregex: eb.ref('profile.passwordregex'),
         passwordregexexplanation: eb.ref('profile.passwordregexexplanation'),
       }).as('profile'),

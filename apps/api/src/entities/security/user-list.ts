@@ -44,6 +44,8 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
         profile: jsonBuildObject({
           id: eb.ref('p.id'),
           name: eb.ref('p.name'),
+          minimumlengthpassword: eb.ref('p.minimumlengthpassword'),
+          maximumlengthpassword: eb.ref('p.maximumlengthpassword'),
           passwordregex: eb.ref('p.passwordregex'),
           passwordregexexplanation: eb.ref('p.passwordregexexplanation'),
         }),

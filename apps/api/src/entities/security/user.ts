@@ -19,6 +19,7 @@ import {
   isSoleAdministrator,
 } from '../../identity/access-change.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
+import { readPasswordRule } from '../../identity/password-rule.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
 import { endSessionsOf, type Session } from '../../identity/session.ts';
@@ -60,13 +61,7 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
 
 /** The password rule of a role's profile. Throws 422 if the role does not exist. */
 async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<PasswordRule> {
-  const rule = await db
-    .selectFrom('role as r')
-    .innerJoin('profile as p', 'p.id', 'r.profile_id')
-    .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
-    .select(['p.passwordregex', 'p.passwordregexexplanation'])
-    .where('r.id', '=', roleID)
-    .executeTakeFirst();
+  const rule = await readPasswordRule(db, roleID);
   if (!rule) refuseChoices(['roleId']);
   return rule!;
 }

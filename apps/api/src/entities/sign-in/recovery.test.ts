@@ -79,7 +79,14 @@ describe('forgotten password', () => {
     const { token, username, url } = await linkOf(user.email);
     expect(url.origin + url.pathname).toBe('https://encuestas.example.org/caracteriza/public/recovery');
     expect(username).toBe(user.login);
-    expect((await check(token)).status).toBe(200);
+    const { status, body } = await check(token);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      minimumlengthpassword: 8,
+      maximumlengthpassword: 64,
+      passwordregex: expect.any(String),
+      passwordregexexplanation: expect.stringContaining('mayúscula'),
+    });
     expect((await change(user.login, token, 'corta')).status).toBe(422);
     expect((await change(user.login, token, 'Vieja-123')).body.message).toMatch(/ya fue usada/);
     expect((await change(user.login, token)).status).toBe(200);

@@ -11,10 +11,12 @@ import { problem } from '../../http/problem.ts';
 import { noteAttempt } from '../../identity/attempts.ts';
 import {
   type Credentials,
+  credentialsByID,
   credentialsByRecovery,
   mayEnter,
   recoveryValue,
 } from '../../identity/credentials.ts';
+import { readPasswordRule } from '../../identity/password-rule.ts';
 import { issueRecoveryToken, linksPaused, recoveringUser } from '../../identity/recovery-token.ts';
 import { type Letter, mailOf } from '../../mail/letter.ts';
 import { linksPausedLetter, lockedLetter, loginLetter, passwordLetter } from '../../mail/recovery-letters.ts';
@@ -83,8 +85,11 @@ async function answerRecovery(operationID: Reset, call: DatabaseCall<Reset>) {
 
 export const recoveryHandlers = {
   validateRecoveryToken: async ({ trx, body, now }) => {
-    if ((await recoveringUser(trx, body.token, now)) === null) throw problem('linkEnded');
-    return { message: 'El enlace es válido.' };
+    const userID = await recoveringUser(trx, body.token, now);
+    const account = userID === null ? undefined : await credentialsByID(trx, userID);
+    const rule = account && (await readPasswordRule(trx, account.role_id));
+    if (!rule) throw problem('linkEnded');
+    return { message: 'El enlace es válido.', data: rule };
   },
 
   resetUser: (call) => answerRecovery('resetUser', call),

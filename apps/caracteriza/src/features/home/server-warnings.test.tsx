@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig, type Middleware } from 'swr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../session/session.ts';
+import { exampleSession } from '../../session/session-example.ts';
 import { ServerWarnings } from './server-warnings.tsx';
 
 const answer = { data: { version: '1', warnings: ['backup'] }, message: '' };
@@ -23,8 +24,7 @@ afterEach(() => {
 });
 
 async function shownTo(grant: string) {
-  const profile = { passwordregex: '', passwordregexexplanation: '' };
-  await startSession({ token: 't', username: 'ana', role: { id: 'r', profile }, operations: [grant] });
+  await startSession(exampleSession([grant]));
   return render(
     <SWRConfig value={{ provider: () => new Map(), use: [answering] }}>
       <ServerWarnings />

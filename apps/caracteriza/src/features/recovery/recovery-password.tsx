@@ -1,3 +1,4 @@
+import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { fields } from '@caracteriza/openapi/fields';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
@@ -11,9 +12,6 @@ import { RecoveryForm } from './recovery-form.tsx';
 
 const { label: currentLabel, maxLength } = fields.PasswordChangeByRecovery.password;
 
-/** Nobody is signed in, so the profile's rule is not known here; the server explains it when it rejects a password. */
-const unknownRule = { passwordregex: '', passwordregexexplanation: '' };
-
 /** The rest of the request body, besides the passwords. */
 type CodeBody = { code?: string };
 
@@ -25,7 +23,8 @@ export function KnownPassword({
   onPasswords: (current: string, next: string, code: CodeBody) => Promise<void>;
   onBack: () => void;
 }) {
-  const form = useNewPassword(unknownRule);
+  // Telling the profile's rule here would tell strangers who has an account.
+  const form = useNewPassword(null);
   const [current, setCurrent] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const code = useAskedCode(submitted);
@@ -57,11 +56,13 @@ export function KnownPassword({
 
 /** View 3, opened by the link in an email: the new password entered twice, and a code if the account has a second factor. */
 export function LinkPassword({
+  rule,
   onPassword,
 }: {
+  rule: PasswordRule;
   onPassword: (next: string, code: CodeBody) => Promise<void>;
 }) {
-  const form = useNewPassword(unknownRule);
+  const form = useNewPassword(rule);
   const [submitted, setSubmitted] = useState(false);
   const code = useAskedCode(submitted);
   return (

@@ -1,3 +1,4 @@
+import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -17,6 +18,11 @@ const loginDelay = 5000;
 interface RecoveryLink {
   login: string;
   token: string;
+}
+
+/** A link that the server has confirmed, with the rule for the account's new password. */
+interface ConfirmedLink extends RecoveryLink {
+  rule: PasswordRule;
 }
 
 /** Recovery of a login or password (spec §2 "Account recovery", §4 "Recovery"). */
@@ -69,9 +75,14 @@ export function RecoveryScreen() {
     if (link !== null) {
       return (
         <LinkPassword
-          onPassword={async (newPassword, code) =>
-            showChanged((await call('changePassword', { body: { ...link, newPassword, ...code } })).message)
-          }
+          rule={link.rule}
+          onPassword={async (newPassword, code) => {
+            const { login, token } = link;
+            const { message } = await call('changePassword', {
+              body: { login, token, newPassword, ...code },
+            });
+            showChanged(message);
+          }}
         />
       );
     }
@@ -116,14 +127,14 @@ export function RecoveryScreen() {
  * The link from the URL, once the server has confirmed its token; 'checking' until then, null if it is invalid. It is removed
  * from the URL, which others may see and the browser remembers.
  */
-function useRecoveryLink(): RecoveryLink | 'checking' | null {
+function useRecoveryLink(): ConfirmedLink | 'checking' | null {
   const alert = useAlert();
   const [search, setSearch] = useSearchParams();
   const [link] = useState((): RecoveryLink | null => {
     const [login, token] = [search.get('username'), search.get('token')];
     return login && token ? { login, token } : null;
   });
-  const [state, setState] = useState<RecoveryLink | 'checking' | null>(link && 'checking');
+  const [state, setState] = useState<ConfirmedLink | 'checking' | null>(link && 'checking');
 
   const hideLink = useEffectEvent(() => setSearch({}, { replace: true }));
   const refuse = useEffectEvent((thrown: unknown) => {
@@ -134,7 +145,7 @@ function useRecoveryLink(): RecoveryLink | 'checking' | null {
     if (!link) return;
     hideLink();
     call('validateRecoveryToken', { body: { token: link.token } }).then(
-      () => setState(link),
+      ({ data: rule }) => setState({ ...link, rule }),
       (thrown: unknown) => refuse(thrown),
     );
   }, [link]);

@@ -1,5 +1,6 @@
 import { formatGrant, type Grant } from '@caracteriza/domain/access/permissions';
 import { expect, it } from 'vitest';
+import { exampleSession } from '../../session/session-example.ts';
 import { differencesOf } from './role-difference.ts';
 
 const id = '0190aaaa-0000-7000-8000-000000000000';
@@ -7,7 +8,7 @@ const role = (name: string, profile: string) => ({
   id,
   number: 1,
   name,
-  profile: { id, number: 1, name: profile, passwordregex: '.', passwordregexexplanation: '' },
+  profile: { id, number: 1, name: profile, ...exampleSession().role.profile },
   enabled: 'true' as const,
   secondFactor: 'false' as const,
   version: 1,

@@ -29,8 +29,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
 
 function OtherPasswordForm({ user, token, onClose }: PasswordFormProps & { token: string }) {
   const alert = useAlert();
-  const { profile } = user.role;
-  const form = useNewPassword(profile);
+  const form = useNewPassword(user.role.profile);
   const [force, setForce] = useState(true);
 
   const change = async () => {
@@ -54,7 +53,7 @@ function OtherPasswordForm({ user, token, onClose }: PasswordFormProps & { token
         if (await form.validate()) await form.send(change);
       }}
     >
-      <NewPasswordFields form={form} explanation={profile.passwordregexexplanation} />
+      <NewPasswordFields form={form} />
       <Checkbox
         label={fields.PasswordChange.changePassword.label}
         checked={force}

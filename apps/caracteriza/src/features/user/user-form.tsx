@@ -19,8 +19,6 @@ interface UserFormProps extends RecordDialogProps<Schema<'User'>> {
   roleID: string;
 }
 
-const noRule = { passwordregex: '', passwordregexexplanation: 'Elija primero el rol' };
-
 /** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); adding a user also sets the first password. */
 export function UserForm({ roleID, ...props }: UserFormProps) {
   const { record } = props;
@@ -30,7 +28,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const types = useRead('listIdentificationTypes');
   const roles = useRead('listRoles', { query: { sort: 'name' } });
   const chosenRole = useWatch({ control, name: 'roleId' });
-  const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? noRule;
+  const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? null;
   const password = useNewPassword(profile, fields.UserCreate.password.label);
 
   const create = async (body: ReturnType<typeof userBody>) => {
@@ -72,7 +70,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
           <TextField {...bound('lastname')} autoComplete="off" />
           {!record && (
             <div className="grid gap-4 sm:col-span-2">
-              <NewPasswordFields form={password} explanation={profile.passwordregexexplanation} />
+              <NewPasswordFields form={password} hint={profile ? undefined : 'Elija primero el rol'} />
             </div>
           )}
           <ChoiceField

@@ -2,6 +2,7 @@ import { ApiError } from '@caracteriza/api-client';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../../session/api.ts';
 import { endSession, startSession } from '../../../session/session.ts';
+import { exampleSession } from '../../../session/session-example.ts';
 import { createDraftSender } from './draft-sender.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 
@@ -66,12 +67,7 @@ it('hands on the draft of another tab or device, and sends nothing over it', asy
 });
 
 it('sends nothing once the person has signed out, or another has signed in', async () => {
-  const session = (username: string) => ({
-    token: 't',
-    username,
-    role: { id: 'r', profile: { passwordregex: '', passwordregexexplanation: '' } },
-    operations: [],
-  });
+  const session = (username: string) => exampleSession([], username);
   vi.mocked(call).mockClear();
   await startSession(session('ana'));
   const sender = createDraftSender(asked);
