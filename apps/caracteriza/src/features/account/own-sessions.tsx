@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { browserName } from '@caracteriza/domain/words/browser-name';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -9,7 +10,6 @@ import { minuteText } from '../../messages/moment-text.ts';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
-import { browserName } from './browser-name.ts';
 
 type OpenSession = Schema<'OpenSession'>;
 
