@@ -1,16 +1,21 @@
-// The recovery link that a server without SMTP wrote to its outbox.
+// What a server without SMTP wrote to its outbox.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The link in the last email to an address; '' before the first email. */
-export async function mailedLink(dataDir: string, email: string): Promise<string> {
+/** The emails to an address, newest first, without the line breaks of their encoding. */
+export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
-  // Their names sort by time (UUIDv7).
   const files = await readdir(outbox).catch(() => []);
-  for (const file of files.toSorted((one, other) => (one < other ? 1 : -1))) {
-    const mail = await readFile(path.join(outbox, file), 'utf8');
-    if (!new RegExp(`^To: .*${email}`, 'm').test(mail)) continue;
-    return /http\S+recovery\?\S+/.exec(mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))?.[0] ?? '';
-  }
-  return '';
+  // Their names sort by time (UUIDv7).
+  files.sort((one, other) => (one < other ? 1 : -1));
+  const mails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+  return mails
+    .filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
+    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+}
+
+/** The newest recovery link sent to an address; '' if there is none. */
+export async function mailedLink(dataDir: string, email: string): Promise<string> {
+  const links = (await mailsTo(dataDir, email)).map((mail) => /http\S+recovery\?\S+/.exec(mail)?.[0]);
+  return links.find((link) => link !== undefined) ?? '';
 }

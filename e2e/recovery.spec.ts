@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import { alerts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';
-import { mailedLink } from './mailed-link.ts';
+import { mailedLink, mailsTo } from './mailed-link.ts';
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByLabel(label).click();
@@ -51,6 +51,11 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
   await expect(page).toHaveURL(/public\/login$/, { timeout: 15_000 });
   await fillLogin(page, { login: account.login, password: 'Renovada-2026' });
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
+
+  await test.step('a mail tells of the change', async () => {
+    const told = async () => (await mailsTo(server.dataDir, account.email)).join('\n');
+    await expect.poll(told, { timeout: 30_000 }).toMatch(/de su cuenta cambi\S+ el \d\d\/\d\d\/\d{4} a las/);
+  });
 
   await page.goto(pathname + search);
   await expect(alerts(page)).toContainText('ya se usó o venció');

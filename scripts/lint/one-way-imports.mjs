@@ -24,9 +24,13 @@ const zones = [
   { name: 'api/http', at: 'apps/api/src/http/', may: ['domain', 'openapi', 'api/db', 'api/config'] },
   { name: 'api/db', at: 'apps/api/src/db/', may: ['api/config'] },
   { name: 'api/exports', at: 'apps/api/src/exports/', may: ['domain'] },
-  { name: 'api/mail', at: 'apps/api/src/mail/', may: ['api/config', 'api/db'] },
+  { name: 'api/mail', at: 'apps/api/src/mail/', may: ['domain', 'api/config', 'api/db', 'api/http'] },
   { name: 'api/audit', at: 'apps/api/src/audit/', may: ['domain', 'openapi', 'api/db', 'api/http'] },
-  { name: 'api/identity', at: 'apps/api/src/identity/', may: ['domain', 'api/audit', 'api/db', 'api/http'] },
+  {
+    name: 'api/identity',
+    at: 'apps/api/src/identity/',
+    may: ['domain', 'api/audit', 'api/db', 'api/http', 'api/mail'],
+  },
   {
     name: 'api/records',
     at: 'apps/api/src/records/',

@@ -40,6 +40,7 @@ import { anchorLetter } from './mail/anchor-letter.ts';
 import { mailOf } from './mail/letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { sendNoticesRegularly } from './mail/sending-notices.ts';
 import { seedDemo } from './seed/demo.ts';
 import { type FirstUser, seedFirstUser } from './seed/first-user.ts';
 import { seedMasters } from './seed/masters.ts';
@@ -233,11 +234,13 @@ export async function start(
   const watch = new DatabaseWatch(database.server, { name: poolName });
   let endSealing = async () => {};
   let endAnchoring = () => {};
+  let endNotices = () => {};
   let endBackups = () => {};
   let replica: ReadReplica | undefined;
   const disconnect = async () => {
     endBackups();
     endAnchoring();
+    endNotices();
     await endSealing();
     await watch.end();
     await replica?.end();
@@ -300,6 +303,7 @@ export async function start(
     endSealing = sealRegularly(db, clock, log);
     const places = anchorPlaces(config, mailer);
     endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
+    endNotices = sendNoticesRegularly(db, { mailer, publicURL: config.publicURL, clock }, log);
     say(`Caracteriza está lista en ${address}`);
     return { address, stop: stopper(app, disconnect, database.stop) };
   } catch (error) {

@@ -386,6 +386,16 @@ interface SecondFactor {
   user_id: string;
 }
 
+interface SecurityNotice {
+  address: string;
+  browser: string | null;
+  id: string;
+  kind: string;
+  next_try_at: Timestamp;
+  occurred_at: Timestamp;
+  user_id: string;
+}
+
 interface Session {
   address: string | null;
   change_pending: Generated<boolean>;
@@ -582,6 +592,7 @@ export interface Database {
   recovery_token: RecoveryToken;
   role: Role;
   second_factor: SecondFactor;
+  security_notice: SecurityNotice;
   session: Session;
   survey: Survey;
   survey_file: SurveyFile;

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
+import { noteSecurity } from '../mail/security-notice.ts';
 import { type Credentials, credentialsByID, mayEnter } from './credentials.ts';
 import { countDeviceFailure, type KnownDevice } from './known-device.ts';
 import { verifyNobody, verifyPassword } from './password-hash.ts';
@@ -104,11 +105,14 @@ export async function countFailure(
         end`,
       })
       .where('id', '=', account?.id ?? randomUUIDv7())
-      .returning('guess_locked_until')
+      .returning(['guess_locked_until', 'authentication_attempts'])
       .executeTakeFirst();
     const until = counted?.guess_locked_until ?? null;
-    if (account && mayEnter(account, false, now) && until !== null && until > now)
+    if (account && mayEnter(account, false, now) && until !== null && until > now) {
       await noteLock(trx, account, 'intentos fallidos', attempt);
+      // Only the first pause, because someone who keeps guessing must not fill the mailbox.
+      if (counted?.authentication_attempts === limit) await noteSecurity(trx, 'guessLocked', account, now);
+    }
   });
 }
 

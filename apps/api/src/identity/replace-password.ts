@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
+import { noteSecurity } from '../mail/security-notice.ts';
 import type { Credentials } from './credentials.ts';
 import type { PasswordOwner } from './guessable-password.ts';
 import { assertPasswordRule, assertPasswordUnused, historyLength } from './new-password.ts';
@@ -146,4 +147,5 @@ export async function replacePassword(
   }
   const after = { login: account.login, changePassword: String(forceChange) };
   await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id, after }, now);
+  await noteSecurity(trx, 'passwordChanged', account, now);
 }

@@ -1,6 +1,8 @@
 /** The end of a sign-in, after the password and any second factor have been verified. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { noteSecurity } from '../mail/security-notice.ts';
+import type { Credentials } from './credentials.ts';
 
 /** Column values that reset an account's wrong passwords and locks; not for an account locked by an administrator. */
 export const noGuesses = {
@@ -34,4 +36,15 @@ export async function noteSignIn(
     .where('password_hash', '=', account.password_hash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Tells the user of a sign-in in a browser that the account did not know; the first sign-in of all is no news. */
+export async function noteNewBrowser(
+  trx: Kysely<Database>,
+  account: Credentials,
+  userAgent: string | null,
+  now: Date,
+): Promise<void> {
+  if (account.last_authentication_date === null) return;
+  await noteSecurity(trx, 'newBrowser', account, now, userAgent);
 }

@@ -1,26 +1,16 @@
 /** The emails for account recovery (rules §3). */
 import type { Letter } from './letter.ts';
-
-/** The recipient, and the URL of the product. */
-interface Reader {
-  name: string;
-  publicURL: string;
-}
-
-const signIn = ({ publicURL }: Reader) => ({
-  label: 'Iniciar sesión',
-  href: `${publicURL}/caracteriza/public/login`,
-});
+import { greetingOf, type Reader, signInButton } from './reader.ts';
 
 const notRequestedNotice = 'Si usted no lo pidió, ignore este mensaje: nada ha cambiado en su cuenta.';
 
 export function loginLetter(reader: Reader, login: string): Letter {
   return {
     subject: 'Su usuario de Caracteriza',
-    greeting: `Hola, ${reader.name}:`,
+    greeting: greetingOf(reader),
     paragraphs: ['Usted pidió recordar su usuario. Para ingresar a Caracteriza, es:'],
     value: login,
-    button: signIn(reader),
+    button: signInButton(reader),
     notice: notRequestedNotice,
   };
 }
@@ -29,7 +19,7 @@ export function passwordLetter(reader: Reader, login: string, token: string): Le
   const query = new URLSearchParams({ username: login, token });
   return {
     subject: 'Restablezca su contraseña de Caracteriza',
-    greeting: `Hola, ${reader.name}:`,
+    greeting: greetingOf(reader),
     paragraphs: [
       'Usted pidió una contraseña nueva. Elíjala con el enlace de este mensaje, que sirve una sola vez y vence en 60 minutos.',
     ],
@@ -44,11 +34,11 @@ export function passwordLetter(reader: Reader, login: string, token: string): Le
 export function lockedLetter(reader: Reader): Letter {
   return {
     subject: 'Su cuenta de Caracteriza está bloqueada',
-    greeting: `Hola, ${reader.name}:`,
+    greeting: greetingOf(reader),
     paragraphs: [
       'Usted pidió recuperar su acceso, pero su cuenta está bloqueada. Pida a un administrador que la desbloquee.',
     ],
-    button: signIn(reader),
+    button: signInButton(reader),
     notice: notRequestedNotice,
   };
 }
@@ -56,12 +46,12 @@ export function lockedLetter(reader: Reader): Letter {
 export function linksPausedLetter(reader: Reader): Letter {
   return {
     subject: 'Espere para restablecer su contraseña de Caracteriza',
-    greeting: `Hola, ${reader.name}:`,
+    greeting: greetingOf(reader),
     paragraphs: [
       'Usted pidió una contraseña nueva, pero con su último enlace se escribieron varios códigos incorrectos del segundo factor. Pida otro enlace dentro de una hora.',
       'Si no fue usted quien los escribió, avise a un administrador: alguien más puede estar leyendo su correo.',
     ],
-    button: signIn(reader),
+    button: signInButton(reader),
     notice: notRequestedNotice,
   };
 }

@@ -9,6 +9,7 @@ import { assertFactorStays, assertHolds, beginAccessChange } from '../../identit
 import { forgetDevices } from '../../identity/known-device.ts';
 import { dropFactor } from '../../identity/second-factor.ts';
 import { endSessionsOf } from '../../identity/session.ts';
+import { noteSecurity } from '../../mail/security-notice.ts';
 import { readLocked } from '../../records/record.ts';
 import { readUsers } from './user-list.ts';
 
@@ -20,10 +21,15 @@ const change = (id: string): AuditedChange => ({
 });
 
 /** Removes the second factor, the user's sessions and their known browsers; false if there was no second factor. */
-async function removeFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
-  if (!(await dropFactor(trx, userID))) return false;
-  await endSessionsOf(trx, userID);
-  await forgetDevices(trx, userID);
+async function removeFactor(
+  trx: Kysely<Database>,
+  user: { id: string; email: string | null },
+  now: Date,
+): Promise<boolean> {
+  if (!(await dropFactor(trx, user.id))) return false;
+  await endSessionsOf(trx, user.id);
+  await forgetDevices(trx, user.id);
+  await noteSecurity(trx, 'factorReset', user, now);
   return true;
 }
 
@@ -38,25 +44,26 @@ export async function resetFactorOf(
 ): Promise<boolean | null> {
   const user = await trx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'email'])
     .where('login_fold', '=', fold(login))
     .forUpdate()
     .executeTakeFirst();
   if (!user) return null;
-  const removed = await removeFactor(trx, user.id);
+  const removed = await removeFactor(trx, user, now);
   // The entry names no user, because the command runs outside any session, by whoever administers the server.
   if (removed) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
   return removed;
 }
 
 export const userSecondFactorHandlers = {
-  resetSecondFactor: async ({ trx, params, session, audit }) => {
+  resetSecondFactor: async ({ trx, params, session, audit, now }) => {
     const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
-    const { id, role } = await readLocked('user', readUsers, trx, params.id);
-    await assertHolds(trx, ownGrants, [role.id]);
+    const user = await readLocked('user', readUsers, trx, params.id);
+    const { id } = user;
+    await assertHolds(trx, ownGrants, [user.role.id]);
     if (id === session.userID) throw problem('ownFactor');
     await assertFactorStays(trx, (administrator) => administrator.id === id);
-    if (!(await removeFactor(trx, id)))
+    if (!(await removeFactor(trx, user, now)))
       throw problem('conflict', 'El usuario no tiene un segundo factor activo. Recargue la lista.');
     await audit(change(id));
     return { message: 'El segundo factor se restableció correctamente.' };

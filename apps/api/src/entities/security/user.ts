@@ -24,6 +24,7 @@ import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
 import { endSessionsOf, type Session } from '../../identity/session.ts';
 import { noGuesses } from '../../identity/sign-in.ts';
+import { noteSecurity } from '../../mail/security-notice.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
 import { readUsers } from './user-list.ts';
@@ -159,8 +160,12 @@ export const userHandlers = {
     const columns = await formColumns(trx, body, before.id);
     if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
       await endAccess(trx, session, before.id);
-    // Otherwise a recovery link sent to the old address could still set a password.
-    if (columns.email_fold !== fold(before.email ?? '')) await dropRecoveryTokens(trx, before.id);
+    if (columns.email_fold !== fold(before.email ?? '')) {
+      // Otherwise a recovery link sent to the old address could still set a password.
+      await dropRecoveryTokens(trx, before.id);
+      for (const email of [before.email, body.email])
+        await noteSecurity(trx, 'emailChanged', { id: before.id, email }, now);
+    }
     await trx
       .updateTable('app_user')
       .set({ ...columns, enabled: enabled === 'true', version: before.version + 1 })

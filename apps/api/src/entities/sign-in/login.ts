@@ -19,7 +19,7 @@ import {
 } from '../../identity/credentials.ts';
 import { deviceLife, knownDevices, rememberDevice } from '../../identity/known-device.ts';
 import { Problem, problem } from '../../http/problem.ts';
-import { noteSignIn } from '../../identity/sign-in.ts';
+import { noteNewBrowser, noteSignIn } from '../../identity/sign-in.ts';
 import { endSession, openSession, sessionLifetime, sweepSessions } from '../../identity/session.ts';
 
 /** The text that signals success to clients; the specification spells it without an accent (spec §4). */
@@ -42,6 +42,7 @@ async function signIn(
     // activation waits for the lock.
     const current = await credentialsByID(trx, account.id);
     if (!current || pendingFactorOf(current) !== null) throw problem('loginFailed');
+    if (!isKnownDevice) await noteNewBrowser(trx, account, userAgent, now);
   }
   const pending =
     account.change_password || past(account.last_change_password_date, account.password_days, now);

@@ -30,7 +30,8 @@ import {
   endSessionsOf,
   type Session,
 } from '../../identity/session.ts';
-import { noteSignIn } from '../../identity/sign-in.ts';
+import { noteNewBrowser, noteSignIn } from '../../identity/sign-in.ts';
+import { noteSecurity } from '../../mail/security-notice.ts';
 
 type FactorOperation =
   | 'startSecondFactor'
@@ -109,6 +110,7 @@ async function completeSignIn(
 ) {
   if (!(await noteSignIn(trx, account, isKnownDevice, call.now))) throw new SignInRefused();
   await clearFactorPending(trx, call.session.id);
+  if (!isKnownDevice) await noteNewBrowser(trx, account, call.userAgent, call.now);
   return rememberDevice(trx, account.id, call.device, call.now);
 }
 
@@ -169,6 +171,7 @@ export const secondFactorHandlers = {
       // (login.ts).
       await trx.selectFrom('app_user').select('id').where('id', '=', userID).forUpdate().execute();
       await endSessionsOf(trx, userID, session.id);
+      await noteSecurity(trx, 'factorActivated', account, now);
       const before = { secondFactor: String(factor.secret !== null) };
       await writeFactorAudit(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });
       if (!session.factorPending) return { cookie: null };
@@ -228,7 +231,7 @@ export const secondFactorHandlers = {
   },
 
   endSecondFactor: async (call) => {
-    const { db, session, body } = call;
+    const { db, session, body, now } = call;
     const { secret, demanded } = await readFactor(db, session.userID);
     if (secret === null) throw noFactor();
     if (demanded)
@@ -238,6 +241,7 @@ export const secondFactorHandlers = {
       if (!(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
       await dropFactor(trx, account.id);
       await endSessionsOf(trx, account.id, session.id);
+      await noteSecurity(trx, 'factorEnded', account, now);
       const [before, after] = [{ secondFactor: 'true' }, { secondFactor: 'false' }];
       await writeFactorAudit(trx, 'endSecondFactor', call, { before, after });
     });

@@ -1,0 +1,92 @@
+/** The emails that tell users of changes to the security of their account (rules §3). */
+import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
+import { browserName } from '@caracteriza/domain/words/browser-name';
+import type { Letter } from './letter.ts';
+import { greetingOf, type Reader, signInButton } from './reader.ts';
+
+export type SecurityNoticeKind =
+  | 'passwordChanged'
+  | 'guessLocked'
+  | 'factorActivated'
+  | 'factorEnded'
+  | 'factorReset'
+  | 'newBrowser'
+  | 'emailChanged';
+
+export interface SecurityNotice {
+  kind: SecurityNoticeKind;
+  /** The user agent of the browser concerned; null if unknown. */
+  browser: string | null;
+  occurredAt: Date;
+}
+
+interface Content {
+  subject: string;
+  /** `on` is the date and time. */
+  tell: (on: string, browser: string) => string[];
+  notice: string;
+}
+
+const askAdministrator = 'Si no fue usted ni lo pidió, restablezca su contraseña y avise a un administrador.';
+
+const contents: Record<SecurityNoticeKind, Content> = {
+  passwordChanged: {
+    subject: 'Su contraseña de Caracteriza cambió',
+    tell: (on) => [`La contraseña de su cuenta cambió ${on}. Las demás sesiones se cerraron.`],
+    notice: askAdministrator,
+  },
+  guessLocked: {
+    subject: 'Su cuenta de Caracteriza está en pausa',
+    tell: (on) => [
+      `Con su usuario se falló varias veces al ingresar; la última, ${on}. Por seguridad, su cuenta espera unos minutos antes de aceptar otro intento.`,
+      'Si olvidó su contraseña, restablézcala: así la pausa termina. En un navegador en el que ya ingresó antes, puede ingresar sin esperar.',
+    ],
+    notice: 'Si no fue usted, avise a un administrador: alguien intenta entrar en su cuenta.',
+  },
+  factorActivated: {
+    subject: 'Segundo factor activo en Caracteriza',
+    tell: (on) => [`El segundo factor de su cuenta quedó activo ${on}. Se pedirá un código al ingresar.`],
+    notice: askAdministrator,
+  },
+  factorEnded: {
+    subject: 'Segundo factor desactivado en Caracteriza',
+    tell: (on) => [`El segundo factor de su cuenta se desactivó ${on}. Para ingresar basta la contraseña.`],
+    notice: askAdministrator,
+  },
+  factorReset: {
+    subject: 'Segundo factor restablecido en Caracteriza',
+    tell: (on) => [
+      `Un administrador quitó el segundo factor de su cuenta ${on}, y sus sesiones se cerraron. Actívelo de nuevo en «Mi cuenta».`,
+    ],
+    notice: askAdministrator,
+  },
+  newBrowser: {
+    subject: 'Ingreso a Caracteriza desde otro navegador',
+    tell: (on, browser) => [
+      `Se ingresó a su cuenta ${on}, desde un navegador que no se conocía: ${browser}.`,
+    ],
+    notice: askAdministrator,
+  },
+  emailChanged: {
+    subject: 'El correo de su cuenta de Caracteriza cambió',
+    tell: (on) => [
+      `El correo electrónico de su cuenta cambió ${on}. Este mensaje se envía a la dirección anterior y a la nueva; los siguientes, solo a la nueva.`,
+    ],
+    notice: 'Si usted no lo pidió, avise a un administrador.',
+  },
+};
+
+/** 'el 10/03/2026 a las 10:00 (hora de Colombia)' */
+const momentText = (moment: Date): string =>
+  `el ${compactToDisplay(todayInBogota(moment))} a las ${bogotaTime(moment).slice(0, 5)} (hora de Colombia)`;
+
+export function securityLetter(reader: Reader, { kind, browser, occurredAt }: SecurityNotice): Letter {
+  const { subject, tell, notice } = contents[kind];
+  return {
+    subject,
+    greeting: greetingOf(reader),
+    paragraphs: tell(momentText(occurredAt), browserName(browser)),
+    button: signInButton(reader),
+    notice,
+  };
+}

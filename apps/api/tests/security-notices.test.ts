@@ -1,0 +1,199 @@
+// The emails that tell users of changes to the security of their account (rules §3), from the change to the mailbox.
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../src/mail/mailer.ts';
+import { sendSecurityNotices } from '../src/mail/security-notice.ts';
+import { forgeryHeaders, testApp } from './support/app.ts';
+import { deviceHeaders, factorPassword, factorSteps } from './support/second-factor.ts';
+
+const t = await testApp();
+afterAll(t.close);
+
+const { codeOf, enrol, later, login, sendOf, someone: anyone } = factorSteps(t);
+const publicURL = 'https://encuestas.example.org';
+const minute = 60_000;
+
+beforeEach(async () => {
+  await later();
+  await t.db.deleteFrom('failed_attempt').execute();
+  await t.db.deleteFrom('security_notice').execute();
+});
+
+let count = 0;
+
+/** A user with an email address who has signed in before. */
+async function someone(grants: readonly string[] = []) {
+  const user = await anyone(grants);
+  const email = `aviso${++count}@example.org`;
+  await t.db
+    .updateTable('app_user')
+    .set({ email, email_fold: email, last_authentication_date: t.clock.now() })
+    .where('id', '=', user.id)
+    .execute();
+  return { ...user, email };
+}
+
+/** Sends what is due now, through a mailer that may refuse. */
+async function sendDue(refuses: (mail: Mail) => boolean = () => false): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => {
+    if (refuses(mail)) throw new Error('the mail server refused');
+    sent.push(mail);
+  };
+  await sendSecurityNotices(t.db, { mailer: { send }, publicURL, now: t.clock.now() });
+  return sent;
+}
+
+const subjectsOf = (mails: readonly Mail[]) => mails.map(({ to, subject }) => `${to}: ${subject}`);
+
+const changeOwnPassword = (user: { login: string; token: string }, newPassword: string) =>
+  t.anonymous('POST', '/users/change-password', {
+    login: user.login,
+    token: user.token,
+    currentPassword: factorPassword,
+    newPassword,
+  });
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const signInFrom = (name: string, headers: Record<string, string>, password = factorPassword) =>
+  t.anonymous('POST', '/caracteriza/login', { login: name, password }, { 'user-agent': windows, ...headers });
+
+describe('what is told', () => {
+  it('a change of the password, once, with its time and what to do', async () => {
+    const user = await someone();
+    expect((await changeOwnPassword(user, 'Distinta-9-clave')).status).toBe(200);
+    const mails = await sendDue();
+    expect(subjectsOf(mails)).toEqual([`${user.email}: Su contraseña de Caracteriza cambió`]);
+    expect(mails[0]!.text).toMatch(
+      /^Hola, Íngrid:\n\nLa contraseña de su cuenta cambió el \d\d\/\d\d\/2026 a las \d\d:\d\d \(hora de Colombia\)\./,
+    );
+    expect(mails[0]!.text).toContain('Si no fue usted ni lo pidió');
+    expect(mails[0]!.text).toContain(`${publicURL}/caracteriza/public/login`);
+    expect(mails[0]!.text).not.toContain('Distinta');
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('not a password that was refused, nor anything to a user without an address', async () => {
+    const user = await someone();
+    expect((await changeOwnPassword(user, 'corta')).status).toBe(422);
+    const unreachable = await anyone();
+    expect((await changeOwnPassword(unreachable, 'Distinta-9-clave')).status).toBe(200);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('the first pause for failures, and not the later ones', async () => {
+    const user = await someone();
+    for (let attempt = 0; attempt < 5; attempt++) await signInFrom(user.login, {}, 'Otra-123');
+    expect(subjectsOf(await sendDue())).toEqual([`${user.email}: Su cuenta de Caracteriza está en pausa`]);
+    t.clock.advance(20 * minute);
+    expect((await signInFrom(user.login, {}, 'Otra-123')).status).toBe(401);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('a second factor that is activated, ended or reset', async () => {
+    const user = await someone();
+    const { secret } = await enrol(user.send);
+    const ended = await user.send('POST', '/secondFactor/off', {
+      currentPassword: factorPassword,
+      code: codeOf(secret),
+    });
+    expect(ended.status, ended.text).toBe(200);
+    t.clock.advance(minute);
+    await enrol(user.send);
+    expect((await t.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
+    expect(subjectsOf(await sendDue())).toEqual([
+      `${user.email}: Segundo factor activo en Caracteriza`,
+      `${user.email}: Segundo factor desactivado en Caracteriza`,
+      `${user.email}: Segundo factor activo en Caracteriza`,
+      `${user.email}: Segundo factor restablecido en Caracteriza`,
+    ]);
+  });
+
+  it('a sign-in in a browser that was not known, with its name; not the next one in it', async () => {
+    const user = await someone();
+    const reply = await signInFrom(user.login, forgeryHeaders);
+    expect(reply.status, reply.text).toBe(200);
+    const mails = await sendDue();
+    expect(subjectsOf(mails)).toEqual([`${user.email}: Ingreso a Caracteriza desde otro navegador`]);
+    expect(mails[0]!.text).toContain('un navegador que no se conocía: Chrome en Windows.');
+    const device = /caracteriza-device=([^;]+)/.exec(String(reply.headers['set-cookie']))![1]!;
+    expect((await signInFrom(user.login, deviceHeaders(device))).status).toBe(200);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('such a sign-in with a code, once the code was given', async () => {
+    const user = await someone();
+    const { secret } = await enrol(user.send);
+    await t.db.deleteFrom('security_notice').execute();
+    const pending = sendOf(await login(user.login));
+    expect(await sendDue()).toEqual([]);
+    expect((await pending('POST', '/secondFactor/verify', { code: codeOf(secret) })).status).toBe(200);
+    expect(subjectsOf(await sendDue())).toEqual([
+      `${user.email}: Ingreso a Caracteriza desde otro navegador`,
+    ]);
+  });
+
+  it('not the first sign-in of an account', async () => {
+    const user = await someone();
+    await t.db
+      .updateTable('app_user')
+      .set({ last_authentication_date: null })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await signInFrom(user.login, forgeryHeaders)).status).toBe(200);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('another email address, to both addresses', async () => {
+    const user = await someone();
+    const { data } = (await t.admin('GET', `/users/${user.id}`)).body as { data: Record<string, unknown> };
+    const { id: documentType } = await t.db
+      .selectFrom('master_value')
+      .select('id')
+      .where('table_name', '=', 'identificationTypes')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const form = {
+      login: user.login,
+      name: 'Íngrid',
+      lastname: 'Peña',
+      identificationTypeId: documentType,
+      identificationNumber: `5300${count}`,
+      email: `nuevo${count}@example.org`,
+      roleId: user.roleID,
+    };
+    const edited = await t.admin('PUT', `/users/${user.id}`, { ...form, version: data['version'] });
+    expect(edited.status, edited.text).toBe(200);
+    const subject = 'El correo de su cuenta de Caracteriza cambió';
+    expect(subjectsOf(await sendDue()).toSorted()).toEqual(
+      [`${user.email}: ${subject}`, `${form.email}: ${subject}`].toSorted(),
+    );
+  });
+});
+
+describe('sending', () => {
+  it('a refused email is sent later, and holds up the others for one round', async () => {
+    const [first, second] = [await someone(), await someone()];
+    await changeOwnPassword(first, 'Distinta-9-clave');
+    await changeOwnPassword(second, 'Distinta-9-clave');
+    await expect(sendDue(({ to }) => to === first.email)).rejects.toThrow('refused');
+    expect((await sendDue()).map(({ to }) => to)).toEqual([second.email]);
+    t.clock.advance(5 * minute);
+    expect((await sendDue()).map(({ to }) => to)).toEqual([first.email]);
+  });
+
+  it('an email that could not be sent for a day is dropped', async () => {
+    const user = await someone();
+    await changeOwnPassword(user, 'Distinta-9-clave');
+    t.clock.advance(24 * 60 * minute);
+    expect(await sendDue()).toEqual([]);
+    expect(await t.db.selectFrom('security_notice').select('id').execute()).toEqual([]);
+  });
+
+  it('two servers send each email once', async () => {
+    const users = [await someone(), await someone(), await someone(), await someone()];
+    for (const user of users) await changeOwnPassword(user, 'Distinta-9-clave');
+    const mails = (await Promise.all([sendDue(), sendDue(), sendDue()])).flat();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(users.map(({ email }) => email).toSorted());
+  });
+});
