@@ -8,7 +8,7 @@
 export const entryBudgets: Readonly<Record<string, number>> = {
   './button': 1.5,
   './input': 4.2,
-  './date-input': 6.2,
+  './date-input': 6.3,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
@@ -38,7 +38,7 @@ export const dropdownBeyondPopover = 8.2;
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 131.2;
+export const packageBudget = 131.5;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

@@ -51,8 +51,8 @@ export interface AnsweringKind {
   /** The input inside the question's field; omitted if nobody answers the question. */
   readonly Answer?: ComponentType<AnswerProps>;
   /**
-   * Preloads a rarely needed input when a survey that uses it opens, because there may be no network later on the question's
-   * page.
+   * Preloads what its input loads on demand when a survey that uses it opens, because there may be no network later on the
+   * question's page.
    */
   readonly preload?: () => Promise<unknown>;
   /** Shown in the survey instead of a field if nobody answers the question. `answer` is computed, including its detail. */

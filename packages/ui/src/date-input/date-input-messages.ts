@@ -15,6 +15,8 @@ export interface DateInputMessages {
   invalid: (format: string) => string;
   early: (min: string) => string;
   late: (max: string) => string;
+  /** Shown if the calendar could not be loaded. */
+  unavailable: string;
 }
 
 export const dateInputEs: DateInputMessages = {
@@ -31,6 +33,7 @@ export const dateInputEs: DateInputMessages = {
   invalid: (format) => `Escriba una fecha válida: ${format}.`,
   early: (min) => `Escriba una fecha desde el ${min}.`,
   late: (max) => `Escriba una fecha hasta el ${max}.`,
+  unavailable: 'El calendario no se pudo cargar. Escriba la fecha.',
 };
 
 export const dateInputEn: DateInputMessages = {
@@ -47,4 +50,5 @@ export const dateInputEn: DateInputMessages = {
   invalid: (format) => `Type a valid date: ${format}.`,
   early: (min) => `Type a date from ${min} on.`,
   late: (max) => `Type a date up to ${max}.`,
+  unavailable: 'The calendar could not be loaded. Type the date.',
 };

@@ -1,19 +1,23 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { controlAction, controlFrame, controlText } from '../field/control-frame.ts';
+import { LoadFailure } from '../field/load-failure.tsx';
 import { SentValue } from '../field/sent-value.tsx';
 import { useTypedValue } from '../field/use-typed-value.tsx';
 import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
+import { useLoaded } from '../hooks/use-loaded.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { dateInputEs, type DateInputMessages } from './date-input-messages.ts';
 import { dateWriting, maskTyped, parseTyped, toTyped, type DateWriting } from './written-date.ts';
 
 // Most dates are typed, so the calendar and its popover are loaded when the icon is first pressed.
-const CalendarPopover = lazy(() =>
-  import('./calendar-popover.tsx').then((m) => ({ default: m.CalendarPopover })),
-);
+const loadCalendar = () =>
+  import('./calendar-popover.tsx').then(({ CalendarPopover }) => ({ CalendarPopover }));
+
+/** Loads the calendar ahead of its first opening, for a screen that may lose the network. */
+export const preloadCalendar = (): Promise<unknown> => loadCalendar();
 
 export interface DateInputProps
   extends
@@ -83,7 +87,7 @@ export function DateInput({
   const writing = dateWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { loaded: calendar, failed, request } = useLoaded(loadCalendar);
   const { typed, parsed, current, setCurrent, setText, control, note, leave, type } = useTypedValue(
     frame,
     { ...rest, value, defaultValue, onValueChange, invalid },
@@ -136,8 +140,8 @@ export function DateInput({
           aria-expanded={open}
           disabled={control.disabled || rest.readOnly}
           onClick={() => {
-            setWasOpened(true);
-            setOpen(!open);
+            if (calendar) setOpen(!open);
+            else void request().then(setOpen);
           }}
           className={cn(controlAction, classNames.button)}
         >
@@ -146,19 +150,18 @@ export function DateInput({
         <SentValue name={name} form={rest.form} value={current} disabled={control.disabled} />
       </div>
       {note}
-      {wasOpened && (
-        <Suspense>
-          <CalendarPopover
-            anchor={frame}
-            className={classNames.popup}
-            open={open}
-            onOpenChange={setOpen}
-            value={current}
-            min={min}
-            max={max}
-            onPick={pick}
-          />
-        </Suspense>
+      {failed && <LoadFailure>{texts.unavailable}</LoadFailure>}
+      {calendar && (
+        <calendar.CalendarPopover
+          anchor={frame}
+          className={classNames.popup}
+          open={open}
+          onOpenChange={setOpen}
+          value={current}
+          min={min}
+          max={max}
+          onPick={pick}
+        />
       )}
     </>
   );

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <option> lives in <select>, which can neither search nor wrap */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoaded } from '../hooks/use-loaded.ts';
 import { OptionRow, type OptionListProps } from './option-row.tsx';
 
 /** Longer lists render only the rows in view. */
 const VIRTUAL_ABOVE = 200;
 
-const VirtualOptions = lazy(async () => ({
-  default: (await import('./virtual-options.tsx')).VirtualOptions,
-}));
+const loadVirtualOptions = () =>
+  import('./virtual-options.tsx').then(({ VirtualOptions }) => ({ VirtualOptions }));
 
 export interface ListProps extends OptionListProps {
   label: string | undefined;
@@ -22,7 +22,13 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { active, listId, options } = list;
   // The virtual list also renders groups, so that lists without groups need not load headings. Grouped options come last.
-  const virtual = options.length > VIRTUAL_ABOVE || options.at(-1)?.group !== undefined;
+  const wanted = options.length > VIRTUAL_ABOVE || options.at(-1)?.group !== undefined;
+  const { loaded, failed, request } = useLoaded(loadVirtualOptions);
+  useEffect(() => {
+    if (wanted) void request();
+  }, [wanted, request]);
+  // Without the network the rows are slower and have no headings, but can be chosen.
+  const virtual = wanted && !failed;
   useEffect(() => {
     const row = document.getElementById(`${listId}-${active}`);
     if (virtual || !scroller || !row) return;
@@ -55,13 +61,9 @@ export function OptionList({ label, labelledBy, emptyText, ...list }: ListProps)
           {emptyText}
         </div>
       )}
-      {virtual ? (
-        <Suspense fallback={null}>
-          <VirtualOptions scroller={scroller} {...list} />
-        </Suspense>
-      ) : (
-        options.map((option, position) => <OptionRow key={option.value} {...list} position={position} />)
-      )}
+      {virtual
+        ? loaded && <loaded.VirtualOptions scroller={scroller} {...list} />
+        : options.map((option, position) => <OptionRow key={option.value} {...list} position={position} />)}
     </div>
   );
 }

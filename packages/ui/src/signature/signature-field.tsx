@@ -1,19 +1,22 @@
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFieldControl } from '../field/field-context.ts';
+import { LoadFailure } from '../field/load-failure.tsx';
 import { SentValue } from '../field/sent-value.tsx';
 import { cn } from '../class-names/cn.ts';
 import { useFormValue } from '../hooks/use-controllable.ts';
+import { useLoaded } from '../hooks/use-loaded.ts';
 import { useFormReset } from '../hooks/use-form-reset.ts';
 import { useSection } from '../messages/use-section.ts';
 import { Glyph } from './glyph.tsx';
 import { signatureEs } from './signature-messages.ts';
 import type { SignaturePolicy } from './signature-modal.tsx';
 
-/** Loaded when a user signs for the first time. */
-const SignatureModal = lazy(() =>
-  import('./signature-modal.tsx').then((module) => ({ default: module.SignatureModal })),
-);
+const loadSignature = () =>
+  import('./signature-modal.tsx').then(({ SignatureModal }) => ({ SignatureModal }));
+
+/** Loads the signing dialog ahead of its first opening, for a screen that may lose the network. */
+export const preloadSignature = (): Promise<unknown> => loadSignature();
 
 export interface SignatureFieldProps extends Omit<
   ComponentProps<'button'>,
@@ -50,7 +53,7 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const texts = useSection('signature', signatureEs);
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { loaded: dialog, failed, request } = useLoaded(loadSignature);
   const buttons = useRef<HTMLDivElement>(null);
   const [signature, setSignature] = useFormValue(value === null ? '' : value, defaultValue, onValueChange);
   const {
@@ -90,8 +93,8 @@ export function SignatureField({
           aria-label={`${signed ? texts.signAgain : texts.sign}: ${label}`}
           data-invalid={wrong}
           onClick={() => {
-            setWasOpened(true);
-            setOpen(true);
+            if (dialog) setOpen(true);
+            else void request().then(setOpen);
           }}
           className="data-invalid:border-danger"
         >
@@ -104,16 +107,15 @@ export function SignatureField({
         )}
       </div>
       <SentValue name={name} form={form} value={signature} disabled={control.disabled} />
-      {wasOpened && (
-        <Suspense>
-          <SignatureModal
-            open={open}
-            onOpenChange={setOpen}
-            onAccept={(dataUrl) => setSignature(dataUrl)}
-            title={label}
-            policy={policy}
-          />
-        </Suspense>
+      {failed && <LoadFailure>{texts.unavailable}</LoadFailure>}
+      {dialog && (
+        <dialog.SignatureModal
+          open={open}
+          onOpenChange={setOpen}
+          onAccept={(dataUrl) => setSignature(dataUrl)}
+          title={label}
+          policy={policy}
+        />
       )}
     </div>
   );

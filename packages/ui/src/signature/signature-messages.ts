@@ -27,6 +27,8 @@ export interface SignatureMessages {
   sign: string;
   signAgain: string;
   remove: string;
+  /** Shown if the dialog could not be loaded. */
+  unavailable: string;
   /** Asked before a signature that was not accepted is lost. */
   unsavedTitle: string;
   unsavedText: string;
@@ -60,6 +62,7 @@ export const signatureEs: SignatureMessages = {
   sign: 'Firmar',
   signAgain: 'Cambiar firma',
   remove: 'Quitar firma',
+  unavailable: 'El espacio para firmar no se pudo cargar. Revise la conexión e intente de nuevo.',
   unsavedTitle: 'La firma no está guardada',
   unsavedText: 'Si cierra ahora, tendrá que firmar de nuevo.',
   discard: 'Descartar firma',
@@ -91,6 +94,7 @@ export const signatureEn: SignatureMessages = {
   sign: 'Sign',
   signAgain: 'Change signature',
   remove: 'Remove signature',
+  unavailable: 'The signing area could not be loaded. Check the connection and try again.',
   unsavedTitle: 'The signature is not kept',
   unsavedText: 'If you close now, it must be signed again.',
   discard: 'Discard signature',

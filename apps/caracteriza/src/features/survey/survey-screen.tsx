@@ -1,6 +1,7 @@
 import { ApiError } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Loader } from '@caracteriza/ui/loader';
+import { preloadSignature } from '@caracteriza/ui/signature';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
@@ -15,7 +16,8 @@ import { useRepetition } from './use-repetition.ts';
 const loadStop = () => import('./survey-stop.tsx');
 const SurveyStop = lazy(async () => ({ default: (await loadStop()).SurveyStop }));
 
-const ConsentStep = lazy(async () => ({ default: (await import('./consent-step.tsx')).ConsentStep }));
+const loadConsent = () => import('./consent-step.tsx');
+const ConsentStep = lazy(async () => ({ default: (await loadConsent()).ConsentStep }));
 
 /** Whether the server requires this person's consent before it opens the survey. */
 const lacksConsent = (thrown: unknown) =>
@@ -38,7 +40,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const { stage } = visit;
   useEffect(() => {
     // The network may be unavailable by the time it is needed.
-    loadStop().catch(() => undefined);
+    for (const load of [loadStop, loadConsent, preloadSignature]) load().catch(() => undefined);
   }, []);
   const openedSurvey = stage.kind === 'open' ? stage.openedSurvey : null;
   const mayAsk = useRepetition(openedSurvey, { onDecline: leave, onFailure: fail });

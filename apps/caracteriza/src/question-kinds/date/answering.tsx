@@ -4,7 +4,7 @@ import {
   isoToCompact,
   todayInBogota,
 } from '@caracteriza/domain/values/dates';
-import { DateInput } from '@caracteriza/ui/date-input';
+import { DateInput, preloadCalendar } from '@caracteriza/ui/date-input';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import type { ShownQuestion } from '../shown-question.ts';
 
@@ -28,6 +28,7 @@ export const DateAnswer = ({ question, value, onAnswer }: AnswerProps) => (
 
 export const dateAnswering: AnsweringKind = {
   Answer: DateAnswer,
+  preload: preloadCalendar,
   isTyped: () => false,
   Words: ({ value }) => compactToDisplay(value) ?? value,
 };

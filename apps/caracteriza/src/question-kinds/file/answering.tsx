@@ -1,16 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { AnsweringKind } from '../kind.ts';
-
-const loadAnswer = () => import('./file-answer.tsx');
-const FileAnswer = lazy(async () => ({ default: (await loadAnswer()).FileAnswer }));
+import { FileAnswer } from './file-answer.tsx';
 
 export const fileAnswering: AnsweringKind = {
-  Answer: (props) => (
-    <Suspense>
-      <FileAnswer {...props} />
-    </Suspense>
-  ),
-  preload: loadAnswer,
+  Answer: FileAnswer,
   isTyped: () => false,
   Words: ({ fileName }) => fileName ?? 'Un archivo',
 };

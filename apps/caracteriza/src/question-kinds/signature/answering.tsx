@@ -1,4 +1,4 @@
-import { SignatureField } from '@caracteriza/ui/signature';
+import { preloadSignature, SignatureField } from '@caracteriza/ui/signature';
 import type { AnsweringKind } from '../kind.ts';
 
 export const signatureAnswering: AnsweringKind = {
@@ -9,6 +9,7 @@ export const signatureAnswering: AnsweringKind = {
       onValueChange={(signature) => onAnswer(signature)}
     />
   ),
+  preload: preloadSignature,
   isTyped: () => false,
   Words: ({ value }) => (
     <img
