@@ -1,7 +1,8 @@
 // The Auditoría screen: undoing a deletion, who did what and what changed, restoring deleted records.
+import { addUser } from './accounts.ts';
 import { box, findRow, press } from './crud-steps.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { table } from './survey-steps.ts';
+import { expect, expectAccessible, signIn, signInAtHome, test } from './fixtures.ts';
+import { personAged, table } from './survey-steps.ts';
 
 test('a deletion is undone, told and restored', async ({ page, api }) => {
   const code = await api.call('generateCampaignCode');
@@ -83,4 +84,32 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
   await expect(page.getByText('La campaña se restauró correctamente.').last()).toBeVisible();
   await expect(box(page, code)).toHaveCount(0);
   expect(await api.call('listCampaigns')).toContainEqual(expect.objectContaining({ code }));
+});
+
+test('an auditor reads who did what, and nothing of the people that they may not see', async ({
+  page,
+  api,
+  server,
+}) => {
+  const person = await personAged(api, 20, 60);
+  await api.call('getSurveyable', { params: { id: person.id } });
+  const account = { login: 'auditora', password: 'Lectura-2026-x' };
+  const grants = ['security:audit:OPEN'];
+  await addUser(server.dataDir, { ...account, role: 'Solo auditoría', grants });
+  await signInAtHome(page, account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Auditoría', exact: true }).click();
+  await page.getByLabel('Código o nombre del registro').fill(person.code);
+  await page.keyboard.press('Enter');
+  const trail = table(page, 'Auditoría');
+  const row = trail.getByRole('row').filter({ hasText: 'Encuestable' }).first();
+  await expect(row).toBeVisible();
+  await expect(trail).not.toContainText(person.identification);
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Sin permiso para ver estos datos.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.getByRole('tab', { name: 'Registros eliminados' }).click();
+  await expect(page.getByText(/No tiene permiso para ver campañas/).first()).toBeVisible();
+  await expect(table(page, 'Registros eliminados').getByRole('button', { name: 'Restaurar' })).toBeDisabled();
 });

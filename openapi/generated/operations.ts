@@ -200,12 +200,12 @@ export const operations = {
   exportZonesExcel: { method: 'GET', path: '/zones/excel', root: '/caracteriza/api', public: false, grants: ['configurations:zone:DOWNLOAD_REPORT'] },
   exportZonesCsv: { method: 'GET', path: '/zones/csv', root: '/caracteriza/api', public: false, grants: ['configurations:zone:DOWNLOAD_REPORT'] },
   exportZonesTxt: { method: 'GET', path: '/zones/txt', root: '/caracteriza/api', public: false, grants: ['configurations:zone:DOWNLOAD_REPORT'] },
-  listAuditEntries: { method: 'GET', path: '/audit', root: '/caracteriza/api', public: false, grants: ['security:role:EDIT'] },
-  exportAuditEntriesExcel: { method: 'GET', path: '/audit/excel', root: '/caracteriza/api', public: false, grants: ['security:role:EDIT'] },
-  exportAuditEntriesCsv: { method: 'GET', path: '/audit/csv', root: '/caracteriza/api', public: false, grants: ['security:role:EDIT'] },
-  exportAuditEntriesTxt: { method: 'GET', path: '/audit/txt', root: '/caracteriza/api', public: false, grants: ['security:role:EDIT'] },
-  listInactiveRecords: { method: 'GET', path: '/audit/inactive/{entity}', root: '/caracteriza/api', public: false, grants: ['security:role:EDIT'] },
-  restoreRecord: { method: 'PUT', path: '/audit/inactive/{entity}/{id}', root: '/caracteriza/api', public: false, grants: ['security:role:EDIT', 'configurations:campaign:DELETE', 'configurations:characterization:DELETE', 'configurations:question:DELETE', 'configurations:answerOption:DELETE', 'management:family:DELETE', 'management:surveyable:DELETE', 'management:surveyableByFamily:DELETE'] },
+  listAuditEntries: { method: 'GET', path: '/audit', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
+  exportAuditEntriesExcel: { method: 'GET', path: '/audit/excel', root: '/caracteriza/api', public: false, grants: ['security:audit:DOWNLOAD_REPORT'] },
+  exportAuditEntriesCsv: { method: 'GET', path: '/audit/csv', root: '/caracteriza/api', public: false, grants: ['security:audit:DOWNLOAD_REPORT'] },
+  exportAuditEntriesTxt: { method: 'GET', path: '/audit/txt', root: '/caracteriza/api', public: false, grants: ['security:audit:DOWNLOAD_REPORT'] },
+  listInactiveRecords: { method: 'GET', path: '/audit/inactive/{entity}', root: '/caracteriza/api', public: false, grants: ['security:audit:OPEN'] },
+  restoreRecord: { method: 'PUT', path: '/audit/inactive/{entity}/{id}', root: '/caracteriza/api', public: false, grants: ['security:audit:RESTORE', 'configurations:campaign:DELETE', 'configurations:characterization:DELETE', 'configurations:question:DELETE', 'configurations:answerOption:DELETE', 'management:family:DELETE', 'management:surveyable:DELETE', 'management:surveyableByFamily:DELETE'] },
 } as const satisfies Record<string, { method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; root: string; public: boolean; grants: readonly string[] }>;
 
 export type OperationId = keyof typeof operations;

@@ -3606,7 +3606,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Registros inactivos que se pueden restaurar */
+        /**
+         * Registros inactivos que se pueden restaurar
+         * @description A kind whose records the caller may not read is refused (403), since the list shows their names.
+         */
         get: operations["listInactiveRecords"];
         put?: never;
         post?: never;
@@ -3630,7 +3633,7 @@ export interface paths {
         get?: never;
         /**
          * Restaurar un registro inactivo
-         * @description Sets the status back to 'activo'; 409 when what it needs is taken or gone meanwhile. Without security:role:EDIT only one's own deletion of the last ten minutes, with the permission that deleting the record needs; else 403.
+         * @description Sets the status back to 'activo'; 409 when what it needs is taken or gone meanwhile. Without security:audit:RESTORE only one's own deletion of the last ten minutes, with the permission that deleting the record needs; else 403.
          */
         put: operations["restoreRecord"];
         post?: never;
@@ -6169,6 +6172,8 @@ export interface components {
             operation: string;
             entity: string | null;
             entityID: string | null;
+            /** @description The caller may not read records of this kind, so both sides hold its code or login alone. */
+            hidden: boolean;
             before: string | null;
             after: string | null;
         };

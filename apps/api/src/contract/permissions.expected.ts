@@ -65,15 +65,14 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportUsersByRoleCsv: 'security:user:DOWNLOAD_REPORT',
   exportUsersByRoleTxt: 'security:user:DOWNLOAD_REPORT',
 
-  // The catalogue has no submodule for the audit trail, so users who can edit permissions may read it and restore records.
-  listAuditEntries: 'security:role:EDIT',
-  exportAuditEntriesExcel: 'security:role:EDIT',
-  exportAuditEntriesCsv: 'security:role:EDIT',
-  exportAuditEntriesTxt: 'security:role:EDIT',
-  listInactiveRecords: 'security:role:EDIT',
+  listAuditEntries: 'security:audit:OPEN',
+  exportAuditEntriesExcel: 'security:audit:DOWNLOAD_REPORT',
+  exportAuditEntriesCsv: 'security:audit:DOWNLOAD_REPORT',
+  exportAuditEntriesTxt: 'security:audit:DOWNLOAD_REPORT',
+  listInactiveRecords: 'security:audit:OPEN',
   // Users who can delete may undo their own deletions for a while.
   restoreRecord:
-    'security:role:EDIT configurations:campaign:DELETE configurations:characterization:DELETE configurations:question:DELETE configurations:answerOption:DELETE management:family:DELETE management:surveyable:DELETE management:surveyableByFamily:DELETE',
+    'security:audit:RESTORE configurations:campaign:DELETE configurations:characterization:DELETE configurations:question:DELETE configurations:answerOption:DELETE management:family:DELETE management:surveyable:DELETE management:surveyableByFamily:DELETE',
 
   // configurations
   listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN',

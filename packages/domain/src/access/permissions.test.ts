@@ -22,6 +22,7 @@ const expected: Record<string, string> = {
   'security:profile': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'security:role': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'security:user': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT BLOCK UNLOCK CHANGE_PASSWORD',
+  'security:audit': 'OPEN RESTORE DOWNLOAD_REPORT',
   'configurations:campaign': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'configurations:characterizationByCampaign': 'OPEN CREATE DELETE DOWNLOAD_REPORT',
   'configurations:characterization': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT ASSOCIATE_TRIGGER',
@@ -38,12 +39,12 @@ const views = Object.keys(viewGrants) as View[];
 const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
-  it('holds exactly the 71 grants of rules §2', () => {
+  it('holds exactly the 74 grants of rules §2', () => {
     const wanted = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
     expect(new Set(allGrants)).toEqual(new Set(wanted));
-    expect(allGrants).toHaveLength(71);
+    expect(allGrants).toHaveLength(74);
   });
 
   it('labels modules and every operation in Spanish', () => {
@@ -124,7 +125,7 @@ describe('views', () => {
       profile: 'security:profile:OPEN',
       role: 'security:role:OPEN',
       user: 'security:user:OPEN',
-      audit: 'security:role:EDIT',
+      audit: 'security:audit:OPEN',
       campaign: 'configurations:campaign:OPEN',
       characterization: 'configurations:characterization:OPEN',
       zone: 'configurations:zone:OPEN',
@@ -162,7 +163,7 @@ describe('menu', () => {
     ['security:profile:OPEN', 'security'],
     ['security:role:OPEN', 'security'],
     ['security:user:OPEN', 'security'],
-    ['security:role:EDIT', 'security'],
+    ['security:audit:OPEN', 'security'],
     ['configurations:campaign:OPEN', 'configurations'],
     ['configurations:characterization:OPEN', 'configurations'],
     ['configurations:zone:OPEN', 'configurations'],

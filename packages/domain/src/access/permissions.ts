@@ -15,6 +15,7 @@ export const catalogue = {
       profile: { label: 'Perfiles', operations: five },
       role: { label: 'Roles y Permisos', operations: five },
       user: { label: 'Usuarios', operations: [...five, 'BLOCK', 'UNLOCK', 'CHANGE_PASSWORD'] },
+      audit: { label: 'Auditoría', operations: ['OPEN', 'RESTORE', 'DOWNLOAD_REPORT'] },
     },
   },
   configurations: {
@@ -55,6 +56,7 @@ export const operationLabels = {
   BLOCK: 'Bloquear',
   UNLOCK: 'Desbloquear',
   CHANGE_PASSWORD: 'Cambiar Contraseña',
+  RESTORE: 'Restaurar',
 } as const;
 
 type Catalogue = typeof catalogue;
@@ -66,7 +68,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 71 of the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 74 of the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -117,7 +119,7 @@ export const viewGrants = {
   profile: 'security:profile:OPEN',
   role: 'security:role:OPEN',
   user: 'security:user:OPEN',
-  audit: 'security:role:EDIT',
+  audit: 'security:audit:OPEN',
   campaign: 'configurations:campaign:OPEN',
   characterization: 'configurations:characterization:OPEN',
   zone: 'configurations:zone:OPEN',

@@ -38,3 +38,6 @@ export const commandWords: Readonly<Record<string, string>> = {
   'npm run demo:remove': 'Comando del servidor: eliminar la demostración',
   'npm run masters:import': 'Comando del servidor: importar tabla maestra',
 };
+
+/** In the place of fields that the reader of an entry may not see. */
+export const hiddenFieldsWords = 'Sin permiso para ver estos datos.';

@@ -1,6 +1,6 @@
 /** The audit trail as administrators read it: newest first, filtered by user, record, operation and day. */
 import { auditedRecordName, changeWords } from '@caracteriza/domain/words/audit-difference';
-import { commandWords, entityWord } from '@caracteriza/domain/words/audit-words';
+import { commandWords, entityWord, hiddenFieldsWords } from '@caracteriza/domain/words/audit-words';
 import { fold } from '@caracteriza/domain/values/fold';
 import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields as forms } from '@caracteriza/openapi/fields';
@@ -15,6 +15,7 @@ import { kinds } from '../../records/kinds.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { isID } from '../../records/resolve.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
+import { visibleEntry } from './audit-visibility.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
@@ -36,7 +37,11 @@ const words: Readonly<Record<string, string>> = { ...operationWords, ...commandW
 /** Any other result belongs to a record, such as a visit's. */
 const failed: ReadonlySet<string | null> = new Set(failedResults);
 
-async function readEntries(trx: Kysely<Database>, ids: readonly string[]): Promise<AuditEntry[]> {
+async function readEntries(
+  trx: Kysely<Database>,
+  ids: readonly string[],
+  grants: ReadonlySet<string>,
+): Promise<AuditEntry[]> {
   const rows = await trx
     .selectFrom('audit_entry')
     .select(['id', 'at', 'user_id as userID', 'login', 'address', 'operation_id as operationId'])
@@ -45,32 +50,33 @@ async function readEntries(trx: Kysely<Database>, ids: readonly string[]): Promi
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ at, result, ...row }) => ({
-    ...row,
-    createdAt: at.toISOString(),
-    operation: `${words[row.operationId] ?? row.operationId}${failed.has(result) ? ` (${result})` : ''}`,
-  }));
+  return rows.map(({ at, result, ...row }) => {
+    const operation = `${words[row.operationId] ?? row.operationId}${failed.has(result) ? ` (${result})` : ''}`;
+    return visibleEntry({ ...row, createdAt: at.toISOString(), operation }, grants);
+  });
 }
 
 /** The start of a day in Colombia, which has no daylight saving time, plus `days`. */
 const startOfDay = (compact: string, days = 0) =>
   new Date(Date.parse(`${compactToIso(compact)}T00:00:00-05:00`) + days * 86_400_000);
 
-const entries = listingOf({
-  from: (trx: Kysely<Database>, { record, login, operation, from, to }: Filter) =>
-    trx
-      .selectFrom('audit_entry')
-      .$if(record !== undefined, (entries) => entries.where('entity_id', 'in', record!))
-      .$if(login !== undefined, (entries) => entries.where(sql`lower(login)`, '=', login!.toLowerCase()))
-      .$if(operation !== undefined, (entries) => entries.where('operation_id', '=', operation!))
-      .$if(from !== undefined, (entries) => entries.where('at', '>=', startOfDay(from!)))
-      .$if(to !== undefined, (entries) => entries.where('at', '<', startOfDay(to!, 1))),
-  id: 'audit_entry.id',
-  search: [],
-  sorts: { createdAt: 'audit_entry.at' },
-  standardSort: '-createdAt',
-  rows: readEntries,
-});
+/** The entries as a reader with these grants sees them. */
+const entriesFor = (grants: ReadonlySet<string>) =>
+  listingOf({
+    from: (trx: Kysely<Database>, { record, login, operation, from, to }: Filter) =>
+      trx
+        .selectFrom('audit_entry')
+        .$if(record !== undefined, (entries) => entries.where('entity_id', 'in', record!))
+        .$if(login !== undefined, (entries) => entries.where(sql`lower(login)`, '=', login!.toLowerCase()))
+        .$if(operation !== undefined, (entries) => entries.where('operation_id', '=', operation!))
+        .$if(from !== undefined, (entries) => entries.where('at', '>=', startOfDay(from!)))
+        .$if(to !== undefined, (entries) => entries.where('at', '<', startOfDay(to!, 1))),
+    id: 'audit_entry.id',
+    search: [],
+    sorts: { createdAt: 'audit_entry.at' },
+    standardSort: '-createdAt',
+    rows: (trx, ids) => readEntries(trx, ids, grants),
+  });
 
 /** The record with this code and prefix, the role or user with this name, or the text itself: an id, or what is gone. */
 async function recordID(trx: Kysely<Database>, record: string): Promise<string> {
@@ -106,6 +112,9 @@ async function filterOf(trx: Kysely<Database>, { record, ...rest }: Query): Prom
   return { ...rest, record: [id, record.toUpperCase(), ...permissions.map((permission) => permission.id)] };
 }
 
+const sideWords = (entry: AuditEntry, side: 'before' | 'after'): string =>
+  entry.hidden ? hiddenFieldsWords : changeWords(entry, forms)[side];
+
 const auditExport: ExportedTable<AuditEntry> = {
   entity: 'auditEntry',
   name: 'Auditoría',
@@ -117,8 +126,8 @@ const auditExport: ExportedTable<AuditEntry> = {
     { header: 'Operación', value: ({ operation }) => operation, width: 44 },
     { header: 'Tipo de registro', value: ({ entity }) => entityWord(entity), width: 24 },
     { header: 'Registro', value: auditedRecordName, width: 38 },
-    { header: 'Antes', value: (entry) => changeWords(entry, forms).before, width: 60 },
-    { header: 'Después', value: (entry) => changeWords(entry, forms).after, width: 60 },
+    { header: 'Antes', value: (entry) => sideWords(entry, 'before'), width: 60 },
+    { header: 'Después', value: (entry) => sideWords(entry, 'after'), width: 60 },
   ],
 };
 
@@ -126,10 +135,15 @@ export const auditHandlers = {
   listAuditEntries: async (call) => {
     // Reading the trail is audited because its entries hold personal data.
     await call.audit({ entity: 'auditEntry', after: call.query });
-    return answerList(entries, call, await filterOf(call.trx, call.query));
+    return answerList(entriesFor(call.session.grants), call, await filterOf(call.trx, call.query));
   },
 
   ...exportHandlers('exportAuditEntries', async (format, call) =>
-    answerExport(call, format, auditExport, rowsOf(entries, call, await filterOf(call.trx, call.query))),
+    answerExport(
+      call,
+      format,
+      auditExport,
+      rowsOf(entriesFor(call.session.grants), call, await filterOf(call.trx, call.query)),
+    ),
   ),
 } satisfies Partial<Handlers>;

@@ -11,6 +11,7 @@ import { lockRecord } from '../../records/checks.ts';
 import { checkConditions } from '../../records/conditions.ts';
 import { kinds, type StatusKind } from '../../records/kinds.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
+import { assertMayReadKind } from '../../records/readable-kinds.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
 
@@ -91,7 +92,7 @@ const listings = {
   surveyable: listing('surveyable'),
 } satisfies Record<StatusKind, unknown>;
 
-const mayRestoreAny = (session: Session) => session.grants.has('security:role:EDIT');
+const mayRestoreAny = (session: Session) => session.grants.has('security:audit:RESTORE');
 
 /** Throws 403 if the session cannot restore any record of this kind; checked before any record is looked up. */
 function checkMayRestoreSome(session: Session, kind: StatusKind): void {
@@ -267,6 +268,7 @@ async function checkRestorable(trx: Kysely<Database>, kind: StatusKind, id: stri
 export const inactiveRecordHandlers = {
   listInactiveRecords: async (call) => {
     const { entity } = call.params;
+    assertMayReadKind(entity, call.session.grants);
     // The lists of families and people show names, so they count as reading personal data.
     await call.audit({ entity, after: call.query });
     return answerList(listings[entity], call, undefined);

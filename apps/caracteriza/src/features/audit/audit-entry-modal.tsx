@@ -1,7 +1,7 @@
 import { momentText } from '../../messages/moment-text.ts';
 import type { Schema } from '@caracteriza/api-client';
 import { auditedRecordName, differencesOf } from '@caracteriza/domain/words/audit-difference';
-import { entityWord } from '@caracteriza/domain/words/audit-words';
+import { entityWord, hiddenFieldsWords } from '@caracteriza/domain/words/audit-words';
 import { fields as forms } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Modal } from '@caracteriza/ui/modal';
@@ -57,6 +57,7 @@ const cell = 'px-3 py-2 text-start align-top break-words max-sm:block max-sm:py-
 
 /** The old and new value of each changed field; stacked on a small screen. */
 function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
+  if (entry.hidden) return <p className="text-ink-muted">{hiddenFieldsWords}</p>;
   const all = differencesOf(entry, forms);
   if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
   const [hasBefore, hasAfter] = [entry.before !== null, entry.after !== null];

@@ -12,6 +12,7 @@ const entry = {
   operation: 'Actualizar zona',
   entity: 'zone',
   entityID: '01980000-0000-7000-8000-00000000abcd',
+  hidden: false,
   before: null,
   after: null,
 };

@@ -73,7 +73,7 @@ export function InactiveTab() {
             label: 'Restaurar',
             icon: <RotateCcw />,
             min: 1,
-            permission: 'restoreRecord',
+            permission: 'security:audit:RESTORE',
             onAction: (rows) => void restore(rows),
           },
         ]}

@@ -1,0 +1,31 @@
+/**
+ * Whose entries a reader of the audit trail sees whole. A record's fields are shown to whoever may read the record itself; to
+ * others an entry says who did what and when, and which record, but nothing of what is in it.
+ */
+import type { components } from '@caracteriza/openapi/schema';
+import { mayReadKind } from '../../records/readable-kinds.ts';
+
+type AuditEntry = components['schemas']['AuditEntry'];
+
+/** Fields that name a record without telling of a person. */
+const identifyingFields = ['code', 'login'];
+
+/** What is left of one side of an entry. */
+function identification(side: string | null): string | null {
+  if (side === null) return null;
+  const record: unknown = JSON.parse(side);
+  if (typeof record !== 'object' || record === null) return null;
+  const entries = Object.entries(record).filter(([name]) => identifyingFields.includes(name));
+  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
+}
+
+/** The entry as a reader with these grants sees it. */
+export function visibleEntry(entry: Omit<AuditEntry, 'hidden'>, grants: ReadonlySet<string>): AuditEntry {
+  if (mayReadKind(entry.entity, grants)) return { ...entry, hidden: false };
+  return {
+    ...entry,
+    before: identification(entry.before),
+    after: identification(entry.after),
+    hidden: true,
+  };
+}
