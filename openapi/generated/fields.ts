@@ -16,6 +16,19 @@ export const fields = {
     currentPassword: { label: "Contraseña Actual", required: true, type: "string", minLength: 1, maxLength: 128 },
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 24 },
   },
+  PasskeyCreate: {
+    name: { label: "Nombre de la llave", required: true, type: "string", minLength: 1, maxLength: 50 },
+    credentialID: { label: "Llave", required: true, type: "string", maxLength: 1400, pattern: "^[A-Za-z0-9_-]+$" },
+    clientDataJSON: { label: "Datos del navegador", required: true, type: "string", maxLength: 4096, pattern: "^[A-Za-z0-9_-]+$" },
+    attestationObject: { label: "Datos de la llave", required: true, type: "string", maxLength: 8192, pattern: "^[A-Za-z0-9_-]+$" },
+  },
+  PasskeyUse: {
+    credentialID: { label: "Llave", required: true, type: "string", maxLength: 1400, pattern: "^[A-Za-z0-9_-]+$" },
+    clientDataJSON: { label: "Datos del navegador", required: true, type: "string", maxLength: 4096, pattern: "^[A-Za-z0-9_-]+$" },
+    authenticatorData: { label: "Datos de la llave", required: true, type: "string", maxLength: 4096, pattern: "^[A-Za-z0-9_-]+$" },
+    signature: { label: "Firma", required: true, type: "string", maxLength: 4096, pattern: "^[A-Za-z0-9_-]+$" },
+    userHandle: { label: "Cuenta de la llave", required: true, type: "string", maxLength: 100, pattern: "^[A-Za-z0-9_-]+$" },
+  },
   ProfileCreate: {
     name: { label: "Nombre", required: true, type: "string", minLength: 3, maxLength: 50 },
     minimumlengthpassword: { label: "Longitud Mínima de la Contraseña", required: true, type: "integer", minimum: 1, maximum: 128 },

@@ -166,7 +166,7 @@ export interface paths {
         put?: never;
         /**
          * Ingresar con el segundo factor
-         * @description Completes a sign-in, by a code of the application or by a recovery code, which is then spent.
+         * @description Completes a sign-in, by a code of the application, of a passkey, or by a recovery code, which is then spent.
          */
         post: operations["verifySecondFactor"];
         delete?: never;
@@ -206,9 +206,136 @@ export interface paths {
         put?: never;
         /**
          * Desactivar el segundo factor propio
-         * @description Refused (409) while the role demands one. Ends one's other sessions.
+         * @description Refused (409) while the role demands one and there is no passkey. Ends one's other sessions.
          */
         post: operations["endSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Llaves de acceso propias
+         * @description The latest added first.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Agregar una llave de acceso propia
+         * @description With what navigator.credentials.create() made of the answer of startPasskey, in the same session. Ends one's other sessions. The first factor of a user also answers recovery codes, this once.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preparar una llave de acceso propia
+         * @description Answers what navigator.credentials.create() takes, in its JSON form. Where there is a second factor already, a code of it is asked too. Refused (409) where the public address is neither HTTPS nor localhost.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys/remove/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Eliminar una llave de acceso propia
+         * @description Refused (409) while the role demands a second factor and there is no other. Ends one's other sessions.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preparar el uso de una llave de acceso
+         * @description Answers what navigator.credentials.get() takes, in its JSON form, without the keys of any user. It serves once, for five minutes, in the same browser.
+         */
+        post: operations["startPasskeyUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ingresar con una llave de acceso
+         * @description A key that verified its user counts as password and second factor.
+         */
+        post: operations["loginByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Obtener un código con una llave de acceso
+         * @description The code is taken wherever a code of the second factor is asked, once, for two minutes.
+         */
+        post: operations["makePasskeyCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3698,6 +3825,8 @@ export interface components {
              * @enum {string}
              */
             secondFactor: "none" | "code" | "setup";
+            /** @description Whether a passkey can make that code. */
+            passkey: boolean;
             changePassword: components["schemas"]["TrueFalse"];
             rol: components["schemas"]["SessionRole"];
             operations: components["schemas"]["SessionOperations"];
@@ -3722,6 +3851,8 @@ export interface components {
             version: string;
             /** @description What needs somebody's care soon. The last backup is old or has failed, or the disk is almost full. */
             warnings: ("backup" | "disk")[];
+            /** @description The origin at which passkeys can be used; null where the public address is neither HTTPS nor localhost. */
+            passkeyOrigin: string | null;
         };
         Session: {
             id: components["schemas"]["Id"];
@@ -3753,11 +3884,14 @@ export interface components {
             userAgent: string | null;
         };
         SecondFactor: {
+            /** @description Whether an application makes its codes. */
             active: boolean;
             /** @description Whether the user's role asks for one. */
             demanded: boolean;
             /** @description How many recovery codes are left. */
             recoveryCodes: number;
+            /** @description How many passkeys there are. */
+            passkeys: number;
         };
         /** Código */
         OneTimeCode: string;
@@ -3779,6 +3913,87 @@ export interface components {
             /** Contraseña Actual */
             currentPassword: string;
             code: components["schemas"]["OneTimeCode"];
+        };
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        /** Llave */
+        CredentialID: string;
+        /** Datos del navegador */
+        ClientData: string;
+        PasskeyCreate: {
+            /** Nombre de la llave */
+            name: string;
+            credentialID: components["schemas"]["CredentialID"];
+            clientDataJSON: components["schemas"]["ClientData"];
+            /** Datos de la llave */
+            attestationObject: string;
+        };
+        PasskeyCreation: {
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description Random, so that a key says nothing about the account. */
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                alg: number;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            timeout: number;
+            excludeCredentials: {
+                id: string;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @enum {string} */
+            attestation: "none";
+        };
+        PasskeyRequest: {
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeyUse: {
+            credentialID: components["schemas"]["CredentialID"];
+            clientDataJSON: components["schemas"]["ClientData"];
+            /** Datos de la llave */
+            authenticatorData: string;
+            /** Firma */
+            signature: string;
+            /** Cuenta de la llave */
+            userHandle: string;
+        };
+        PasskeyLogin: {
+            /** @description The opaque session token. */
+            token: string;
+            Username: string;
+            changePassword: components["schemas"]["TrueFalse"];
+            rol: components["schemas"]["SessionRole"];
+            operations: components["schemas"]["SessionOperations"];
+        };
+        PasskeyCode: {
+            code: string;
         };
         /** @description Sent back by an update; another one answers 409. */
         Version: number;
@@ -6639,6 +6854,198 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorStart"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PasskeyCreation"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskeyUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PasskeyRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    loginByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyUse"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PasskeyLogin"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makePasskeyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyUse"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PasskeyCode"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -46,6 +46,8 @@ import { roleCopyHandlers } from './entities/security/role-make.ts';
 import { roleMatrixHandlers } from './entities/security/role-matrix.ts';
 import { roleHandlers } from './entities/security/role.ts';
 import { userSecondFactorHandlers } from './entities/security/user-second-factor.ts';
+import { ownPasskeyHandlers } from './entities/sign-in/own-passkeys.ts';
+import { passkeySignInHandlers } from './entities/sign-in/passkey-sign-in.ts';
 import { secondFactorHandlers } from './entities/sign-in/second-factor.ts';
 import { sessionHandlers } from './entities/sign-in/session.ts';
 import { surveyListHandlers } from './entities/management/survey-list.ts';
@@ -129,6 +131,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...roleCopyHandlers,
     ...roleMatrixHandlers,
     ...roleHandlers,
+    ...ownPasskeyHandlers,
+    ...passkeySignInHandlers,
     ...secondFactorHandlers,
     ...userSecondFactorHandlers,
     ...sessionHandlers,

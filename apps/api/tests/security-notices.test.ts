@@ -3,13 +3,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../src/mail/mailer.ts';
 import { sendSecurityNotices } from '../src/mail/security-notice.ts';
 import { forgeryHeaders, testApp } from './support/app.ts';
-import { deviceHeaders, factorPassword, factorSteps } from './support/second-factor.ts';
+import { passkeyEnvironment, passkeyOrigin, passkeySteps } from './support/passkeys.ts';
+import { dataOf, deviceHeaders, factorPassword, factorSteps } from './support/second-factor.ts';
 
-const t = await testApp();
+const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
 const { codeOf, enrol, later, login, sendOf, someone: anyone } = factorSteps(t);
-const publicURL = 'https://encuestas.example.org';
+const { add, codeBy, enter } = passkeySteps(t);
+const publicURL = passkeyOrigin;
 const minute = 60_000;
 
 beforeEach(async () => {
@@ -106,6 +108,25 @@ describe('what is told', () => {
       `${user.email}: Segundo factor desactivado en Caracteriza`,
       `${user.email}: Segundo factor activo en Caracteriza`,
       `${user.email}: Segundo factor restablecido en Caracteriza`,
+    ]);
+  });
+
+  it('a passkey that is added, used in another browser or removed, and what is the factor then', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const { secret } = await enrol(user.send, await codeBy(key));
+    expect((await enter(key)).status).toBe(200);
+    const proof = { currentPassword: factorPassword, code: codeOf(secret) };
+    expect((await user.send('POST', '/secondFactor/off', proof)).status).toBe(200);
+    const [listed] = dataOf<{ id: string }[]>(await user.send('GET', '/passkeys'));
+    const body = { ...proof, code: await codeBy(key) };
+    expect((await user.send('POST', `/passkeys/remove/${listed!.id}`, body)).status).toBe(200);
+    expect(subjectsOf(await sendDue())).toEqual([
+      `${user.email}: Llave de acceso agregada en Caracteriza`,
+      `${user.email}: Segundo factor activo en Caracteriza`,
+      `${user.email}: Ingreso a Caracteriza desde otro navegador`,
+      `${user.email}: Códigos de aplicación desactivados en Caracteriza`,
+      `${user.email}: Segundo factor desactivado en Caracteriza`,
     ]);
   });
 

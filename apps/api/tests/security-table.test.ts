@@ -85,6 +85,8 @@ const withFactorPending = {
     'getSecondFactor',
     'startSecondFactor',
     'confirmSecondFactor',
+    'startPasskey',
+    'addPasskey',
   ]),
 };
 

@@ -24,7 +24,14 @@ const withChangePending: ReadonlySet<OperationId> = new Set(['logout', 'getSessi
 /** Operations allowed while the second factor is pending. */
 const withFactorPending: Readonly<Record<FactorPending, ReadonlySet<OperationId>>> = {
   code: new Set(['logout', 'verifySecondFactor']),
-  setup: new Set(['logout', 'getSecondFactor', 'startSecondFactor', 'confirmSecondFactor']),
+  setup: new Set([
+    'logout',
+    'getSecondFactor',
+    'startSecondFactor',
+    'confirmSecondFactor',
+    'startPasskey',
+    'addPasskey',
+  ]),
 };
 
 export interface GuardOptions {

@@ -65,6 +65,8 @@ interface RequestCall<Op extends OperationId> {
   address: string;
   /** The token of the browser's device cookie. */
   device: string | null;
+  /** The browser's anti-forgery token. */
+  browser: string | null;
   /** Sets the device cookie for the given number of milliseconds. */
   rememberDevice: (token: string, lifetime: number) => void;
   mailer: Mailer;

@@ -6,6 +6,9 @@
 export const expectedPermissions: Readonly<Record<string, string>> = {
   // Without a session: sign-in, health, recovery. A password change sends its own token.
   login: 'public',
+  startPasskeyUse: 'public',
+  loginByPasskey: 'public',
+  makePasskeyCode: 'public',
   getHealth: 'public',
   validateRecoveryToken: 'public',
   resetUser: 'public',
@@ -25,6 +28,10 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   verifySecondFactor: 'session',
   renewRecoveryCodes: 'session',
   endSecondFactor: 'session',
+  listPasskeys: 'session',
+  startPasskey: 'session',
+  addPasskey: 'session',
+  removePasskey: 'session',
   endSession: 'session',
   listGrantedOperations: 'session',
   listMasterValues: 'session',

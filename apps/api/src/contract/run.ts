@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { AnswerTimeout } from '../db/driver/driver.ts';
 import { errorCode, inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
+import { browserToken } from '../http/csrf.ts';
 import { deviceToken, giveDevice } from '../http/device-cookie.ts';
 import { logFault } from '../http/logging.ts';
 import { Problem } from '../http/problem.ts';
@@ -68,6 +69,7 @@ function callOf(context: ServerContext, request: FastifyRequest, reply: FastifyR
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     device: deviceToken(request),
+    browser: browserToken(request),
     rememberDevice: (token: string, lifetime: number) => giveDevice(request, reply, token, lifetime),
     inBackground: (work: () => Promise<void>) =>
       context.background.add(work, (error) =>

@@ -76,6 +76,7 @@ interface AppUser {
   login: string;
   login_fold: string;
   name: string;
+  passkey_handle: Generated<string>;
   password_hash: string;
   phone: string | null;
   recovery_mailed_at: Timestamp | null;
@@ -289,6 +290,31 @@ interface MasterValue {
   table_name: string;
   value: string;
   value_sort: string;
+}
+
+interface Passkey {
+  counter: ColumnType<number, bigint | number | string>;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: string;
+}
+
+interface PasskeyChallenge {
+  address_hash: string;
+  browser_hash: string;
+  challenge_hash: string;
+  created_at: Timestamp;
+  session_id: string | null;
+}
+
+interface PasskeyCode {
+  code_hash: string;
+  created_at: Timestamp;
+  user_id: string;
 }
 
 interface Place {
@@ -584,6 +610,9 @@ export interface Database {
   issued_code: IssuedCode;
   known_device: KnownDevice;
   master_value: MasterValue;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  passkey_code: PasskeyCode;
   place: Place;
   profile: Profile;
   question: Question;

@@ -18,6 +18,12 @@ function cookieValues(request: FastifyRequest): string[] {
     .map((pair) => pair.slice(cookieName.length + 1));
 }
 
+/** The browser's token, by which its calls are told from those of other browsers; null if there is none or more than one. */
+export function browserToken(request: FastifyRequest): string | null {
+  const values = cookieValues(request);
+  return values.length === 1 ? values[0]! : null;
+}
+
 /** Sets the cookie unless the browser already has a valid one (so that other tabs keep working). */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   const values = cookieValues(request);

@@ -61,6 +61,11 @@ const catalogue = {
     message:
       'Usuario o contraseña incorrectos. Si falló varias veces, la cuenta puede estar bloqueada por un rato: espere hasta una hora, elija otra contraseña con «Recordar Usuario o Contraseña» o pida a un administrador que la desbloquee.',
   }),
+  passkeyLoginFailed: () => ({
+    status: 401,
+    message:
+      'No fue posible ingresar con esa llave de acceso. Puede que ya no esté registrada o que la cuenta esté bloqueada: intente de nuevo o ingrese con su contraseña.',
+  }),
   recoveryFailed: () => ({
     status: 401,
     message:
@@ -135,6 +140,11 @@ const catalogue = {
     message:
       'Es el único administrador con segundo factor. Active antes el suyo en Mi cuenta e intente de nuevo.',
   }),
+  passkeysUnavailable: () => ({
+    status: 409,
+    message:
+      'Las llaves de acceso solo funcionan donde el sistema se abre por HTTPS. Use su contraseña y un código.',
+  }),
   staleVersion: (current: unknown) => ({
     status: 409,
     message:
@@ -171,7 +181,7 @@ const catalogue = {
   codeMissing: () =>
     refusedField(
       'code',
-      'Su cuenta tiene un segundo factor: escriba el código que muestra su aplicación, o uno de recuperación.',
+      'Su cuenta tiene un segundo factor: escriba el código que muestra su aplicación o uno de recuperación, o use una llave de acceso.',
     ),
   codeWrong: () =>
     refusedField(
@@ -183,6 +193,11 @@ const catalogue = {
       'code',
       'El código no es correcto. Revise que su teléfono tenga la hora exacta y escriba el código que muestra ahora.',
     ),
+  passkeyRefused: () => ({
+    status: 422,
+    message: 'El navegador no entregó una llave de acceso válida, o pasaron cinco minutos. Intente de nuevo.',
+  }),
+  passkeyUnknown: () => refusedField('code', 'Esa llave de acceso no sirve. Use otra, o escriba un código.'),
   ownFactor: () => ({
     status: 422,
     message: 'Su propio segundo factor se cambia o se desactiva en Mi cuenta.',
@@ -211,6 +226,11 @@ const catalogue = {
   tooManyAttempts: () => ({
     status: 429,
     message: 'Demasiados intentos fallidos. Espere un minuto e intente de nuevo.',
+  }),
+  tooManyPasskeyPrompts: () => ({
+    status: 429,
+    message:
+      'Se pidieron demasiadas llaves de acceso desde su red. Espere cinco minutos, o ingrese con su contraseña.',
   }),
   tooManyBodies: () => ({
     status: 503,

@@ -3,10 +3,11 @@
  * administrator and the last one with a second factor must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { readGrants } from './account.ts';
+import { hasFactor } from './factor-active.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -67,12 +68,11 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
-    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
-    .select(['r.id as roleID', sql<boolean>`f.secret is not null`.as('hasFactor')])
+    .select(['r.id as roleID', hasFactor.as('hasFactor')])
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
-    .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.id', 'r.enabled', 'f.secret'])
+    .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.id', 'r.enabled'])
     .having((eb) => eb.fn.countAll<number>(), '=', allGrants.length)
     .execute();
   return rows.map(({ id, roleID, hasFactor, ...row }) => ({

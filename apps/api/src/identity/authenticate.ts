@@ -134,14 +134,24 @@ async function verified(
     await countFailure(db, account, attempt);
     return null;
   }
-  // Many simultaneous guesses all start before the first failure; the lock it causes applies to them too.
+  return (await mayStillEnter(db, account, attempt)) ? account : null;
+}
+
+/**
+ * Whether an account may be entered after its password or passkey proved right. Many simultaneous guesses all start before the
+ * first failure; the lock it causes applies to them too. An account unused for too long is locked here.
+ */
+export async function mayStillEnter(
+  db: Kysely<Database>,
+  account: Credentials,
+  attempt: Attempt,
+): Promise<boolean> {
+  const { now } = attempt;
   const current = await credentialsByID(db, account.id);
-  if (!current || !mayEnter(current, isKnown, now)) return null;
-  if (past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) {
-    await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
-    return null;
-  }
-  return account;
+  if (!current || !mayEnter(current, deviceOf(account, attempt) !== undefined, now)) return false;
+  if (!past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) return true;
+  await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
+  return false;
 }
 
 /** Adds an audit entry for a rejected attempt; it includes the login only if the account exists. */

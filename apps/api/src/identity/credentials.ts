@@ -3,8 +3,9 @@
  * to clients.
  */
 import { fold } from '@caracteriza/domain/values/fold';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { hasFactor, hasPasskeys } from './factor-active.ts';
 import type { FactorPending } from './session.ts';
 
 const credentials = (db: Kysely<Database>) =>
@@ -12,7 +13,6 @@ const credentials = (db: Kysely<Database>) =>
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
-    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select([
       'u.id',
       'u.login',
@@ -28,7 +28,7 @@ const credentials = (db: Kysely<Database>) =>
     .select(['u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
     .select(['p.amountfailedattemptstoblockuser as attempts', 'p.amountpasswordstokeep as kept'])
     .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
-    .select(sql<boolean>`f.secret is not null`.as('has_factor'))
+    .select([hasFactor.as('has_factor'), hasPasskeys.as('has_passkeys')])
     .select('r.second_factor as factor_demanded')
     .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
     .select(['p.passwordregex', 'p.passwordregexexplanation']);

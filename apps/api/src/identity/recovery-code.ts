@@ -12,11 +12,13 @@ const amount = 10;
 
 // Excludes letters and digits that look alike, because the codes are printed and typed.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** About 49 random bits. */
 const length = 10;
 
-/** Ten characters, about 49 random bits. */
-function makeCode(): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+/** This many random characters of almost five bits each. */
+export function randomCode(characters: number): string {
+  return Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** The display form, 'abcde-fghjk'. */
@@ -30,7 +32,7 @@ export interface RecoveryCodes {
 
 /** Creates a user's codes. Hashing them takes long, so call it outside a transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
-  const codes = Array.from({ length: amount }, makeCode);
+  const codes = Array.from({ length: amount }, () => randomCode(length));
   const hashes = [];
   // One at a time, so that sign-ins can run in between.
   for (const code of codes) hashes.push(await hashPassword(code));

@@ -16,7 +16,7 @@ import { hashPassword } from './password-hash.ts';
 import { PatternTimeout } from './password-pattern.ts';
 import { forgetDevices } from './known-device.ts';
 import { dropRecoveryTokens } from './recovery-token.ts';
-import { type Proof, readFactor, spendProof } from './second-factor.ts';
+import { isActive, type Proof, readFactor, spendProof } from './second-factor.ts';
 import { endSessionsOf } from './session.ts';
 import { noGuesses } from './sign-in.ts';
 
@@ -133,7 +133,7 @@ export async function replacePassword(
     throw problem('conflict', 'La contraseña acaba de cambiar en otro lugar. Inicie sesión de nuevo.');
   }
   // The update has locked the account row, so a second factor activated during the hashing is visible here.
-  if (proof === null && (await readFactor(trx, account.id)).secret !== null) throw problem('codeMissing');
+  if (proof === null && isActive(await readFactor(trx, account.id))) throw problem('codeMissing');
   await remember(trx, account, now);
   await dropRecoveryTokens(trx, account.id);
   await endSessionsOf(trx, account.id, keepSession);

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { stepOf } from './one-time-code.ts';
+import { findPasskeyCode, spendPasskeyCode } from './passkey-code.ts';
 import {
   dropRecoveryCodes,
   findRecoveryCode,
@@ -20,16 +21,34 @@ export interface SecondFactor {
 }
 
 /** A user's second factor, and whether the role requires one. */
-export async function readFactor(
-  db: Kysely<Database>,
-  userID: string,
-): Promise<SecondFactor & { lastStep: number | null; demanded: boolean; recoveryCodes: number }> {
+interface FactorState extends SecondFactor {
+  lastStep: number | null;
+  demanded: boolean;
+  /** How many recovery codes, and how many passkeys, there are. */
+  recoveryCodes: number;
+  passkeys: number;
+}
+
+/** Whether there is a second factor of either kind. */
+export const isActive = ({ secret, passkeys }: Pick<FactorState, 'secret' | 'passkeys'>): boolean =>
+  secret !== null || passkeys > 0;
+
+export async function readFactor(db: Kysely<Database>, userID: string): Promise<FactorState> {
   return db
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['f.secret', 'f.next_secret as nextSecret', 'f.next_at as nextAt'])
     .select(['f.last_step as lastStep', 'r.second_factor as demanded'])
+    .select((row) =>
+      row
+        .selectFrom('passkey as k')
+        .select((eb) => eb.fn.countAll<number>().as('kept'))
+        .whereRef('k.user_id', '=', 'u.id')
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
+    )
     .select((row) =>
       row
         .selectFrom('recovery_code as c')
@@ -43,8 +62,8 @@ export async function readFactor(
     .executeTakeFirstOrThrow();
 }
 
-/** A correct, unused code: the time step of an app's code, or the id of a recovery code. */
-export type Proof = { step: number } | { recoveryCodeID: string };
+/** A correct, unused code: the time step of an app's code, the hash of a passkey's code, or the id of a recovery code. */
+export type Proof = { step: number } | { passkeyCode: string } | { recoveryCodeID: string };
 
 /** The code without spaces and hyphens, in lower case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
@@ -60,10 +79,13 @@ export async function findProof(
   now: Date,
 ): Promise<Proof | null> {
   const code = plain(typed);
-  const { secret, lastStep } = await readFactor(db, userID);
-  if (secret === null) return null;
-  const step = stepOf(secret, code, now);
+  const factor = await readFactor(db, userID);
+  if (!isActive(factor)) return null;
+  const { secret, lastStep } = factor;
+  const step = secret === null ? null : stepOf(secret, code, now);
   if (step !== null) return step > (lastStep ?? 0) ? { step } : null;
+  const passkeyCode = await findPasskeyCode(db, userID, code, now);
+  if (passkeyCode !== null) return { passkeyCode };
   const recoveryCodeID = await findRecoveryCode(db, userID, code);
   return recoveryCodeID === null ? null : { recoveryCodeID };
 }
@@ -71,6 +93,7 @@ export async function findProof(
 /** Uses up a code; false if it was used before. */
 export async function spendProof(trx: Kysely<Database>, userID: string, proof: Proof): Promise<boolean> {
   if ('recoveryCodeID' in proof) return spendRecoveryCode(trx, proof.recoveryCodeID);
+  if ('passkeyCode' in proof) return spendPasskeyCode(trx, proof.passkeyCode);
   const { numUpdatedRows } = await trx
     .updateTable('second_factor')
     .set({ last_step: proof.step })
@@ -132,13 +155,24 @@ export async function activateFactor(
   return true;
 }
 
-/** Deletes a user's second factor and recovery codes; false if there was none. */
+/** Deletes the recovery codes of a user who has no factor left; whether there is one. */
+export async function dropSpareCodes(trx: Kysely<Database>, userID: string): Promise<boolean> {
+  const isLeft = isActive(await readFactor(trx, userID));
+  if (!isLeft) await dropRecoveryCodes(trx, userID);
+  return isLeft;
+}
+
+/** Deletes a user's application, and the recovery codes unless there are passkeys; whether there are. */
+export async function dropSecret(trx: Kysely<Database>, userID: string): Promise<boolean> {
+  await trx.deleteFrom('second_factor').where('user_id', '=', userID).execute();
+  return dropSpareCodes(trx, userID);
+}
+
+/** Deletes a user's application, passkeys and recovery codes; false if there was no factor. */
 export async function dropFactor(trx: Kysely<Database>, userID: string): Promise<boolean> {
-  await dropRecoveryCodes(trx, userID);
-  const dropped = await trx
-    .deleteFrom('second_factor')
-    .where('user_id', '=', userID)
-    .returning('secret')
-    .executeTakeFirst();
-  return dropped !== undefined && dropped.secret !== null;
+  const wasActive = isActive(await readFactor(trx, userID));
+  await trx.deleteFrom('passkey').where('user_id', '=', userID).execute();
+  await trx.deleteFrom('passkey_code').where('user_id', '=', userID).execute();
+  await dropSecret(trx, userID);
+  return wasActive;
 }

@@ -10,6 +10,9 @@ export type SecurityNoticeKind =
   | 'factorActivated'
   | 'factorEnded'
   | 'factorReset'
+  | 'codesEnded'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'newBrowser'
   | 'emailChanged';
 
@@ -58,6 +61,25 @@ const contents: Record<SecurityNoticeKind, Content> = {
     tell: (on) => [
       `Un administrador quitó el segundo factor de su cuenta ${on}, y sus sesiones se cerraron. Actívelo de nuevo en «Mi cuenta».`,
     ],
+    notice: askAdministrator,
+  },
+  codesEnded: {
+    subject: 'Códigos de aplicación desactivados en Caracteriza',
+    tell: (on) => [
+      `Los códigos de aplicación de su cuenta se desactivaron ${on}. Su segundo factor es ahora la llave de acceso.`,
+    ],
+    notice: askAdministrator,
+  },
+  passkeyAdded: {
+    subject: 'Llave de acceso agregada en Caracteriza',
+    tell: (on) => [
+      `Se agregó una llave de acceso a su cuenta ${on}. Con ella se ingresa sin escribir la contraseña, y sirve de segundo factor.`,
+    ],
+    notice: askAdministrator,
+  },
+  passkeyRemoved: {
+    subject: 'Llave de acceso eliminada en Caracteriza',
+    tell: (on) => [`Se eliminó una llave de acceso de su cuenta ${on}. Con ella ya no se puede ingresar.`],
     notice: askAdministrator,
   },
   newBrowser: {

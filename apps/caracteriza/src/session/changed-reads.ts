@@ -24,6 +24,7 @@ type Write = {
 const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
+  passkeys: ['secondFactor', 'sessions'],
   profiles: ['roles', 'users'],
   roles: ['users', 'grantedOperations'],
   grantedOperations: ['users'],
@@ -61,8 +62,12 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   users: [],
 } satisfies Record<Resource<Write>, readonly Resource[]>;
 
-/** Reads that send a request body but write nothing. */
-const questions: ReadonlySet<OperationId> = new Set(['validateEmail', 'validateIdentificationNumber']);
+/** Operations that change nothing a screen shows. */
+const questions: ReadonlySet<OperationId> = new Set([
+  'validateEmail',
+  'validateIdentificationNumber',
+  'startPasskeyUse',
+]);
 
 /** Errors that mean the screen is outdated: the record was deleted, or another person has changed it. */
 const outdated = [404, 409];

@@ -32,6 +32,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   operation: 'Operación',
   page: 'Página',
   pageSize: 'Registros por página',
+  passkey: 'Llave de acceso',
   people: 'Encuestables',
   permission: 'Permiso',
   profile: 'Perfil',

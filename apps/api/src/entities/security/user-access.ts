@@ -8,6 +8,7 @@ import { type Task, tasks } from '../../contract/tasks.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { readGrants } from '../../identity/account.ts';
+import { hasFactor } from '../../identity/factor-active.ts';
 import { textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 
@@ -19,9 +20,8 @@ const usersWithRole = (trx: Kysely<Database>) =>
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
     .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.guess_locked_until', 'u.change_password'])
-    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['r.enabled as role_enabled', 'r.second_factor as factorDemanded'])
-    .select(sql<boolean>`f.secret is not null`.as('factorActive'));
+    .select(hasFactor.as('factorActive'));
 
 type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
 

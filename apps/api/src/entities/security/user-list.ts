@@ -8,6 +8,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
+import { hasFactor } from '../../identity/factor-active.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
@@ -26,7 +27,6 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
-    .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .leftJoin('master_value as t', 't.id', 'u.identification_type_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.email', 'u.phone', 'u.address', 'u.version'])
     .select(['u.identification_number as identificationNumber', 'u.cell_phone as cellPhone'])
@@ -53,7 +53,7 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
     ])
     .select(['u.enabled', 'u.last_authentication_date', 'u.last_change_password_date'])
     .select(isLocked.as('account_locked'))
-    .select(sql<boolean>`f.secret is not null`.as('hasFactor'))
+    .select(hasFactor.as('hasFactor'))
     .where('u.id', 'in', ids)
     .execute();
 
@@ -83,7 +83,6 @@ const users = listingOf({
     trx
       .selectFrom('app_user as u')
       .innerJoin('role as r', 'r.id', 'u.role_id')
-      .leftJoin('second_factor as f', 'f.user_id', 'u.id')
       .where('u.role_id', '=', roleID),
   id: 'u.id',
   search: ['u.search'],
@@ -96,7 +95,7 @@ const users = listingOf({
     role: textOrder('r.name'),
     enabled: 'u.enabled',
     accountLocked: sql<number>`case when ${isLocked} then 1 else 0 end`,
-    secondFactor: sql<number>`case when f.secret is null then 0 else 1 end`,
+    secondFactor: sql<number>`case when ${hasFactor} then 1 else 0 end`,
   },
   standardSort: 'login',
   rows: readUsers,

@@ -4,13 +4,11 @@
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
-import { writeAudit } from '../../audit/audit.ts';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
-import { permissionStrings, readGrants, readSessionRole } from '../../identity/account.ts';
 import { noteAttempt } from '../../identity/attempts.ts';
-import { authenticate, noteRefusal, past } from '../../identity/authenticate.ts';
+import { authenticate, noteRefusal } from '../../identity/authenticate.ts';
 import {
   type Credentials,
   credentialsByID,
@@ -20,7 +18,8 @@ import {
 import { deviceLife, knownDevices, rememberDevice } from '../../identity/known-device.ts';
 import { Problem, problem } from '../../http/problem.ts';
 import { noteNewBrowser, noteSignIn } from '../../identity/sign-in.ts';
-import { endSession, openSession, sessionLifetime, sweepSessions } from '../../identity/session.ts';
+import { endSession } from '../../identity/session.ts';
+import { openSignIn } from '../../identity/open-sign-in.ts';
 
 /** The text that signals success to clients; the specification spells it without an accent (spec §4). */
 const success = 'Autenticacion Correcta';
@@ -32,7 +31,7 @@ async function signIn(
   isKnownDevice: boolean,
   call: DatabaseCall<'login'>,
 ) {
-  const { now, config, address, userAgent } = call;
+  const { now, userAgent } = call;
   const factor = pendingFactorOf(account);
   // While the second factor is pending, the sign-in is incomplete: failures are not reset, and the browser does not become
   // known.
@@ -44,23 +43,13 @@ async function signIn(
     if (!current || pendingFactorOf(current) !== null) throw problem('loginFailed');
     if (!isKnownDevice) await noteNewBrowser(trx, account, userAgent, now);
   }
-  const pending =
-    account.change_password || past(account.last_change_password_date, account.password_days, now);
-  await sweepSessions(trx, sessionLifetime(config), now);
-  const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
-  const actor = { userID: account.id, login: account.login, address };
   const after = factor === null ? undefined : { result: 'falta el segundo factor' };
-  await writeAudit(trx, actor, 'login', { entity: 'session', entityID: account.id, after }, now);
-  const grants = factor === null ? await readGrants(trx, account.role_id) : new Set<string>();
   return {
     Message: success,
     message: success,
-    token,
-    Username: account.login,
     secondFactor: factor ?? ('none' as const),
-    changePassword: pending ? ('true' as const) : ('false' as const),
-    rol: await readSessionRole(trx, account.role_id),
-    operations: permissionStrings(grants),
+    passkey: factor === 'code' && account.has_passkeys,
+    ...(await openSignIn(trx, account, call, { operationID: 'login', factor, after })),
   };
 }
 

@@ -38,7 +38,7 @@ describe('signing in with it', () => {
     });
     expect(start.status).toBe(403);
     const passed = await verify(send, codeOf(secret));
-    expect(dataOf(passed)).toEqual({ active: true, demanded: false, recoveryCodes: 10 });
+    expect(dataOf(passed)).toEqual({ active: true, demanded: false, recoveryCodes: 10, passkeys: 0 });
     expect(String(passed.headers['set-cookie'])).toContain('caracteriza-device');
     expect((await send('GET', '/zones')).status).toBe(200);
     expect((await verify(send, codeOf(secret, factorStep))).status).toBe(409);

@@ -25,6 +25,7 @@ describe('switching it on', () => {
       active: false,
       demanded: false,
       recoveryCodes: 0,
+      passkeys: 0,
     });
     const { secret, codes } = await enrol(user.send);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -35,6 +36,7 @@ describe('switching it on', () => {
       active: true,
       demanded: false,
       recoveryCodes: 10,
+      passkeys: 0,
     });
   });
 

@@ -3,6 +3,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
+import { partyOf } from '../../identity/passkey-party.ts';
 
 /** Whether the server is operational, for monitoring. */
 export interface Readiness {
@@ -18,11 +19,12 @@ export interface Readiness {
  */
 export function healthHandlers(version: string, readiness?: () => Promise<Readiness>) {
   return {
-    getHealth: async ({ db }) => {
+    getHealth: async ({ db, config }) => {
       if (!readiness) await sql`select 1`.execute(db);
       const { reason, warnings } = (await readiness?.()) ?? { reason: null, warnings: [] };
       if (reason !== null) throw problem('notReady', reason);
-      return { message: 'El servicio está disponible.', data: { version, warnings } };
+      const passkeyOrigin = partyOf(config.publicURL)?.origin ?? null;
+      return { message: 'El servicio está disponible.', data: { version, warnings, passkeyOrigin } };
     },
   } satisfies Partial<Handlers>;
 }

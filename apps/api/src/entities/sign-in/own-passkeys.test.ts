@@ -1,0 +1,243 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/support/app.ts';
+import { authenticator, type Fault } from '../../../tests/support/authenticator.ts';
+import { passkeyEnvironment, passkeyOrigin, passkeySteps } from '../../../tests/support/passkeys.ts';
+import { dataOf, factorPassword, factorSteps, verify } from '../../../tests/support/second-factor.ts';
+
+const t = await testApp({ environment: passkeyEnvironment });
+afterAll(t.close);
+
+const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone } = factorSteps(t);
+const { add, begin, challenge, codeBy, enter, start } = passkeySteps(t);
+
+interface Listed {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+beforeEach(later);
+
+describe('adding a passkey', () => {
+  it('asks for the password, and answers what browsers take, with a random handle', async () => {
+    const user = await someone();
+    expect((await user.send('POST', '/passkeys/start', {})).status).toBe(400);
+    const wrong = await user.send('POST', '/passkeys/start', { currentPassword: 'Otra-1234' });
+    expect(wrong.status).toBe(422);
+    const creation = await begin(user.send);
+    expect(creation).toMatchObject({
+      rp: { id: 'encuestas.example.org' },
+      user: { name: user.login, displayName: 'Íngrid Peña' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+      attestation: 'none',
+    });
+    const handle = Buffer.from(creation.user.id, 'base64url');
+    expect(handle).toHaveLength(16);
+    expect(handle.toString('hex')).not.toBe(user.id.replaceAll('-', ''));
+  });
+
+  it('answers ten recovery codes once, lists it, and ends the other sessions', async () => {
+    const user = await someone();
+    const other = sendOf(await login(user.login));
+    const { key, codes } = await add(user.send);
+    expect(codes).toHaveLength(10);
+    expect((await other('GET', '/session')).status).toBe(401);
+    const [listed] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
+    expect(listed).toMatchObject({ name: 'Teléfono', lastUsedAt: null });
+    expect(dataOf(await user.send('GET', '/secondFactor'))).toEqual({
+      active: false,
+      demanded: false,
+      recoveryCodes: 10,
+      passkeys: 1,
+    });
+    await enter(key);
+    const [used] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
+    expect(used!.lastUsedAt).toBe(t.clock.now().toISOString());
+    expect(await entriesOf(user.id)).toMatchObject([
+      { operation_id: 'startPasskey' },
+      {
+        operation_id: 'addPasskey',
+        before: { secondFactor: 'false' },
+        after: { secondFactor: 'true', passkey: 'Teléfono' },
+      },
+    ]);
+  });
+
+  it('where there is a factor, asks for a code of it and leaves the recovery codes', async () => {
+    const user = await someone();
+    const { secret } = await enrol(user.send);
+    expect((await start(user.send)).body['errors']).toMatchObject([{ field: 'code' }]);
+    const { key, codes } = await add(user.send, codeOf(secret));
+    expect(codes).toEqual([]);
+    await add(user.send, await codeBy(key));
+    expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({
+      active: true,
+      recoveryCodes: 10,
+      passkeys: 2,
+    });
+  });
+
+  it('with a passkey, an application is begun with its code only', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const body = { currentPassword: factorPassword };
+    expect((await user.send('POST', '/secondFactor', body)).status).toBe(422);
+    await enrol(user.send, await codeBy(key));
+  });
+
+  const faults: [string, Fault][] = [
+    ['another origin', { origin: 'https://encuestas.example.com' }],
+    ['another host', { rpID: 'example.org' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['an unverified user', { verified: false }],
+    ['another type', { type: 'webauthn.get' }],
+    ['the frame of another site', { crossOrigin: true }],
+    ['a format with certificates', { format: 'apple' }],
+  ];
+  it.each(faults)('refuses %s and leaves an entry', async (_, fault) => {
+    const user = await someone();
+    const { challenge: text, rp, user: owner } = await begin(user.send);
+    const asked = { challenge: text, rpID: rp.id, userHandle: owner.id };
+    const key = authenticator(passkeyOrigin);
+    const refused = await user.send('POST', '/passkeys', { name: 'Ajena', ...key.create(asked, fault) });
+    expect(refused.status).toBe(422);
+    expect(dataOf(await user.send('GET', '/passkeys'))).toEqual([]);
+    expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { result: 'rechazado' } });
+  });
+
+  it('takes a challenge once, for five minutes, of the same session, and none that was for signing in', async () => {
+    const user = await someone();
+    const tried = async (asked: { challenge: string; rpID: string }) => {
+      const response = authenticator(passkeyOrigin).create({ ...asked, userHandle: 'AAAA' });
+      return (await user.send('POST', '/passkeys', { name: 'Llave', ...response })).status;
+    };
+    const first = await begin(user.send);
+    const asked = { challenge: first.challenge, rpID: first.rp.id };
+    const foreign = authenticator(passkeyOrigin).create({ ...asked, userHandle: first.user.id });
+    const stranger = await someone();
+    expect((await stranger.send('POST', '/passkeys', { name: 'Llave', ...foreign })).status).toBe(422);
+    expect(await tried(asked)).toBe(200);
+    expect(await tried(asked)).toBe(422);
+    expect(await tried(await challenge())).toBe(422);
+    const other = await someone();
+    const late = await begin(other.send);
+    t.clock.advance(300_000);
+    const response = authenticator(passkeyOrigin).create({
+      challenge: late.challenge,
+      rpID: late.rp.id,
+      userHandle: late.user.id,
+    });
+    expect((await other.send('POST', '/passkeys', { name: 'Tarde', ...response })).status).toBe(422);
+  });
+
+  it('takes no more than ten, and none twice', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    for (let n = 1; n < 10; n++) {
+      await add(user.send, await codeBy(key));
+      await later();
+      await user.send('GET', '/session');
+    }
+    expect((await start(user.send, await codeBy(key))).status).toBe(409);
+    const other = await someone();
+    const { challenge: text, rp, user: owner } = await begin(other.send);
+    const copy = key.create({ challenge: text, rpID: rp.id, userHandle: owner.id });
+    expect((await other.send('POST', '/passkeys', { name: 'Copia', ...copy })).status).toBe(409);
+  });
+
+  it('answers nothing malformed with a fault of the server', async () => {
+    const user = await someone();
+    const broken = ['AAAA', 'bnVsbA', Buffer.from('{"challenge":1}').toString('base64url'), 'o2NmbXQ'];
+    for (const one of broken) {
+      await later();
+      const { challenge: text, rp, user: owner } = await begin(user.send);
+      const good = authenticator(passkeyOrigin).create({
+        challenge: text,
+        rpID: rp.id,
+        userHandle: owner.id,
+      });
+      for (const field of ['clientDataJSON', 'attestationObject', 'credentialID']) {
+        const body = { name: 'Rota', ...good, [field]: one };
+        const { status } = await user.send('POST', '/passkeys', body);
+        expect([field, one, status < 500]).toEqual([field, one, true]);
+        await t.db.updateTable('session').set({ failures: 0 }).where('user_id', '=', user.id).execute();
+      }
+    }
+  });
+});
+
+describe('removing a passkey', () => {
+  const only = async (send: Parameters<typeof add>[0]) =>
+    dataOf<Listed[]>(await send('GET', '/passkeys'))[0]!.id;
+
+  it('asks for the password and a code, and the next sign-in asks for none', async () => {
+    const user = await someone();
+    const { key, codes } = await add(user.send);
+    const path = `/passkeys/remove/${await only(user.send)}`;
+    const body = { currentPassword: factorPassword, code: await codeBy(key) };
+    expect((await user.send('POST', path, { ...body, code: '000000' })).status).toBe(422);
+    expect((await user.send('POST', path, { ...body, currentPassword: 'Otra-1234' })).status).toBe(422);
+    expect((await user.send('POST', path, body)).status).toBe(200);
+    expect((await user.send('POST', path, { ...body, code: codes[0] })).status).toBe(404);
+    expect((await login(user.login)).body).toMatchObject({ secondFactor: 'none', passkey: false });
+    expect((await enter(key)).status).toBe(401);
+    expect((await entriesOf(user.id)).find((entry) => entry.operation_id === 'removePasskey')).toMatchObject({
+      before: { secondFactor: 'true', passkey: 'Teléfono' },
+      after: { secondFactor: 'false' },
+    });
+    expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ recoveryCodes: 0 });
+  });
+
+  it('of others is not found', async () => {
+    const [user, other] = [await someone(), await someone()];
+    await add(user.send);
+    const { codes } = await add(other.send);
+    const body = { currentPassword: factorPassword, code: codes[0] };
+    for (const id of [await only(user.send), 'no-es-un-id'])
+      expect((await other.send('POST', `/passkeys/remove/${id}`, body)).status).toBe(404);
+  });
+
+  it('is refused while the role demands a factor and there is no other, and so is ending the other', async () => {
+    const user = await someone();
+    const { codes } = await add(user.send);
+    await demand(user.roleID);
+    const path = `/passkeys/remove/${await only(user.send)}`;
+    const proof = (code: string | undefined) => ({ currentPassword: factorPassword, code });
+    expect((await user.send('POST', path, proof(codes[0]))).status).toBe(409);
+    const { secret, codes: next } = await enrol(user.send, codes[0]);
+    expect((await user.send('POST', '/secondFactor/off', proof(codeOf(secret)))).status).toBe(200);
+    expect((await user.send('POST', path, proof(next[0]))).status).toBe(409);
+    expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ recoveryCodes: 10, passkeys: 1 });
+  });
+});
+
+describe('a role that demands a second factor', () => {
+  it('is satisfied by a passkey, which can be set up at sign-in', async () => {
+    const user = await someone(['configurations:zone:OPEN']);
+    await demand(user.roleID);
+    const reply = await login(user.login);
+    expect(reply.body).toMatchObject({ secondFactor: 'setup', passkey: false });
+    const send = sendOf(reply);
+    const { codes } = await add(send);
+    expect((await send('GET', '/zones')).status).toBe(200);
+    const next = await login(user.login);
+    expect(next.body).toMatchObject({ secondFactor: 'code', passkey: true });
+    expect((await verify(sendOf(next), codes[0]!)).status).toBe(200);
+  });
+});
+
+describe('a reset by an administrator', () => {
+  it('removes the passkeys, and says before who has one', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    expect(dataOf(await t.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'true' });
+    expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({ factorActive: true });
+    expect((await t.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
+    expect(dataOf(await t.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'false' });
+    expect((await user.send('GET', '/session')).status).toBe(401);
+    expect((await enter(key)).status).toBe(401);
+    expect((await login(user.login)).body['secondFactor']).toBe('none');
+  });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
+import { authenticator, type Fault } from '../../../tests/support/authenticator.ts';
+import {
+  passkeyEnvironment,
+  passkeyOrigin,
+  passkeySteps,
+  type PasskeySession,
+} from '../../../tests/support/passkeys.ts';
+import { dataOf, factorSteps } from '../../../tests/support/second-factor.ts';
+
+const t = await testApp({ environment: passkeyEnvironment });
+afterAll(t.close);
+
+const { codeOf, enrol, later, login, someone } = factorSteps(t);
+const { add, challenge, enter } = passkeySteps(t);
+
+const sendWith = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
+
+/** The entries of refused and successful sign-ins by passkey of a user. */
+const signIns = (login: string) =>
+  t.db
+    .selectFrom('audit_entry')
+    .select(['operation_id', 'after'])
+    .where('login', '=', login)
+    .where('operation_id', '=', 'loginByPasskey')
+    .orderBy('id')
+    .execute();
+
+beforeEach(later);
+
+describe('signing in with a passkey', () => {
+  it('opens a whole session, also where there is an application, and makes the browser a known one', async () => {
+    const user = await someone(['configurations:zone:OPEN']);
+    const { secret } = await enrol(user.send);
+    const { key } = await add(user.send, codeOf(secret));
+    const reply = await enter(key);
+    expect(reply.status, reply.text).toBe(200);
+    expect(dataOf(reply)).toMatchObject({ Username: user.login, changePassword: 'false' });
+    expect(dataOf<PasskeySession>(reply).operations.join()).toContain('#zone:OPEN:true');
+    expect(String(reply.headers['set-cookie'])).toContain('caracteriza-device');
+    expect((await sendWith(reply)('GET', '/zones')).status).toBe(200);
+    expect(await signIns(user.login)).toEqual([
+      { operation_id: 'loginByPasskey', after: { passkey: 'Teléfono' } },
+    ]);
+  });
+
+  it('is asked of nobody by login: what is to be signed names no keys', async () => {
+    const user = await someone();
+    await add(user.send);
+    const reply = await t.anonymous('POST', '/passkeys/challenge');
+    expect(Object.keys(dataOf<object>(reply)).toSorted()).toEqual([
+      'challenge',
+      'rpId',
+      'timeout',
+      'userVerification',
+    ]);
+    expect((await t.anonymous('POST', '/passkeys/challenge', { login: user.login })).status).toBe(400);
+  });
+
+  const faults: [string, Fault][] = [
+    ['another origin', { origin: 'https://encuestas.example.com' }],
+    ['plain HTTP', { origin: 'http://encuestas.example.org' }],
+    ['another host', { rpID: 'example.org' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['an unverified user', { verified: false }],
+    ['another type', { type: 'webauthn.create' }],
+    ['the frame of another site', { crossOrigin: true }],
+    ['another key', { stranger: true }],
+    ['another user of the key', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ];
+  it.each(faults)('refuses %s, as it refuses an unknown key', async (_, fault) => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const unknown = authenticator(passkeyOrigin);
+    const refused = await enter(key, fault);
+    const strange = await enter(unknown, { userHandle: 'AAAA' });
+    expect([refused.status, refused.body]).toEqual([401, strange.body]);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect((await enter(key)).status).toBe(200);
+  });
+
+  it('takes a response once, also when two calls bring it at the same moment', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const response = key.use(await challenge());
+    const send = () => t.anonymous('POST', '/passkeys/login', response);
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401]);
+    expect((await send()).status).toBe(401);
+  });
+
+  it('takes a challenge for five minutes, and in the browser that asked for it', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const asked = await challenge();
+    const response = key.use(asked);
+    const token = forgeryHeaders['x-xsrf-token'].split('').toReversed().join('');
+    const elsewhere = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+    expect((await t.anonymous('POST', '/passkeys/login', response, elsewhere)).status).toBe(401);
+    expect((await t.anonymous('POST', '/passkeys/login', response)).status).toBe(200);
+    const late = key.use(await challenge());
+    t.clock.advance(300_000);
+    expect((await t.anonymous('POST', '/passkeys/login', late)).status).toBe(401);
+  });
+
+  it('lets 200 challenges of an address wait, and no more', async () => {
+    await t.db.deleteFrom('passkey_challenge').execute();
+    for (let n = 0; n < 200; n++) await challenge();
+    expect((await t.anonymous('POST', '/passkeys/challenge')).status).toBe(429);
+    t.clock.advance(300_000);
+    await challenge();
+  });
+
+  it('refuses a counter that did not grow, which a copied key has; one that never counts may stay at 0', async () => {
+    const [user, other] = [await someone(), await someone()];
+    const { key } = await add(user.send);
+    expect((await enter(key, { counter: 7 })).status).toBe(200);
+    expect((await enter(key, { counter: 7 })).status).toBe(401);
+    expect((await enter(key, { counter: 3 })).status).toBe(401);
+    expect((await enter(key, { counter: 0 })).status).toBe(401);
+    expect((await enter(key, { counter: 4_000_000_000 })).status).toBe(200);
+    const { key: still } = await add(
+      other.send,
+      undefined,
+      authenticator(passkeyOrigin, { counting: false }),
+    );
+    expect((await enter(still)).status).toBe(200);
+    expect((await enter(still)).status).toBe(200);
+  });
+
+  it('asks to change an expired password before anything else', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+    const reply = await enter(key);
+    expect(dataOf(reply)).toMatchObject({ changePassword: 'true' });
+    expect((await sendWith(reply)('GET', '/zones')).body.message).toContain('contraseña');
+  });
+
+  const barred: [string, (user: { id: string; roleID: string }) => Promise<unknown>][] = [
+    ['an inactive user', ({ id }) => set(id, { enabled: false })],
+    ['a blocked user', ({ id }) => set(id, { account_locked: true })],
+    [
+      'an inactive role',
+      ({ roleID }) => t.db.updateTable('role').set({ enabled: false }).where('id', '=', roleID).execute(),
+    ],
+    [
+      'an account that strangers locked',
+      ({ id }) =>
+        set(id, {
+          account_locked: true,
+          guess_locked: true,
+          guess_locked_until: new Date(t.clock.now().getTime() + 60_000),
+        }),
+    ],
+    [
+      'an account unused for too long',
+      async ({ id }) => {
+        await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 30 }).execute();
+        const long = new Date(t.clock.now().getTime() - 31 * 86_400_000);
+        await set(id, { last_authentication_date: long });
+      },
+    ],
+  ];
+  const set = (id: string, values: object) =>
+    t.db.updateTable('app_user').set(values).where('id', '=', id).execute();
+  it.each(barred)('refuses %s, as with the password', async (_, bar) => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    await bar(user);
+    const reply = await enter(key);
+    expect(reply.status).toBe(401);
+    expect(await signIns(user.login)).toEqual([
+      { operation_id: 'loginByPasskey', after: { result: 'rechazado' } },
+    ]);
+    await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 0 }).execute();
+  });
+
+  it('counts what a key signed wrongly: the account is locked for strangers, and ten a minute are taken', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    for (let n = 0; n < 5; n++) expect((await enter(key, { stranger: true })).status).toBe(401);
+    expect((await enter(key)).status).toBe(401);
+    for (let n = 6; n < 10; n++) expect((await enter(key)).status).toBe(401);
+    expect((await enter(key)).status).toBe(429);
+    expect((await login(user.login)).status).toBe(429);
+  });
+
+  it('answers nothing malformed with a fault of the server', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const broken = ['AAAA', 'bnVsbA', Buffer.from('[{}]').toString('base64url'), 'A'.repeat(4096)];
+    for (const one of broken)
+      for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const) {
+        await later();
+        await t.db
+          .updateTable('app_user')
+          .set({ authentication_attempts: 0 })
+          .where('id', '=', user.id)
+          .execute();
+        const body = { ...key.use(await challenge()), [field]: one };
+        expect([field, one, (await t.anonymous('POST', '/passkeys/login', body)).status]).toEqual([
+          field,
+          one,
+          401,
+        ]);
+      }
+  });
+});

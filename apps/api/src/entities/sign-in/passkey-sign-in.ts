@@ -1,0 +1,108 @@
+/**
+ * Using a passkey (rules §3): signing in with it, or making a code of the second factor. Nothing here takes a login, so nobody
+ * learns which accounts have passkeys.
+ */
+import { fold } from '@caracteriza/domain/values/fold';
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import { Problem, problem } from '../../http/problem.ts';
+import { noteAttempt } from '../../identity/attempts.ts';
+import { writeAudit } from '../../audit/audit.ts';
+import { countFailure, mayStillEnter, noteRefusal } from '../../identity/authenticate.ts';
+import { credentialsByID, mayEnter } from '../../identity/credentials.ts';
+import { deviceLife, knownDevices, rememberDevice } from '../../identity/known-device.ts';
+import { challengeLife, issueChallenge, spendChallenge } from '../../identity/passkey-challenge.ts';
+import { issuePasskeyCode } from '../../identity/passkey-code.ts';
+import { requireParty } from '../../identity/passkey-party.ts';
+import { verifyPasskeyUse } from '../../identity/passkey-verification.ts';
+import { findPasskey, notePasskeyUse } from '../../identity/passkey.ts';
+import { noteNewBrowser, noteSignIn } from '../../identity/sign-in.ts';
+import { openSignIn } from '../../identity/open-sign-in.ts';
+
+type PasskeyOperation = 'loginByPasskey' | 'makePasskeyCode';
+
+const refusals = { loginByPasskey: 'passkeyLoginFailed', makePasskeyCode: 'passkeyUnknown' } as const;
+
+/** The account of a passkey that signed the browser's challenge. A rejection is counted and audited as a wrong password is. */
+async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<PasskeyOperation>) {
+  const { db, body, address, browser, device, config, now } = call;
+  const party = requireParty(config);
+  const refusal = refusals[operationID];
+  const devices = await knownDevices(db, device, now);
+  const attempt = { operationID, address, devices, now };
+  const passkey = await findPasskey(db, body.credentialID, body.userHandle);
+  const account = passkey && (await credentialsByID(db, passkey.userID));
+  const knownDevice = devices.find(({ userID }) => userID === account?.id);
+  const counted = fold(account?.login ?? body.credentialID);
+  const succeeded = await noteAttempt(db, knownDevice?.id ?? address, counted, now);
+  const challenge = await spendChallenge(db, body.clientDataJSON, { browser, sessionID: null, now });
+  // A code is still asked for a password or a link elsewhere, which judge the locks that strangers cause.
+  const isKnown = operationID === 'makePasskeyCode' || knownDevice !== undefined;
+  const mayTry = account !== undefined && mayEnter(account, isKnown, now);
+  const counter =
+    passkey && mayTry && challenge !== null
+      ? await verifyPasskeyUse(body, passkey, { challenge, party })
+      : null;
+  if (!passkey || !mayTry || counter === null) {
+    // A challenge that expired is no guess.
+    if (challenge !== null) await countFailure(db, mayTry ? account : undefined, attempt);
+    await noteRefusal(db, account, attempt);
+    throw problem(refusal);
+  }
+  return { account, passkey, counter, attempt, knownDevice, refusal, succeeded };
+}
+
+export const passkeySignInHandlers = {
+  startPasskeyUse: async ({ trx, browser, address, config, now }) => {
+    const { rpID } = requireParty(config);
+    const challenge = await issueChallenge(trx, { browser, sessionID: null, now }, address);
+    return {
+      message: 'Siga las indicaciones de su navegador.',
+      data: { challenge, rpId: rpID, timeout: challengeLife, userVerification: 'required' as const },
+    };
+  },
+
+  loginByPasskey: async (call) => {
+    const { db, device, userAgent, now } = call;
+    const proven = await provePasskey('loginByPasskey', call);
+    const { account, passkey, counter, attempt, knownDevice, refusal, succeeded } = proven;
+    const refuse = async (): Promise<never> => {
+      await noteRefusal(db, account, attempt);
+      throw problem(refusal);
+    };
+    if (!(await mayStillEnter(db, account, attempt))) return refuse();
+    const transaction = inTransaction(db, async (trx) => {
+      // This locks the account's row: a passkey removed meanwhile is gone below, and a later removal ends this session.
+      if (!(await noteSignIn(trx, account, knownDevice !== undefined, now))) throw problem(refusal);
+      if (!(await notePasskeyUse(trx, passkey.id, counter, now))) throw problem(refusal);
+      if (!knownDevice) await noteNewBrowser(trx, account, userAgent, now);
+      const after = { passkey: passkey.name };
+      const entry = { operationID: 'loginByPasskey', factor: null, after };
+      const data = await openSignIn(trx, account, call, entry);
+      return { data, cookie: await rememberDevice(trx, account.id, device, now) };
+    });
+    const { data, cookie } = await transaction.catch((error: unknown) => {
+      // Recorded outside the transaction, because its rollback would undo the record.
+      if (error instanceof Problem) return refuse();
+      throw error;
+    });
+    call.rememberDevice(cookie, deviceLife);
+    await succeeded();
+    return { message: 'Bienvenido.', data };
+  },
+
+  makePasskeyCode: async (call) => {
+    const { db, address, now } = call;
+    const proven = await provePasskey('makePasskeyCode', call);
+    const { account, passkey, counter, refusal, succeeded } = proven;
+    const code = await inTransaction(db, async (trx) => {
+      if (!(await notePasskeyUse(trx, passkey.id, counter, now))) throw problem(refusal);
+      const actor = { userID: account.id, login: account.login, address };
+      const change = { entity: 'user' as const, entityID: account.id, after: { passkey: passkey.name } };
+      await writeAudit(trx, actor, 'makePasskeyCode', change, now);
+      return issuePasskeyCode(trx, account.id, now);
+    });
+    await succeeded();
+    return { message: 'La llave de acceso es correcta.', data: { code } };
+  },
+} satisfies Partial<Handlers>;

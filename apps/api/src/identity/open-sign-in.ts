@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { type AuditedChange, writeAudit } from '../audit/audit.ts';
+import type { Database } from '../db/types.ts';
+import { permissionStrings, readGrants, readSessionRole } from './account.ts';
+import { past } from './authenticate.ts';
+import type { Credentials } from './credentials.ts';
+import {
+  type FactorPending,
+  openSession,
+  type SessionOrigin,
+  sessionLifetime,
+  sweepSessions,
+} from './session.ts';
+
+/** The part of a call that a sign-in reads. */
+interface SignInCall extends SessionOrigin {
+  now: Date;
+  config: Parameters<typeof sessionLifetime>[0];
+}
+
+/** Opens the session of an account that was verified, and returns the part that every kind of sign-in answers. */
+export async function openSignIn(
+  trx: Kysely<Database>,
+  account: Credentials,
+  { now, config, address, userAgent }: SignInCall,
+  entry: {
+    operationID: string;
+    /** The step that is still required; until then no permissions are answered. */
+    factor: FactorPending | null;
+    after: AuditedChange['after'];
+  },
+) {
+  const { operationID, factor, after } = entry;
+  const pending =
+    account.change_password || past(account.last_change_password_date, account.password_days, now);
+  await sweepSessions(trx, sessionLifetime(config), now);
+  const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
+  const actor = { userID: account.id, login: account.login, address };
+  await writeAudit(trx, actor, operationID, { entity: 'session', entityID: account.id, after }, now);
+  const grants = factor === null ? await readGrants(trx, account.role_id) : new Set<string>();
+  return {
+    token,
+    Username: account.login,
+    changePassword: pending ? ('true' as const) : ('false' as const),
+    rol: await readSessionRole(trx, account.role_id),
+    operations: permissionStrings(grants),
+  };
+}

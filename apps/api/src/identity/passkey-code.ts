@@ -1,0 +1,49 @@
+/** Codes that a passkey makes: taken wherever a code of the second factor is asked, once, for two minutes. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { randomCode } from './recovery-code.ts';
+import { hashToken } from './secret-token.ts';
+
+const life = 120_000;
+
+/** About 119 random bits; no other kind of code is this long. */
+const length = 24;
+
+/** A new code of a user; expired ones of all users are deleted. */
+export async function issuePasskeyCode(trx: Kysely<Database>, userID: string, now: Date): Promise<string> {
+  const over = new Date(now.getTime() - life);
+  await trx.deleteFrom('passkey_code').where('created_at', '<=', over).execute();
+  const code = randomCode(length);
+  await trx
+    .insertInto('passkey_code')
+    .values({ code_hash: hashToken(code), user_id: userID, created_at: now })
+    .execute();
+  return code;
+}
+
+/** The hash of a user's code that is still valid, or null. */
+export async function findPasskeyCode(
+  db: Kysely<Database>,
+  userID: string,
+  typed: string,
+  now: Date,
+): Promise<string | null> {
+  if (typed.length !== length) return null;
+  const found = await db
+    .selectFrom('passkey_code')
+    .select('code_hash')
+    .where('code_hash', '=', hashToken(typed))
+    .where('user_id', '=', userID)
+    .where('created_at', '>', new Date(now.getTime() - life))
+    .executeTakeFirst();
+  return found?.code_hash ?? null;
+}
+
+/** Uses up a code; false if another call was first. */
+export async function spendPasskeyCode(trx: Kysely<Database>, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey_code')
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

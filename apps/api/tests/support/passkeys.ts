@@ -1,0 +1,66 @@
+/** Users with passkeys, for tests: adding one, signing in with it. */
+import { expect } from 'vitest';
+import type { Reply, Send, TestApp } from './app.ts';
+import { authenticator, type Authenticator, type Fault } from './authenticator.ts';
+import { dataOf, deviceHeaders, factorPassword } from './second-factor.ts';
+
+/** The server's address where passkeys work. */
+export const passkeyOrigin = 'https://encuestas.example.org';
+export const passkeyEnvironment = { PUBLIC_URL: passkeyOrigin };
+
+interface Creation {
+  challenge: string;
+  rp: { id: string };
+  user: { id: string; name: string; displayName: string };
+  excludeCredentials: { id: string }[];
+}
+
+export interface PasskeySession {
+  token: string;
+  changePassword: string;
+  operations: string[];
+}
+
+/** The test steps for one server. */
+export function passkeySteps(t: TestApp) {
+  const start = (send: Send, code?: string) =>
+    send('POST', '/passkeys/start', { currentPassword: factorPassword, ...(code ? { code } : {}) });
+  /** What the browser is to sign. */
+  const challenge = async (send: Send = t.anonymous) => {
+    const reply = await send('POST', '/passkeys/challenge');
+    expect(reply.status, reply.text).toBe(200);
+    const { challenge: text, rpId: rpID } = dataOf<{ challenge: string; rpId: string }>(reply);
+    return { challenge: text, rpID };
+  };
+  const add = async (send: Send, code?: string, key: Authenticator = authenticator(passkeyOrigin)) => {
+    const begun = await start(send, code);
+    expect(begun.status, begun.text).toBe(200);
+    const { challenge: text, rp, user } = dataOf<Creation>(begun);
+    const response = key.create({ challenge: text, rpID: rp.id, userHandle: user.id });
+    const added = await send('POST', '/passkeys', { name: 'Teléfono', ...response });
+    expect(added.status, added.text).toBe(200);
+    return { key, codes: dataOf<string[]>(added) };
+  };
+  return {
+    start,
+    challenge,
+    /** Adds a passkey in a session, with a code of the present factor if there is one. */
+    add,
+    /** Starts adding one, and returns what the browser is told. */
+    begin: async (send: Send) => dataOf<Creation>(await start(send)),
+    /** Signs in with a passkey; `fault` makes the response wrong. */
+    enter: async (key: Authenticator, fault: Fault = {}, device?: string): Promise<Reply> =>
+      t.anonymous(
+        'POST',
+        '/passkeys/login',
+        key.use(await challenge(), fault),
+        device ? deviceHeaders(device) : undefined,
+      ),
+    /** A code made by a passkey. */
+    codeBy: async (key: Authenticator): Promise<string> => {
+      const reply = await t.anonymous('POST', '/passkeys/code', key.use(await challenge()));
+      expect(reply.status, reply.text).toBe(200);
+      return dataOf<{ code: string }>(reply).code;
+    },
+  };
+}
