@@ -2,6 +2,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
+import { PasskeyCodeButton } from './passkey-code-button.tsx';
 
 const { label, maxLength } = fields.SecondFactorCode.code;
 
@@ -37,7 +38,23 @@ export function OneTimeCodeField({ value, onValueChange, hint, submitted, refuse
   );
 }
 
+/** A code of the present second factor, which a passkey can fill in. */
+export function FactorCodeField({
+  offersPasskey = true,
+  ...field
+}: Omit<CodeFieldProps, 'hint'> & {
+  /** False where it is known that there is none. */
+  offersPasskey?: boolean;
+}) {
+  return (
+    <>
+      <OneTimeCodeField hint="El que muestra su aplicación, o uno de recuperación" {...field} />
+      {offersPasskey && <PasskeyCodeButton onCode={field.onValueChange} />}
+    </>
+  );
+}
+
 /** The code field of a form that requires a code only if the account has a second factor. */
 export function AskedCodeField({ asked, ...field }: Omit<CodeFieldProps, 'hint'> & { asked: boolean }) {
-  return asked && <OneTimeCodeField hint="El que muestra su aplicación, o uno de recuperación" {...field} />;
+  return asked && <FactorCodeField {...field} />;
 }

@@ -4,11 +4,12 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useState } from 'react';
 import { errorText } from '../messages/error-text.ts';
 import { completeSignIn, type PendingFactor, type SignIn } from '../session/sign-in.ts';
+import { PasskeyCodeButton } from './passkey-code-button.tsx';
 import { OneTimeCodeField } from './code-field.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 interface FactorCodeProps {
-  pending: PendingFactor;
+  pending: PendingFactor & { kind: 'factorCode' };
   onCancel: () => void;
   onNext: (outcome: SignIn) => Promise<void>;
 }
@@ -24,9 +25,9 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
   const [verified, setVerified] = useState(false);
   const { refused, send, forget } = useRefusals<'code'>();
 
-  const verify = async () => {
+  const verify = async (given: string) => {
     try {
-      const { data } = await pending.call('verifySecondFactor', { body: { code } });
+      const { data } = await pending.call('verifySecondFactor', { body: { code: given } });
       if (data.recoveryCodes <= fewCodes)
         alert.warning(
           `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
@@ -37,8 +38,8 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
     }
     setVerified(true);
   };
-  const submitCode = async () => {
-    if (!verified) await verify();
+  const submitCode = async (given: string) => {
+    if (!verified) await verify(given);
     await onNext(await completeSignIn(pending));
   };
   return (
@@ -53,7 +54,7 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
       onOpenChange={onCancel}
       onSubmit={async () => {
         setSubmitted(true);
-        if (code.trim() !== '') await send(submitCode);
+        if (code.trim() !== '') await send(() => submitCode(code));
       }}
     >
       <OneTimeCodeField
@@ -66,6 +67,14 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
         submitted={submitted}
         refused={refused.code}
       />
+      {pending.offersPasskey && (
+        <PasskeyCodeButton
+          onCode={(made) => {
+            setCode(made);
+            return send(() => submitCode(made));
+          }}
+        />
+      )}
     </ModalForm>
   );
 }

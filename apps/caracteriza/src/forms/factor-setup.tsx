@@ -1,8 +1,12 @@
 import type { Client, Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
 import { Link } from '@caracteriza/ui/link';
 import { ModalForm } from '@caracteriza/ui/modal-form';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../messages/error-text.ts';
+import { usePasskeys } from '../session/passkey-support.ts';
 import { OneTimeCodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -14,6 +18,8 @@ interface FactorSetupProps {
   /** API calls in the session that sets it up. */
   call: Client['call'];
   description?: string;
+  /** Sets up a passkey instead and returns the recovery codes, where that is offered. */
+  onPasskey?: () => Promise<readonly string[]>;
   onCancel: () => void;
   /** Called once the factor is active and the recovery codes were shown. */
   onDone: () => void;
@@ -23,11 +29,23 @@ interface FactorSetupProps {
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Helps add the account to the authenticator app, asks for its first code and shows the recovery codes. */
-export function FactorSetup({ factor, call, description, onCancel, onDone }: FactorSetupProps) {
+export function FactorSetup({ factor, call, description, onPasskey, onCancel, onDone }: FactorSetupProps) {
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { refused, send, forget } = useRefusals<'code'>();
+  const alert = useAlert();
+  const offersPasskey = usePasskeys() && onPasskey !== undefined;
+  const [busy, setBusy] = useState(false);
+  const makePasskey = async () => {
+    setBusy(true);
+    try {
+      setCodes((await onPasskey?.()) ?? null);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+    setBusy(false);
+  };
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
@@ -74,6 +92,21 @@ export function FactorSetup({ factor, call, description, onCancel, onDone }: Fac
         submitted={submitted}
         refused={refused.code}
       />
+      {offersPasskey && (
+        <div>
+          <p className="text-ink-muted">
+            En lugar de una aplicación puede usar el bloqueo de este dispositivo.
+          </p>
+          <Button
+            className="mt-3"
+            icon={<KeyRound aria-hidden />}
+            busy={busy}
+            onClick={() => void makePasskey()}
+          >
+            Crear una llave de acceso
+          </Button>
+        </div>
+      )}
     </ModalForm>
   );
 }

@@ -1,5 +1,8 @@
 import { ModalForm } from '@caracteriza/ui/modal-form';
+import { useState } from 'react';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useRefusals } from './use-refusals.ts';
 import { useNewPassword } from './use-new-password.ts';
 import { errorText } from '../messages/error-text.ts';
 import { changeForcedPassword, type PendingChange } from '../session/sign-in.ts';
@@ -14,6 +17,14 @@ interface ForcedChangeProps {
 /** The password change required for an initial or expired password (spec §2 "Login", §4 "Login flow"). */
 export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps) {
   const form = useNewPassword(pending.session.role.profile);
+  // Whoever came in with a passkey has typed none.
+  const asksCurrent = pending.password === null;
+  const [current, setCurrent] = useState(pending.password ?? '');
+  const [submitted, setSubmitted] = useState(false);
+  const { refused, send, forget } = useRefusals<'currentPassword'>();
+  const change = async () => {
+    onChanged(await changeForcedPassword(pending, current, form.password));
+  };
   return (
     <ModalForm
       open
@@ -25,9 +36,22 @@ export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps
       describeError={errorText}
       onOpenChange={onCancel}
       onSubmit={async () => {
-        if (await form.validate()) onChanged(await changeForcedPassword(pending, form.password));
+        setSubmitted(true);
+        if (!(await form.validate()) || current === '') return;
+        await (asksCurrent ? send(change) : change());
       }}
     >
+      {asksCurrent && (
+        <CurrentPasswordField
+          value={current}
+          onValueChange={(next) => {
+            setCurrent(next);
+            forget('currentPassword');
+          }}
+          submitted={submitted}
+          refused={refused.currentPassword}
+        />
+      )}
       <NewPasswordFields form={form} />
     </ModalForm>
   );

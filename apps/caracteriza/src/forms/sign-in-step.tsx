@@ -4,6 +4,7 @@ import { errorText } from '../messages/error-text.ts';
 import {
   completeSignIn,
   leavePending,
+  setUpPasskey,
   type PendingFactor,
   type PendingSignIn,
   type SignIn,
@@ -48,6 +49,7 @@ export function SignInStep({ pending, onCancel, onNext, onChanged }: SignInStepP
             factor={pending.factor}
             call={pending.call}
             description="Su rol lo exige para ingresar."
+            onPasskey={() => setUpPasskey(pending)}
             onCancel={cancel}
             onDone={() => void finish(pending)}
           />

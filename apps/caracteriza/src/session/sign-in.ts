@@ -1,4 +1,5 @@
 // Signing in and out (spec §4 "Login flow").
+import { browserName } from '@caracteriza/domain/words/browser-name';
 import { createClient, type CallData, type Client, type Schema } from '@caracteriza/api-client';
 import { call } from './api.ts';
 import { endSession, startSession, type Session } from './session.ts';
@@ -6,19 +7,19 @@ import { endSession, startSession, type Session } from './session.ts';
 /** The wire constant that means success, verbatim from the specification. */
 const succeeded = 'Autenticacion Correcta';
 
-/** The typed credentials, and the session they opened, which may still be restricted. */
+/** The session that a sign-in opened, which may still be restricted. */
 interface Pending {
   readonly login: string;
-  readonly password: string;
+  /** As it was typed; null after a sign-in by passkey. */
+  readonly password: string | null;
   /** Calls in that session, which is not yet this browser's session. */
   readonly call: Client['call'];
   readonly token: string;
 }
 
 /** A sign-in that still needs a second-factor code, or the setup of a second factor. */
-export type PendingFactor = Pending &
-  (
-    | { readonly kind: 'factorCode' }
+export type PendingFactor = Pending & { readonly password: string } & (
+    | { readonly kind: 'factorCode'; readonly offersPasskey: boolean }
     | { readonly kind: 'factorSetup'; readonly factor: Schema<'SecondFactorSecret'> }
   );
 
@@ -42,14 +43,31 @@ function clientOf(token: string): Client {
 export async function signIn(login: string, password: string): Promise<SignIn> {
   const { data } = await call('login', { body: { login, password } });
   if (data.Message !== succeeded) return { kind: 'refused', message: data.Message };
-  const { token, secondFactor } = data;
+  const { token, secondFactor, passkey: offersPasskey } = data;
   const pending = { login, password, token, call: clientOf(token).call };
-  if (secondFactor === 'code') return { kind: 'factorCode', ...pending };
+  if (secondFactor === 'code') return { kind: 'factorCode', offersPasskey, ...pending };
   if (secondFactor === 'setup') {
     const started = await pending.call('startSecondFactor', { body: { currentPassword: password } });
     return { kind: 'factorSetup', factor: started.data, ...pending };
   }
   return outcomeOf(sessionOf(token, data), data.changePassword, pending);
+}
+
+/** Lets the user choose a passkey, which stands for password and second factor. @throws ApiError */
+export async function signInByPasskey(): Promise<SignIn> {
+  const { signWithPasskey } = await import('./passkey-prompt.ts');
+  const { data } = await call('loginByPasskey', { body: await signWithPasskey() });
+  const { token, Username: login } = data;
+  const pending = { login, password: null, token, call: clientOf(token).call };
+  return outcomeOf(sessionOf(token, data), data.changePassword, pending);
+}
+
+/** Makes a passkey the second factor that the role demands, and returns the recovery codes. @throws ApiError */
+export async function setUpPasskey({ call: callPending, password }: PendingFactor): Promise<string[]> {
+  const { createPasskey } = await import('./passkey-prompt.ts');
+  const { data } = await callPending('startPasskey', { body: { currentPassword: password } });
+  const body = { name: browserName(navigator.userAgent), ...(await createPasskey(data)) };
+  return (await callPending('addPasskey', { body })).data;
 }
 
 /**
@@ -76,8 +94,12 @@ function outcomeOf(
 }
 
 /** Changes the password of a session that is restricted to this, and starts it. @throws ApiError */
-export async function changeForcedPassword(pending: PendingChange, newPassword: string) {
-  const { login, password: currentPassword, session } = pending;
+export async function changeForcedPassword(
+  pending: PendingChange,
+  currentPassword: string,
+  newPassword: string,
+) {
+  const { login, session } = pending;
   const { message } = await call('changePassword', {
     body: { login, currentPassword, newPassword, token: session.token },
   });

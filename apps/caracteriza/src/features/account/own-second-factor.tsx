@@ -28,13 +28,20 @@ const titles: Record<Action, string> = {
   off: 'Desactivar el segundo factor',
 };
 
-function stateText({ active, demanded, recoveryCodes }: Schema<'SecondFactor'>): string {
+function stateText({ active, demanded, recoveryCodes, passkeys }: Schema<'SecondFactor'>): string {
   const left = `Códigos de recuperación sin usar: ${recoveryCodes}.`;
-  if (active) return demanded ? `Está activo, y su rol lo exige. ${left}` : `Está activo. ${left}`;
+  const keys = passkeys > 0 ? ' Puede dar el código con una llave de acceso.' : '';
+  if (active)
+    return demanded ? `Está activo, y su rol lo exige. ${left}${keys}` : `Está activo. ${left}${keys}`;
+  if (passkeys > 0)
+    return `No usa una aplicación de códigos: su segundo factor es la llave de acceso. ${left}`;
   return demanded
     ? 'No está activo. Su rol lo exige: se le pedirá activarlo en su próximo ingreso.'
     : 'No está activo: para ingresar basta la contraseña.';
 }
+
+/** Whether a code can be given: of an application, of a passkey, or for recovery. */
+export const hasFactor = ({ active, passkeys }: Schema<'SecondFactor'>): boolean => active || passkeys > 0;
 
 function FactorState({
   factor,
@@ -50,8 +57,12 @@ function FactorState({
         <Button onClick={() => onAction('start')}>
           {factor.active ? 'Cambiar de aplicación' : 'Activar'}
         </Button>
-        {factor.active && <Button onClick={() => onAction('renew')}>Códigos de recuperación nuevos</Button>}
-        {factor.active && !factor.demanded && <Button onClick={() => onAction('off')}>Desactivar</Button>}
+        {hasFactor(factor) && (
+          <Button onClick={() => onAction('renew')}>Códigos de recuperación nuevos</Button>
+        )}
+        {factor.active && (!factor.demanded || factor.passkeys > 0) && (
+          <Button onClick={() => onAction('off')}>Desactivar</Button>
+        )}
       </div>
     </>
   );
@@ -60,11 +71,14 @@ function FactorState({
 /** The open dialog, which shows one step after another. */
 function OpenStep({
   step,
-  active,
+  asksCode,
+  offersPasskey,
   onStep,
 }: {
   step: Step;
-  active: boolean;
+  /** Whether there is a factor already, whose code is asked. */
+  asksCode: boolean;
+  offersPasskey: boolean;
   /** Opens the next step, or closes the last one. */
   onStep: (next: Step | null) => void;
 }) {
@@ -72,7 +86,7 @@ function OpenStep({
   const close = () => onStep(null);
   const actions: Record<Action, (proof: Proof) => Promise<void>> = {
     start: async ({ currentPassword, code }) => {
-      const body = active ? { currentPassword, code } : { currentPassword };
+      const body = asksCode ? { currentPassword, code } : { currentPassword };
       onStep({ kind: 'setup', factor: (await call('startSecondFactor', { body })).data });
     },
     renew: async ({ currentPassword, code }) => {
@@ -91,7 +105,8 @@ function OpenStep({
       <ProofForm
         key={step.action}
         title={titles[step.action]}
-        asksCode={active}
+        asksCode={asksCode}
+        offersPasskey={offersPasskey}
         onProof={actions[step.action]}
         onClose={close}
       />
@@ -122,7 +137,14 @@ export function OwnSecondFactor() {
         {error && <ReadFailure error={error} onRetry={() => mutate()} />}
         {factor && <FactorState factor={factor} onAction={(action) => setStep({ kind: 'proof', action })} />}
       </Loader>
-      {step && <OpenStep step={step} active={factor?.active ?? false} onStep={setStep} />}
+      {step && (
+        <OpenStep
+          step={step}
+          asksCode={factor !== undefined && hasFactor(factor)}
+          offersPasskey={(factor?.passkeys ?? 0) > 0}
+          onStep={setStep}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ModalForm } from '@caracteriza/ui/modal-form';
-import { useState } from 'react';
-import { OneTimeCodeField } from '../../forms/code-field.tsx';
+import { type ReactNode, useState } from 'react';
+import { FactorCodeField } from '../../forms/code-field.tsx';
 import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
 import { useRefusals } from '../../forms/use-refusals.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -16,12 +16,26 @@ interface ProofFormProps {
   title: string;
   /** Whether there is a second factor, whose code is then required. */
   asksCode: boolean;
+  /** Whether there is a passkey that can make the code. */
+  offersPasskey?: boolean;
+  /** Whether the fields of `children` are filled in. */
+  ready?: boolean;
   onProof: (proof: Proof) => Promise<void>;
   onClose: () => void;
+  /** Further fields, given whether the form was submitted. */
+  children?: (submitted: boolean) => ReactNode;
 }
 
 /** Asks for the password, and for a code if there is a second factor, before a change of sign-in settings (rules §3). */
-export function ProofForm({ title, asksCode, onProof, onClose }: ProofFormProps) {
+export function ProofForm({
+  title,
+  asksCode,
+  offersPasskey = false,
+  ready = true,
+  onProof,
+  onClose,
+  children,
+}: ProofFormProps) {
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -38,10 +52,11 @@ export function ProofForm({ title, asksCode, onProof, onClose }: ProofFormProps)
       onOpenChange={onClose}
       onSubmit={async () => {
         setSubmitted(true);
-        if (currentPassword === '' || (asksCode && code.trim() === '')) return;
+        if (!ready || currentPassword === '' || (asksCode && code.trim() === '')) return;
         await send(() => onProof({ currentPassword, code }));
       }}
     >
+      {children?.(submitted)}
       <CurrentPasswordField
         value={currentPassword}
         onValueChange={(next) => {
@@ -52,13 +67,13 @@ export function ProofForm({ title, asksCode, onProof, onClose }: ProofFormProps)
         refused={refused.currentPassword}
       />
       {asksCode && (
-        <OneTimeCodeField
+        <FactorCodeField
+          offersPasskey={offersPasskey}
           value={code}
           onValueChange={(next) => {
             setCode(next);
             forget('code');
           }}
-          hint="El que muestra su aplicación, o uno de recuperación"
           submitted={submitted}
           refused={refused.code}
         />

@@ -9,7 +9,8 @@ import { errorText } from '../../messages/error-text.ts';
 import { destination } from '../../session/guards.ts';
 import { startSession } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
-import { signIn, type PendingSignIn, type SignIn } from '../../session/sign-in.ts';
+import { usePasskeys } from '../../session/passkey-support.ts';
+import { signIn, signInByPasskey, type PendingSignIn, type SignIn } from '../../session/sign-in.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Footer } from '../../shell/footer.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -30,6 +31,7 @@ export function LoginScreen() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const offersPasskey = usePasskeys();
 
   const enter = () => navigate(destination(search.get('from')), { replace: true });
 
@@ -41,21 +43,26 @@ export function LoginScreen() {
     await enter();
   };
 
+  const enterWith = async (attempt: Promise<SignIn>) => {
+    setProblem('');
+    try {
+      await continueSignIn(await during(attempt));
+    } catch (thrown) {
+      setProblem(errorText(thrown));
+    }
+  };
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    setProblem('');
     if (login === '' || password === '') {
+      setProblem('');
       form.current
         ?.querySelector<HTMLInputElement>(login === '' ? '[name=login]' : '[name=password]')
         ?.focus();
       return;
     }
-    try {
-      await continueSignIn(await during(signIn(login, password)));
-    } catch (thrown) {
-      setProblem(errorText(thrown));
-    }
+    await enterWith(signIn(login, password));
   };
 
   return (
@@ -86,6 +93,15 @@ export function LoginScreen() {
             <Button type="submit" variant="primary" size="lg">
               INICIAR SESIÓN
             </Button>
+            {offersPasskey && (
+              <Button
+                size="lg"
+                className="h-auto min-h-12 py-2"
+                onClick={() => void enterWith(signInByPasskey())}
+              >
+                <span className="whitespace-normal">Ingresar con una llave de acceso</span>
+              </Button>
+            )}
           </form>
           <Link asChild variant="standalone" className="mt-6 self-start">
             <RouterLink to="/public/recovery">Recordar Usuario o Contraseña</RouterLink>

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { call } from './api.ts';
+
+let asked: Promise<string | null> | undefined;
+
+/** The origin that the server's passkeys are tied to. Asked once, since it changes only when the server is set up anew. */
+function passkeyOrigin(): Promise<string | null> {
+  asked ??= call('getHealth').then(
+    ({ data }) => data.passkeyOrigin,
+    () => {
+      asked = undefined;
+      return null;
+    },
+  );
+  return asked;
+}
+
+/** Whether passkeys can be used on this page: by this browser, and at the address they are tied to (rules §3). */
+export function usePasskeys(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if (!window.isSecureContext || !('PublicKeyCredential' in window)) return;
+    let current = true;
+    void passkeyOrigin().then((origin) => {
+      if (current) setOffered(origin === window.location.origin);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  return isOffered;
+}
