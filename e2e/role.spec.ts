@@ -102,6 +102,33 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
   });
 });
 
+test('the cards mark what shows personal data, and what a change means is said before it is saved', async ({
+  page,
+  server,
+}) => {
+  const role = 'Mide consecuencias';
+  await addUser(server.dataDir, { login: 'e2e.consecuencias', password: 'Mesa-verde-2026', role });
+  await signIn(page);
+  await page.goto('/caracteriza/home/rol?tab=permissions');
+  await table(page, roles).getByRole('combobox', { name: 'Filas por página' }).selectOption('50');
+  await page.getByRole('radio', { name: `Seleccionar ${role}` }).check();
+  const cards = page.getByRole('region', { name: 'Permisos', exact: true });
+  await cards.getByRole('button', { name: /^Familias/ }).click();
+  const families = cards.getByRole('group', { name: 'Familias', exact: true });
+  await expect(families.getByRole('checkbox', { name: 'Abrir' })).toHaveAccessibleDescription(
+    'Muestra datos personales',
+  );
+  await expect(families.getByRole('checkbox', { name: 'Eliminar' })).toHaveAccessibleDescription('');
+  const meaning = page.getByRole('status').filter({ hasText: 'Lo que significan estos cambios' });
+  await families.getByRole('checkbox', { name: 'Eliminar' }).check();
+  await expect(meaning).toContainText('«Familias: Eliminar» sin «Familias: Abrir»: no verá esa pantalla');
+  await families.getByRole('checkbox', { name: 'Abrir' }).check();
+  await expect(meaning).not.toContainText('no verá esa pantalla');
+  await expect(meaning).toContainText('«Familias: Abrir» deja ver también, en parte: Zonas.');
+  await families.getByRole('checkbox', { name: 'Abrir' }).uncheck();
+  await expectAccessible(page);
+});
+
 test('a role in use is not deleted, and the reason is said', async ({ page }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/rol');

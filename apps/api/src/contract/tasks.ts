@@ -3,12 +3,8 @@
  * operations: usually one task per operation, but a single task for the three formats of a file, and several for an operation
  * whose permission depends on the data sent or on its subject.
  */
-import {
-  allGrants,
-  catalogue,
-  type Grant,
-  type PermissionModule,
-} from '@caracteriza/domain/access/permissions';
+import { grantArea } from '@caracteriza/domain/access/grant-words';
+import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { operationIDs } from './completeness.ts';
 import { summaryOf } from './contract.ts';
@@ -99,11 +95,7 @@ const anybody = 'Para quien ingresa';
 
 /** The card of a permission, or of tasks that need none. */
 function areaOf([grant]: readonly Grant[]): string {
-  if (grant === undefined) return anybody;
-  const [module, submodule] = grant.split(':');
-  const submodules: Readonly<Record<string, { label: string }>> =
-    catalogue[module as PermissionModule].submodules;
-  return submodules[submodule!]!.label;
+  return grant === undefined ? anybody : grantArea(grant);
 }
 
 const taskOf = (task: Part & Pick<Task, 'id'>): Task => ({ also: [], ...task, area: areaOf(task.needs) });

@@ -80,12 +80,18 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:surveyableByFamily:DOWNLOAD_REPORT': 'Descargar encuestables de las familias',
 };
 
-/** A permission's name as shown on the permission cards: 'Zonas: Crear'. */
-export function grantTitle(grant: Grant): string {
-  const [module, submodule, operation] = grant.split(':');
+/** The part of the product that a permission is about, as on the permission cards: 'Zonas'. */
+export function grantArea(grant: Grant): string {
+  const [module, submodule] = grant.split(':');
   const submodules: Readonly<Record<string, { label: string }>> =
     catalogue[module as PermissionModule].submodules;
-  return `${submodules[submodule!]!.label}: ${operationLabels[operation as keyof typeof operationLabels]}`;
+  return submodules[submodule!]!.label;
+}
+
+/** A permission's name as shown on the permission cards: 'Zonas: Crear'. */
+export function grantTitle(grant: Grant): string {
+  const operation = grant.slice(grant.lastIndexOf(':') + 1);
+  return `${grantArea(grant)}: ${operationLabels[operation as keyof typeof operationLabels]}`;
 }
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });

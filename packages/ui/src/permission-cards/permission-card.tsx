@@ -93,19 +93,26 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
         className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 bg-surface-sunken py-3 ps-11.5 pe-4 [&[hidden]]:hidden"
       >
         <legend className="sr-only">{submodule.label}</legend>
-        {submodule.operations.map(({ key, label }) => (
-          <Checkbox
-            key={key}
-            checked={tree.granted.has(key)}
-            onChange={(event) => tree.toggle([key], event.currentTarget.checked)}
-            className="min-w-0"
-            label={
-              <span className="flex min-w-0 items-center gap-2">
-                <span className="min-w-0 wrap-break-word">{label}</span>
-                <ChangedMark tree={tree} keys={[key]} />
-              </span>
-            }
-          />
+        {submodule.operations.map(({ key, label, note }) => (
+          <div key={key} className="min-w-0">
+            <Checkbox
+              checked={tree.granted.has(key)}
+              onChange={(event) => tree.toggle([key], event.currentTarget.checked)}
+              aria-describedby={note && `${id}-${key}`}
+              className="min-w-0"
+              label={
+                <span className="flex min-w-0 items-center gap-2">
+                  <span className="min-w-0 wrap-break-word">{label}</span>
+                  <ChangedMark tree={tree} keys={[key]} />
+                </span>
+              }
+            />
+            {note && (
+              <p id={`${id}-${key}`} className="ps-7.5 text-sm text-ink-muted">
+                {note}
+              </p>
+            )}
+          </div>
         ))}
       </fieldset>
     </li>

@@ -2,6 +2,8 @@
 export interface PermissionOperation {
   key: string;
   label: string;
+  /** A short remark below the label, such as that it shows personal data. */
+  note?: string;
 }
 
 export interface PermissionSubmodule {

@@ -1,4 +1,10 @@
-import { catalogue, operationLabels, type PermissionOperation } from '@caracteriza/domain/access/permissions';
+import { personalDataGrants } from '@caracteriza/domain/access/personal-data';
+import {
+  catalogue,
+  type Grant,
+  operationLabels,
+  type PermissionOperation,
+} from '@caracteriza/domain/access/permissions';
 import type { PermissionModule } from '@caracteriza/ui/permission-cards';
 
 interface Submodule {
@@ -17,6 +23,9 @@ export const permissionModules: readonly PermissionModule[] = Object.entries(cat
       operations: part.operations.map((operation) => ({
         key: `${module}:${submodule}:${operation}`,
         label: operationLabels[operation],
+        ...(personalDataGrants.has(`${module}:${submodule}:${operation}` as Grant) && {
+          note: 'Muestra datos personales',
+        }),
       })),
     })),
   }),

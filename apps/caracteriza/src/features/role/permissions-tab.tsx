@@ -10,6 +10,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { permissionModules } from './permission-modules.ts';
+import { consequencesOf } from './grant-consequences.ts';
 import { grantedBy } from './role-difference.ts';
 import { usePermissionChanges } from './use-permission-changes.ts';
 
@@ -73,6 +74,25 @@ function RolePermissions({
   );
 }
 
+/** What the unsaved changes mean. It stands where it moves no checkbox that is about to be pressed. */
+function Consequences({ role, changes }: Editing) {
+  const { data } = useRead('listGrantedOperations', role && { params: { id: role.id } });
+  const sentences = consequencesOf(grantedBy(data?.data ?? []), changes);
+  return (
+    <div role="status" className="empty:sr-only max-lg:order-last lg:mt-4">
+      {sentences.length > 0 && (
+        <Alert variant="info" title="Lo que significan estos cambios">
+          <ul className="list-disc space-y-1 ps-4">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
 /** 'Mantenimiento de Permisos': the roles on the left, the permissions of the chosen one on the right (spec §2). */
 export function PermissionsTab({ editing, onEditingChange }: PermissionsTabProps) {
   const { role, changes } = editing;
@@ -86,15 +106,18 @@ export function PermissionsTab({ editing, onEditingChange }: PermissionsTabProps
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <ListTable
-        label="Roles"
-        heading={<h2 className="px-4 pt-4 text-lg font-bold">Seleccione un Rol</h2>}
-        columns={columns}
-        list={list}
-        selection="single"
-        selectedIds={role ? [role.id] : []}
-        onSelectedIdsChange={(_ids, { rows: [next] }) => void choose(next ?? null)}
-      />
+      <div className="contents lg:block">
+        <ListTable
+          label="Roles"
+          heading={<h2 className="px-4 pt-4 text-lg font-bold">Seleccione un Rol</h2>}
+          columns={columns}
+          list={list}
+          selection="single"
+          selectedIds={role ? [role.id] : []}
+          onSelectedIdsChange={(_ids, { rows: [next] }) => void choose(next ?? null)}
+        />
+        <Consequences role={role} changes={changes} />
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         {role && <h2 className="text-lg font-bold text-ink">{`Permisos de ${role.name}`}</h2>}
         {!mayEdit && <Alert variant="info" title={refusalWords('security:role:EDIT')} />}

@@ -1,0 +1,54 @@
+// What a change of a role's permissions means beyond the checkbox, so that it is known before it is saved.
+import { grantArea, grantTitle } from '@caracteriza/domain/access/grant-words';
+import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import type { PermissionChange } from '@caracteriza/ui/permission-cards';
+
+/** 'management:family' of 'management:family:DELETE'. */
+const placeOf = (grant: Grant): string => grant.slice(0, grant.lastIndexOf(':'));
+
+const openingOf = (grant: Grant): Grant | undefined =>
+  allGrants.find((other) => other === `${placeOf(grant)}:OPEN`);
+
+/** Codes for new records tell nothing. */
+const reading = (Object.keys(operations) as OperationId[]).filter(
+  (id) => operations[id].method === 'GET' && !id.startsWith('generate'),
+);
+
+const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** The other parts of which a permission shows something: 'Campañas', 'Zonas'. */
+export function neighboursOf(grant: Grant): string[] {
+  const areas = reading.flatMap((id) => {
+    const [own, ...others]: readonly Grant[] = operations[id].grants;
+    return own && others.includes(grant) && placeOf(own) !== placeOf(grant) ? [grantArea(own)] : [];
+  });
+  return [...new Set(areas)];
+}
+
+/**
+ * One sentence for each consequence of the changes.
+ * @param saved the permissions that the role has before they are saved
+ */
+export function consequencesOf(saved: ReadonlySet<string>, changes: readonly PermissionChange[]): string[] {
+  const granted = new Set(saved);
+  for (const change of changes) granted[change.granted ? 'add' : 'delete'](change.key);
+  const touched = new Set(changes.map(({ key }) => placeOf(key as Grant)));
+  const blind = allGrants.filter((grant) => {
+    const opening = openingOf(grant);
+    return touched.has(placeOf(grant)) && granted.has(grant) && opening && !granted.has(opening);
+  });
+  const byPlace = Map.groupBy(blind, placeOf);
+  const withoutOpening = [...byPlace.values()].map((grants) => {
+    const titles = spoken.format(grants.map((grant) => `«${grantTitle(grant)}»`));
+    return `${titles} sin «${grantTitle(openingOf(grants[0]!)!)}»: no verá esa pantalla, pero lo marcado se le permite por otras pantallas o programas.`;
+  });
+  const opened = changes
+    .filter((change) => change.granted)
+    .flatMap(({ key }) => {
+      const neighbours = neighboursOf(key as Grant);
+      if (neighbours.length === 0) return [];
+      return `«${grantTitle(key as Grant)}» deja ver también, en parte: ${spoken.format(neighbours)}.`;
+    });
+  return [...withoutOpening, ...opened];
+}
