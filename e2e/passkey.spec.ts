@@ -2,7 +2,7 @@
 // entities/sign-in/*passkey*.test.ts.
 import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/free-port.mjs';
-import { addUser, inDatabase } from './accounts.ts';
+import { addUser, endSessions, expirePassword, inDatabase } from './accounts.ts';
 import {
   type Account,
   expect,
@@ -150,6 +150,31 @@ test('a passkey is added, signs in without a password, serves as the code, and i
     await other.close();
   });
 
+  await test.step('over a screen whose session ended, only a key of the same person goes on', async () => {
+    const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+    const rename = (from: string, to: string) =>
+      inDatabase(server.dataDir, (db) =>
+        db.updateTable('app_user').set({ login: to }).where('login', '=', from).execute(),
+      );
+    await page.goto('/caracteriza/home/characterize');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await endSessions(server.dataDir, account.login);
+    await page.getByRole('textbox', { name: 'Buscar' }).fill('peña');
+    await expect(dialog).toBeVisible();
+    // As if the key were another person's.
+    await rename(account.login, 'otra.persona');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await expect(
+      page.getByText(`Esa llave de acceso es de otra cuenta. Use una de ${account.login}.`),
+    ).toBeVisible();
+    await rename('otra.persona', account.login);
+    await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/home\/characterize/);
+    await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('peña');
+  });
+
   await test.step('remove it', async () => {
     await page.goto('/caracteriza/home/account');
     await keys(page).getByRole('button', { name: 'Eliminar la llave de acceso Portátil' }).click();
@@ -178,9 +203,7 @@ test('an expired password is changed after signing in with a passkey, which asks
   await signInByForm(page, account);
   await addKey(page, account, 'Teléfono');
   await leave(page);
-  await inDatabase(server.dataDir, (db) =>
-    db.updateTable('app_user').set({ change_password: true }).where('login', '=', account.login).execute(),
-  );
+  await expirePassword(server.dataDir, account.login);
   await enterButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Es necesario que reestablezcas tu contraseña' });
   await dialog.getByLabel('Contraseña Actual').fill('Otra-Senda-26');

@@ -1,13 +1,11 @@
 import type { Client, Schema } from '@caracteriza/api-client';
-import { useAlert } from '@caracteriza/ui/alert';
-import { Button } from '@caracteriza/ui/button';
 import { Link } from '@caracteriza/ui/link';
 import { ModalForm } from '@caracteriza/ui/modal-form';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../messages/error-text.ts';
 import { usePasskeys } from '../session/passkey-support.ts';
 import { OneTimeCodeField } from './code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './use-refusals.ts';
@@ -34,18 +32,7 @@ export function FactorSetup({ factor, call, description, onPasskey, onCancel, on
   const [submitted, setSubmitted] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { refused, send, forget } = useRefusals<'code'>();
-  const alert = useAlert();
   const offersPasskey = usePasskeys() && onPasskey !== undefined;
-  const [busy, setBusy] = useState(false);
-  const makePasskey = async () => {
-    setBusy(true);
-    try {
-      setCodes((await onPasskey?.()) ?? null);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
-    }
-    setBusy(false);
-  };
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
@@ -97,14 +84,10 @@ export function FactorSetup({ factor, call, description, onPasskey, onCancel, on
           <p className="text-ink-muted">
             En lugar de una aplicación puede usar el bloqueo de este dispositivo.
           </p>
-          <Button
-            className="mt-3"
-            icon={<KeyRound aria-hidden />}
-            busy={busy}
-            onClick={() => void makePasskey()}
-          >
-            Crear una llave de acceso
-          </Button>
+          <PasskeyButton
+            label="Crear una llave de acceso"
+            onPress={async () => setCodes(await onPasskey())}
+          />
         </div>
       )}
     </ModalForm>

@@ -6,15 +6,16 @@ import { ApiError } from '@caracteriza/api-client';
 import { errorText } from '../messages/error-text.ts';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 import { endSession, startSession, useSession } from '../session/session.ts';
-import { signIn, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
+import { signIn, signInByPasskey, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
 import { CredentialField } from './credential-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 
 /** Repeats the reads that failed in the meantime, so that no table keeps its error. */
 const askAgain = () => void mutate(() => true);
 
 /**
- * Asks for the password in a dialog over the screen after the session has ended, so that no input is lost (rules §3). The
+ * Asks for the password, or a passkey, in a dialog over the screen after the session has ended, so that no input is lost (rules §3). The
  * second factor and the change of an expired password are handled there too. Cancelling opens the login. Only the same person
  * may continue, because the screen shows that person's data.
  */
@@ -75,6 +76,7 @@ export function Relogin() {
       onSubmit={submit}
     >
       <CredentialField name="password" value={password} onValueChange={setPassword} submitted={submitted} />
+      <PasskeyButton onPress={async () => continueSignIn(await signInByPasskey(session.username))} />
     </ModalForm>
   );
 }

@@ -53,12 +53,20 @@ export async function signIn(login: string, password: string): Promise<SignIn> {
   return outcomeOf(sessionOf(token, data), data.changePassword, pending);
 }
 
-/** Lets the user choose a passkey, which stands for password and second factor. @throws ApiError */
-export async function signInByPasskey(): Promise<SignIn> {
+/**
+ * Lets the user choose a passkey, which stands for password and second factor.
+ * @param username whose passkey it must be; by default anybody's
+ * @throws ApiError
+ */
+export async function signInByPasskey(username?: string): Promise<SignIn> {
   const { signWithPasskey } = await import('./passkey-prompt.ts');
   const { data } = await call('loginByPasskey', { body: await signWithPasskey() });
   const { token, Username: login } = data;
   const pending = { login, password: null, token, call: clientOf(token).call };
+  if (username !== undefined && login !== username) {
+    leavePending(pending);
+    return { kind: 'refused', message: `Esa llave de acceso es de otra cuenta. Use una de ${username}.` };
+  }
   return outcomeOf(sessionOf(token, data), data.changePassword, pending);
 }
 
