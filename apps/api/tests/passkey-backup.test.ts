@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeBackup } from '../src/db/backup/backup.ts';
+import { restoreBackup } from '../src/db/backup/restore.ts';
+import { seedBasics, testApp } from './support/app.ts';
+import { testDatabase } from './support/database.ts';
+import { passkeyEnvironment, passkeySteps } from './support/passkeys.ts';
+import { factorSteps } from './support/second-factor.ts';
+
+it('a passkey signs in at a server that was restored from a backup', async () => {
+  const source = await testDatabase({ seedTemplate: { name: 'basics', seed: seedBasics } });
+  const target = await testDatabase({ empty: true });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-passkey-'));
+  const first = await testApp({ environment: passkeyEnvironment, database: source });
+  const user = await factorSteps(first).someone();
+  const { key } = await passkeySteps(first).add(user.send);
+  const now = first.clock.now;
+  await restoreBackup(target.connection, await writeBackup(source.connection, { folder, now }), { now });
+  const database = { ...target, serverConnection: target.connection };
+  const second = await testApp({ environment: passkeyEnvironment, database });
+  const reply = await passkeySteps(second).enter(key);
+  expect(reply.status, reply.text).toBe(200);
+  await first.close();
+  await second.close();
+  await rm(folder, { recursive: true });
+});
