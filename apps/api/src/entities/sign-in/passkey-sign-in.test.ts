@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
 import { authenticator, type Fault } from '../../../tests/support/authenticator.ts';
+import { untilOneWaits } from '../../../tests/support/locks.ts';
 import {
   passkeyEnvironment,
   passkeyOrigin,
@@ -185,6 +186,23 @@ describe('signing in with a passkey', () => {
     for (let n = 6; n < 10; n++) expect((await enter(key)).status).toBe(401);
     expect((await enter(key)).status).toBe(429);
     expect((await login(user.login)).status).toBe(429);
+  });
+
+  it('refuses a key that is removed while it signs in', async () => {
+    const user = await someone();
+    const { key } = await add(user.send);
+    const { reply } = await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
+      const entered = enter(key);
+      // The signature was right, and the sign-in is waiting for this row.
+      await untilOneWaits(t.db);
+      await trx.deleteFrom('passkey').where('user_id', '=', user.id).execute();
+      return { reply: entered };
+    });
+    expect((await reply).status).toBe(401);
+    expect(await signIns(user.login)).toEqual([
+      { operation_id: 'loginByPasskey', after: { result: 'rechazado' } },
+    ]);
   });
 
   it('answers nothing malformed with a fault of the server', async () => {
