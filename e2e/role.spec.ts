@@ -135,6 +135,9 @@ test('a role in use is not deleted, and the reason is said', async ({ page }) =>
   await findRow(page, roles, 'Encuestador');
   await box(page, '2').check();
   await press(page, roles, 'Eliminar');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Si tiene usuarios no se elimina: asígneles antes otro rol. Esto no se puede deshacer.',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(alerts(page).filter({ hasText: 'El rol está en uso' })).toBeVisible();
 });

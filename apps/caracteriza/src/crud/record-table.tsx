@@ -45,6 +45,8 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   form: (props: Required<RecordDialogProps<Row>>) => ReactNode;
   /** The kind of record, if deleted ones are kept as inactive (rules §4); the alert then offers to undo the deletion. */
   undo?: Restorable;
+  /** What the confirmation says about the deletion, besides that one without undo is final. */
+  deletionNote?: string;
   /** Deletes one record and returns the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
 }
@@ -90,6 +92,7 @@ export function RecordTable<Row extends { id: string }>({
   form,
   remove,
   undo,
+  deletionNote,
   selectedIds,
   onSelectedIdsChange,
   ...table
@@ -115,6 +118,9 @@ export function RecordTable<Row extends { id: string }>({
     remove,
     nameOf,
     undo,
+    warning: [deletionNote, undo ? undefined : 'Esto no se puede deshacer.']
+      .filter((sentence) => sentence !== undefined)
+      .join(' '),
     onDone: (failed) => {
       setAdded([]);
       // Records that could not be deleted stay selected, because the user will act on them next.

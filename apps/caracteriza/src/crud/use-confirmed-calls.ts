@@ -21,6 +21,8 @@ interface ConfirmedCalls<Row extends { id: string }> {
   /** The kind of record; if given, the alert offers to undo the deletion. Omitted if deleted records are not kept. */
   undo?: Restorable | undefined;
   question?: string;
+  /** A sentence after the names of the records. */
+  warning?: string | undefined;
   /** The message if at least one could not be deleted. */
   failure?: string;
   /** The confirmation is red unless the action can be undone. */
@@ -59,6 +61,7 @@ export function useConfirmedCalls<Row extends { id: string }>({
   nameOf,
   onDone,
   undo,
+  warning,
   danger = true,
   ...texts
 }: ConfirmedCalls<Row>) {
@@ -85,7 +88,7 @@ export function useConfirmedCalls<Row extends { id: string }>({
   return (rows: readonly Row[]): void => {
     void confirm({
       title: question,
-      text: namesOf(rows.map(nameOf)),
+      text: [namesOf(rows.map(nameOf)), ...(warning ? [warning] : [])].join('. '),
       danger,
       onAccept: () => run(rows),
     });

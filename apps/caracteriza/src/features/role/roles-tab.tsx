@@ -98,6 +98,7 @@ export function RolesTab() {
         columns={columns}
         list={list}
         form={(props) => <RoleForm {...props} />}
+        deletionNote="Si tiene usuarios no se elimina: asígneles antes otro rol."
         remove={({ id }) => call('deleteRole', { params: { id } })}
         files="exportRoles"
         actions={actions}

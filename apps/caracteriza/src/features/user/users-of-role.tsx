@@ -107,6 +107,7 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
         form={(props) => <UserForm {...props} roleID={roleID} />}
+        deletionNote="Si tiene encuestas, visitas o consentimientos a su nombre no se elimina: bloquéelo."
         remove={({ id }) => call('deleteUser', { params: { id } })}
         files={chosen ? 'exportUsersByRole' : undefined}
         actions={[
