@@ -119,7 +119,7 @@ async function sinkOf(manners?: Manners): Promise<Sink> {
 }
 
 const words =
-  'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Revise también la carpeta de correo no deseado.';
+  'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Si ya pidió uno hace menos de un minuto, espere ese. Revise también la carpeta de correo no deseado.';
 
 it('hands a letter over to one recipient, with both parts and no header of anybody’s making', async () => {
   const mails = await sinkOf();

@@ -79,7 +79,7 @@ async function answerRecovery(operationID: Reset, call: DatabaseCall<Reset>) {
   call.inBackground(() => sendLetter(operationID, call));
   return {
     message:
-      'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Revise también la carpeta de correo no deseado.',
+      'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Si ya pidió uno hace menos de un minuto, espere ese. Revise también la carpeta de correo no deseado.',
   };
 }
 
