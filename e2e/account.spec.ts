@@ -5,7 +5,7 @@ import { Api } from './api.ts';
 import { expect, expectAccessible, scrollsSideways, signInAtHome, statuses, test } from './fixtures.ts';
 
 test('one sees and ends one’s other sessions, and changes the password', async ({ page, server }) => {
-  const account = { login: 'propia', password: 'Propia-2026' };
+  const account = { login: 'propia', password: 'Propia-2026', email: 'propia@example.org' };
   await addUser(server.dataDir, { ...account, role: 'Consulta' });
   const elsewhere = await Api.signIn(server.origin, account.login, account.password);
   await Api.signIn(server.origin, account.login, account.password);
@@ -15,6 +15,12 @@ test('one sees and ends one’s other sessions, and changes the password', async
   const sessions = page.getByRole('listitem').filter({ hasText: 'Último uso' });
   await expect(sessions).toHaveCount(3);
   await expect(sessions.filter({ hasText: 'esta sesión' })).toHaveCount(1);
+  for (const [term, value] of [
+    ['Usuario', account.login],
+    ['Rol', 'Consulta'],
+    ['Correo electrónico', 'propia@example.org'],
+  ] as const)
+    await expect(page.locator('dl > div').filter({ hasText: term })).toContainText(value);
   expect.soft(await scrollsSideways(page)).toBe(false);
   await expectAccessible(page);
 

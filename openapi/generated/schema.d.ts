@@ -3866,6 +3866,10 @@ export interface components {
              * @description The latest end; idleness may end it before.
              */
             expiresAt: string;
+            /** @description The user's names and last names. */
+            name: string;
+            roleName: string;
+            email: string | null;
         };
         OpenSession: {
             id: components["schemas"]["Id"];

@@ -1,8 +1,21 @@
 /** A user's own sessions: the current one (for a page reload), the list, and ending one (spec §3). */
+import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
 import { permissionStrings, readSessionRole } from '../../identity/account.ts';
 import { problem } from '../../http/problem.ts';
 import { endSession, liveSessionsOf, sessionLifetime } from '../../identity/session.ts';
+
+/** Whose session it is, as 'Mi cuenta' shows it. */
+async function readOwner(trx: Kysely<Database>, userID: string) {
+  const { name, lastname, ...owner } = await trx
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select(['u.name', 'u.lastname', 'u.email', 'r.name as roleName'])
+    .where('u.id', '=', userID)
+    .executeTakeFirstOrThrow();
+  return { ...owner, name: `${name} ${lastname}` };
+}
 
 export const sessionHandlers = {
   getSession: async ({ trx, session }) => ({
@@ -15,6 +28,7 @@ export const sessionHandlers = {
       rol: await readSessionRole(trx, session.roleID),
       operations: permissionStrings(session.grants),
       expiresAt: session.expiresAt.toISOString(),
+      ...(await readOwner(trx, session.userID)),
     },
   }),
 

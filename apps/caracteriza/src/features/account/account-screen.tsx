@@ -3,12 +3,13 @@ import { useSession } from '../../session/session.ts';
 import { appearanceLabel, appearances, useAppearance, type Appearance } from '../../shell/appearance.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { AccountSection } from './account-section.tsx';
+import { OwnDetails } from './own-details.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** 'Mi cuenta', opened by clicking one's own name in the header: sessions, password, second factor, passkeys, theme. */
+/** 'Mi cuenta', opened by clicking one's own name in the header: who one is, sessions, password, second factor, passkeys, theme. */
 export function AccountScreen() {
   const { session } = useSession();
   const [appearance, choose] = useAppearance();
@@ -16,6 +17,7 @@ export function AccountScreen() {
   return (
     <div className="max-w-3xl">
       <ScreenHeading title="Mi cuenta">Usted ingresó como {session.username}.</ScreenHeading>
+      <OwnDetails />
       <AccountSection
         id="sesiones"
         title="Mis sesiones"
