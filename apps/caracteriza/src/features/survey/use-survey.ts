@@ -158,6 +158,11 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     pageWhenOpened: pageOf(view.first - 1, startsOf(firstSize)),
     /** Number of visible questions that can be answered. */
     answerableCount: answerable.length,
+    /** How many of those have an answer; computed results are not counted. */
+    answeredCount: () => {
+      const ids = new Set(answerable.map(({ id }) => id));
+      return answersToSend(questions, answers).filter(({ questionID }) => ids.has(questionID)).length;
+    },
     /** The number of a question among those that can be answered, starting at 1; 0 for one that nobody answers. */
     numberOf: (question: ShownQuestion) => answerable.indexOf(question) + 1,
     /** The results of visible computed questions, by question id; '' for 'sin dato'. */

@@ -152,7 +152,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
             {onPhone && cancelButton}
           </QuestionPages>
           <SurveyBar
-            answered={survey.given().length}
+            answered={survey.answeredCount()}
             total={survey.answerableCount}
             note={draft.note}
             complaint={complaint}
