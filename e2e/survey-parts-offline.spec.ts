@@ -66,7 +66,7 @@ test('a part that cannot be loaded says so, keeps what is typed, and is loaded b
   const name = await makeSurvey(api);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  const parts = /calendar-popover|signature-modal/;
+  const parts = /calendar-popover|signature-modal|file-answer/;
   await page.route(parts, (route) => route.abort());
   await openByAddress(page, api, person, name);
 
@@ -78,11 +78,14 @@ test('a part that cannot be loaded says so, keeps what is typed, and is loaded b
     .getByRole('button', { name: /^Firmar/ })
     .tap();
   await expect(page.getByText(/^El espacio para firmar no se pudo cargar/)).toBeVisible();
+  await expect(field(page, door)).toContainText('No se pudo preparar esta pregunta.');
   await expect(date).toHaveValue('05/03/2026');
   await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute(parts);
+  await field(page, door).getByRole('button', { name: 'Reintentar' }).tap();
+  await expect(field(page, door).getByLabel(door, { exact: true })).toBeAttached();
   await field(page, birth).getByRole('button', { name: 'Elegir fecha' }).tap();
   await expect(page.getByRole('dialog', { name: 'Calendario' })).toBeVisible();
   await expect(page.getByText('El calendario no se pudo cargar. Escriba la fecha.')).toBeHidden();

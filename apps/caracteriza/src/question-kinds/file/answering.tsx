@@ -1,8 +1,9 @@
 import type { AnsweringKind } from '../kind.ts';
-import { FileAnswer } from './file-answer.tsx';
+import { LoadedFileAnswer, loadFileAnswer } from './loaded-file-answer.tsx';
 
 export const fileAnswering: AnsweringKind = {
-  Answer: FileAnswer,
+  Answer: LoadedFileAnswer,
+  preload: loadFileAnswer,
   isTyped: () => false,
   Words: ({ fileName }) => fileName ?? 'Un archivo',
 };
