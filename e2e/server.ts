@@ -18,6 +18,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** Extra environment variables (see the README); undefined unsets one. */
   env?: Record<string, string | undefined>;
+  /** Options of Node, as `npm start` gives them. */
+  flags?: readonly string[];
 }
 
 /** A running server. */
@@ -25,6 +27,7 @@ export interface RunningServer {
   /** 'http://127.0.0.1:41234', without a path. */
   origin: string;
   dataDir: string;
+  pid: number;
   /** Its output so far. */
   output: () => string;
   /** Graceful shutdown, as with Ctrl-C; resolves when the process is gone. */
@@ -64,9 +67,13 @@ function ended(child: ChildProcess): Promise<void> {
  * Starts the server on a free port and waits until it reports that it is ready.
  * @throws with its output if it exits or does not become ready in time
  */
-export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  dataDir,
+  env = {},
+  flags = [],
+}: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await makeDataDir());
-  const child = spawn(process.execPath, [path.join(root, 'apps/api/src/main.mjs')], {
+  const child = spawn(process.execPath, [...flags, path.join(root, 'apps/api/src/main.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -108,5 +115,12 @@ export async function startServer({ dataDir, env = {} }: ServerOptions = {}): Pr
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended(child);
   };
-  return { origin, dataDir: folder, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return {
+    origin,
+    dataDir: folder,
+    pid: child.pid!,
+    output: () => output,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  };
 }

@@ -17,6 +17,9 @@ export interface PreparedSurvey {
 
 type Question = DataOf<'listQuestionsByCharacterization'>[number];
 
+/** What is answered to every question for free text. */
+export const freeText = 'Año nuevo en Ñuñoa: «así fue»';
+
 /** An arbitrary valid answer for the question's type. */
 function answerTo(question: Question): string {
   switch (question.mtFieldTypeID.code) {
@@ -27,7 +30,7 @@ function answerTo(question: Question): string {
     case '2':
       return '20260305';
     case '6':
-      return 'Año nuevo en Ñuñoa: «así fue»';
+      return freeText;
     default:
       return '';
   }

@@ -1,0 +1,192 @@
+/** Clients that add and load people, save surveys, drafts and visits, list and export, until they are stopped. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Choices, personRow, workbookOf } from '../../apps/api/tests/support/workbook.ts';
+import type { Chance } from '../../packages/domain/src/values/chance.ts';
+import type { Api, DataOf } from '../api.ts';
+import { personBody } from '../person-steps.ts';
+import { freeText, prepareSurvey } from '../survey-through-api.ts';
+import { openCampaign } from './compare.ts';
+import type { Failure, Write } from './ledger.ts';
+
+type Person = DataOf<'listSurveyables'>[number];
+
+export interface Clients {
+  writes: Write[];
+  failures: Failure[];
+  /** What was typed and may stand in no log. */
+  typed: Set<string>;
+  requests: () => number;
+  stop: () => Promise<void>;
+}
+
+/** What the clients need to know before the first kill. */
+export interface Setting {
+  /** The session of now, because each boot has another. */
+  api: () => Api;
+  /** A person whose choices the new ones take over, and whose family is visited. */
+  pattern: Person;
+  choices: Choices;
+  chance: Chance;
+}
+
+/** People in one workbook: a household. */
+const peoplePerLoad = 4;
+
+export async function startClients(
+  count: number,
+  { api, pattern, choices, chance }: Setting,
+): Promise<Clients> {
+  const [writes, failures, typed] = [[] as Write[], [] as Failure[], new Set<string>()];
+  const like = await personBody(api(), pattern.id);
+  const [campaignID, familyID] = [await openCampaign(api()), pattern.chFamilyID!.id];
+  let [over, turn, loads, requests] = [false, 0, 0, 0];
+
+  /** Notes the writes that one request makes, whatever becomes of it. */
+  const send = async (
+    made: readonly Pick<Write, 'kind' | 'code' | 'personID' | 'identification' | 'sent'>[],
+    ask: () => ReturnType<Api['answer']>,
+  ) => {
+    const entries = made.map((write): Write => ({ ...write, status: null, from: Date.now(), to: Infinity }));
+    writes.push(...entries);
+    try {
+      const { status, text } = await ask();
+      for (const entry of entries) entry.status = status;
+      if (status !== 200) throw new Error(`${made[0]?.kind}: ${status} ${text.slice(0, 200)}`);
+    } finally {
+      for (const entry of entries) entry.to = Date.now();
+    }
+  };
+
+  const addPerson = async () => {
+    const nth = ++turn;
+    const sent = {
+      identification: `8${String(chance.whole(0, 999_999)).padStart(6, '0')}${nth}`,
+      firstName: `Quiteria${nth}q`,
+      firstSurname: `Zuluaguita${nth}z`,
+      cellphone: `31${String(70_000_000 + nth)}`,
+      email: `quiteria.${nth}@ejemplo.co`,
+    };
+    for (const value of Object.values(sent)) typed.add(value);
+    const code = await api().call('generateSurveyableCode');
+    const body = { ...like, chFamilyID: null, ...sent, code };
+    const write = {
+      kind: 'person',
+      code,
+      personID: code,
+      identification: sent.identification,
+      sent,
+    } as const;
+    await send([write], () => api().answer('createSurveyable', { body }));
+    return { nth, person: await api().call('getSurveyable', { params: { id: code } }) };
+  };
+
+  const survey = async () => {
+    const { nth, person } = await addPerson();
+    const now = api();
+    const prepared = await prepareSurvey(now, person as unknown as Person);
+    const own = `Secretísimo ${nth} ñandú`;
+    typed.add(own);
+    const mine = (value: string) => (value === freeText ? own : value);
+    const answers = (
+      prepared.body.answerBySurveyRequestDTOList as { code: string; questionID: string; value: string }[]
+    ).map((answer) => ({ ...answer, value: mine(answer.value) }));
+    const common = { code: prepared.code, personID: person.id, identification: null };
+    if (chance.happens(0.3)) {
+      const { chSurveyableID, chCharacterizationByCampaignID } = prepared.body.surveyRequestDTO as Record<
+        string,
+        string
+      >;
+      const given = answers.map(({ code, questionID, value }) => ({ code, questionID, value }));
+      const sent = Object.fromEntries(given.map(({ questionID, value }) => [questionID, value]));
+      const body = { chSurveyableID, chCharacterizationByCampaignID, answers: given, version: 0 };
+      await send([{ kind: 'draft', ...common, sent }], () =>
+        now.answer('saveDraft', { params: { surveyCode: prepared.code }, body }),
+      );
+      return;
+    }
+    const sent = Object.fromEntries(Object.entries(prepared.sent).map(([key, value]) => [key, mine(value)]));
+    await send([{ kind: 'survey', ...common, sent }], () =>
+      now.answer('saveCompleteSurvey', { body: { ...prepared.body, answerBySurveyRequestDTOList: answers } }),
+    );
+  };
+
+  const visit = async () => {
+    const [attempt, now] = [randomUUID(), api()];
+    const sent = { result: 'rechazada', reason: `Motivo reservado ${++turn} ñandú` };
+    typed.add(sent.reason);
+    const body = { familyID, campaignID, attempt, ...sent } as const;
+    await send([{ kind: 'visit', code: attempt, personID: familyID, identification: null, sent }], () =>
+      now.answer('recordFamilyVisit', { body: { ...body, result: 'rechazada' } }),
+    );
+  };
+
+  const load = async () => {
+    const [first, now] = [++loads * peoplePerLoad, api()];
+    const rows = Array.from({ length: peoplePerLoad }, (_, nth) => personRow(first + nth, choices));
+    const { id } = await now.call('openSurveyableUpload', {
+      body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
+    });
+    const checked = await now.answer('checkSurveyableUpload', { params: { id }, body: {} });
+    // All clients are one user, who may have only a few files read and a few downloads made at once.
+    if (checked.status === 429) return;
+    if (checked.status !== 200) throw new Error(`check: ${checked.status} ${checked.text.slice(0, 200)}`);
+    const made = rows.map((row) => {
+      const identification = String(row['Número de Documento']);
+      const sent = {
+        identification,
+        firstName: row['Primer Nombre'],
+        secondSurname: row['Segundo Apellido'],
+        email: row['Correo Electrónico'],
+      };
+      for (const value of [identification, sent.email]) typed.add(String(value));
+      return {
+        kind: 'loaded',
+        code: identification,
+        personID: identification,
+        identification,
+        sent,
+      } as const;
+    });
+    await send(made, () =>
+      now.answer('loadSurveyableUpload', { params: { id }, body: { onlyValid: false } }),
+    );
+  };
+
+  const reading = (operation: 'listSurveyables' | 'exportSurveyablesCsv') => async () => {
+    const query: Record<string, string | number> =
+      operation === 'listSurveyables' ? { page: 1, pageSize: 50, search: 'quiteria' } : {};
+    const { status, text } = await api().answer(operation, { query });
+    if (status === 429 && operation === 'exportSurveyablesCsv') return;
+    if (status !== 200) throw new Error(`${operation}: ${status} ${text.slice(0, 200)}`);
+  };
+
+  /** Of twenty steps. */
+  const steps = [
+    ...Array.from({ length: 10 }, () => survey),
+    ...Array.from({ length: 6 }, () => reading('listSurveyables')),
+    reading('exportSurveyablesCsv'),
+    visit,
+    visit,
+    load,
+  ];
+  const work = async () => {
+    while (!over) {
+      const from = Date.now();
+      try {
+        await chance.one(steps)();
+        requests++;
+      } catch (error) {
+        failures.push({ from, to: Date.now(), message: String(error) });
+        // While the server is down, it is not asked all the time.
+        await sleep(50);
+      }
+    }
+  };
+  const running = Array.from({ length: count }, work);
+  const stop = async () => {
+    over = true;
+    await Promise.all(running);
+  };
+  return { writes, failures, typed, requests: () => requests, stop };
+}

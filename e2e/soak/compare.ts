@@ -1,0 +1,74 @@
+/** Compares what a server has with what its clients sent. */
+import type { Api, DataOf } from '../api.ts';
+import { campaignName } from '../survey-steps.ts';
+import { faultOf, type Write } from './ledger.ts';
+
+type Values = Record<string, unknown>;
+
+/** The id of the campaign that the clients work in. */
+export async function openCampaign(api: Api): Promise<string> {
+  return (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!.id;
+}
+
+type Visits = DataOf<'getFamilyVisitBoard'>['visits'];
+
+/** Reads the visits of each family once, because all of a family's are in one answer. */
+function readVisits(api: Api): (familyID: string) => Promise<Visits> {
+  const read = new Map<string, Promise<Visits>>();
+  return (id) => {
+    const visits =
+      read.get(id) ??
+      openCampaign(api)
+        .then((campaignID) => api.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } }))
+        .then((board) => board.visits);
+    read.set(id, visits);
+    return visits;
+  };
+}
+
+/** Every record that a write may have left. */
+async function foundOf(
+  api: Api,
+  { kind, code, personID, identification, sent }: Write,
+  visitsOf: (familyID: string) => Promise<Visits>,
+): Promise<Values[]> {
+  if (kind === 'person' || kind === 'loaded') {
+    const people = await api.call('listSurveyables', { query: { search: identification ?? '' } });
+    const same = people.filter((person) => person.identification === identification);
+    return same.map((person) =>
+      Object.fromEntries(Object.keys(sent).map((name) => [name, (person as unknown as Values)[name]])),
+    );
+  }
+  if (kind === 'visit') {
+    const same = (await visitsOf(personID)).filter(({ reason }) => reason === sent['reason']);
+    return same.map(({ result, reason }) => ({ result, reason }));
+  }
+  if (kind === 'draft') {
+    const params = { surveyCode: code };
+    if ((await api.answer('getDraft', { params })).status === 404) return [];
+    const draft = await api.call('getDraft', { params });
+    return draft
+      ? [Object.fromEntries(draft.answers.map(({ questionID, value }) => [questionID, value]))]
+      : [];
+  }
+  const surveys = await api.call('listSurveysBySurveyable', { params: { id: personID } });
+  return Promise.all(
+    surveys.map(async ({ id }) => {
+      const { answers } = await api.call('getSurvey', { params: { id } });
+      return Object.fromEntries(answers.map(({ questionID, value }) => [questionID.statement, value]));
+    }),
+  );
+}
+
+/** What is wrong, in words; a few are read at a time. */
+export async function compare(api: Api, writes: readonly Write[]): Promise<string[]> {
+  const [faults, left, visitsOf] = [[] as string[], writes.values(), readVisits(api)];
+  const work = async () => {
+    for (const write of left) {
+      const fault = faultOf(write, await foundOf(api, write, visitsOf));
+      if (fault !== null) faults.push(fault);
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return faults;
+}

@@ -1,0 +1,74 @@
+/** A server that is killed at times, itself or its PostgreSQL, and comes back; and when it was away. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { readPostmaster } from '../../apps/api/src/db/embedded/processes.ts';
+import type { Api } from '../api.ts';
+import { health, signIn } from '../faults/disk.ts';
+import { postgresHome, type RunningServer, startServer } from '../server.ts';
+import type { Span } from './ledger.ts';
+
+export interface Installation {
+  /** The server and its session of now, because each boot has others. */
+  server: () => RunningServer;
+  api: () => Api;
+  boots: readonly RunningServer[];
+  outages: readonly Span[];
+  killServer: () => Promise<void>;
+  killPostgres: () => Promise<void>;
+}
+
+/** The options that `npm start` gives Node. */
+export async function flagsOfStart(): Promise<string[]> {
+  const file = path.resolve(import.meta.dirname, '../../package.json');
+  const { scripts } = JSON.parse(await readFile(file, 'utf8')) as { scripts: { start: string } };
+  return scripts.start.match(/--\S+/g) ?? [];
+}
+
+export async function install(dataDir: string): Promise<Installation> {
+  const flags = await flagsOfStart();
+  const [boots, outages]: [RunningServer[], Span[]] = [[], []];
+  const boot = async () => {
+    const PORT = boots[0] === undefined ? '0' : new URL(boots[0].origin).port;
+    const server = await startServer({ dataDir, flags, env: { PORT, LOG_LEVEL: 'info' } });
+    boots.push(server);
+    return server;
+  };
+  let server = await boot();
+  let api = await signIn(server);
+
+  const postmasterPid = async () =>
+    (await readPostmaster(`${await postgresHome(dataDir)}/cluster`).catch(() => null))?.pid;
+
+  /** What fails between the kill and the first good health afterwards is explained by it. */
+  const during = async (kill: () => Promise<unknown>) => {
+    const outage = { from: Date.now(), to: Infinity };
+    outages.push(outage);
+    await kill();
+    await expect.poll(() => health(server).catch(() => 0)).toBe(200);
+    outage.to = Date.now();
+  };
+
+  return {
+    server: () => server,
+    api: () => api,
+    boots,
+    outages,
+    killServer: () =>
+      during(async () => {
+        await server.kill();
+        server = await boot();
+        api = await signIn(server);
+      }),
+    killPostgres: () =>
+      during(async () => {
+        const killed = await postmasterPid();
+        // Still gone from the last kill: the server is about to start it.
+        if (!killed) return;
+        process.kill(killed, 'SIGKILL');
+        // Health is good for a moment longer, until the server has noticed; it is of interest again once there is another.
+        await expect.poll(postmasterPid).not.toBe(killed);
+        await expect.poll(postmasterPid).toBeGreaterThan(0);
+      }),
+  };
+}

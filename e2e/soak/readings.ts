@@ -1,0 +1,71 @@
+/** What a server uses while it runs, read from /proc (Linux), and whether it grows. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { postgresOf } from '../faults/disk.ts';
+
+export interface Reading {
+  pid: number;
+  /** Seconds. */
+  at: number;
+  /** Megabytes. */
+  resident: number;
+  connections: number;
+  descriptors: number;
+}
+
+/** Megabytes that a server may use. */
+const mostResident = 700;
+
+/**
+ * By how much the fitted line may rise within a boot. Memory: the heap may grow by 40% before it is collected, so the same
+ * work ends at a different height each time; a leak that matters passes this within hours. The pool opens connections for peaks and
+ * keeps them for a while; each has a descriptor, as do the sockets of clients.
+ */
+const mayRise = { resident: 64, connections: 8, descriptors: 24 };
+
+/** Null while a process is gone. */
+export async function read(pid: number, dataDir: string): Promise<Reading | null> {
+  try {
+    const { serving } = await postgresOf(dataDir);
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    // A killed process that nobody has waited for yet has no memory.
+    if (kilobytes === undefined) return null;
+    return {
+      pid,
+      at: performance.now() / 1000,
+      resident: Math.round(Number(kilobytes) / 1024),
+      connections: serving.length,
+      descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The readings of the boot that has most, without the first third, in which code is compiled and caches fill. */
+export function longestBoot(readings: readonly Reading[]): Reading[] {
+  const boots = Map.groupBy(readings, ({ pid }) => pid);
+  const [longest = []] = [...boots.values()].toSorted((a, b) => b.length - a.length);
+  return longest.slice(Math.floor(longest.length / 3));
+}
+
+/** How much the line of least squares rises from the first reading to the last. */
+export function riseOf(readings: readonly Reading[], what: keyof typeof mayRise): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(readings.map(({ at }) => at)), mean(readings.map((reading) => reading[what]))];
+  const over = readings.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+  const product = readings.reduce((sum, reading) => sum + (reading.at - x) * (reading[what] - y), 0);
+  return over === 0 ? 0 : (product / over) * (readings.at(-1)!.at - readings[0]!.at);
+}
+
+/** What grows or is too much, in words. */
+export function growing(readings: readonly Reading[]): string[] {
+  const boot = longestBoot(readings);
+  if (boot.length < 3) return ['too few readings'];
+  const kinds = Object.keys(mayRise) as (keyof typeof mayRise)[];
+  const rises = kinds
+    .map((what) => ({ what, rise: riseOf(boot, what) }))
+    .filter(({ what, rise }) => rise > mayRise[what])
+    .map(({ what, rise }) => `${what} rises by ${rise.toFixed(1)}`);
+  const most = Math.max(...readings.map(({ resident }) => resident));
+  return most > mostResident ? [...rises, `${most} MB resident`] : rises;
+}

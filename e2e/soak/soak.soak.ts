@@ -1,0 +1,111 @@
+// Clients write, list and export for SOAK_MINUTES while the server and PostgreSQL are killed at random and a backup is made.
+// Afterwards everything that was acknowledged is there once and as sent, nothing has grown, and no log holds what was typed.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
+import { chanceFrom } from '../../packages/domain/src/values/chance.ts';
+import { say, signIn } from '../faults/disk.ts';
+import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
+import { anAdult } from '../survey-through-api.ts';
+import { startClients } from './clients.ts';
+import { compare } from './compare.ts';
+import { backUp, restore } from './copy.ts';
+import { flagsOfStart, install } from './installation.ts';
+import { linesWith, unexplained, type Write } from './ledger.ts';
+import { errorsOf } from './logs.ts';
+import { growing, longestBoot, read, type Reading, riseOf } from './readings.ts';
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
+const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 1e9));
+const clientCount = 6;
+
+/** The figures of the run, as docs/operations.md tells them. */
+function report(acknowledged: readonly Write[], readings: readonly Reading[]): void {
+  const counts = Map.groupBy(acknowledged, ({ kind }) => kind);
+  const kinds = [...counts].map(([kind, writes]) => `${writes.length} ${kind}`).join(', ');
+  say(`acknowledged: ${kinds}`);
+  const longest = longestBoot(readings);
+  const rise = (what: 'resident' | 'connections' | 'descriptors') => riseOf(longest, what).toFixed(1);
+  const most = (what: 'resident' | 'connections') => Math.max(...readings.map((one) => one[what]));
+  say(
+    `at most ${most('resident')} MB resident and ${most('connections')} connections; in the longest boot, over`,
+  );
+  say(`${longest.length} readings, ${rise('resident')} MB, ${rise('connections')} connections,`);
+  say(`${rise('descriptors')} descriptors more`);
+}
+
+test(`a soak of ${minutes} minutes`, async () => {
+  say(`SOAK_SEED=${seed} repeats its choices`);
+  const chance = chanceFrom(seed);
+  const [dataDir, folder, copyDir] = [await makeDataDir(), await makeDataDir(), await makeDataDir()];
+  const { server, api, boots, outages, killServer, killPostgres } = await install(dataDir);
+  let copy: RunningServer | null = null;
+  const readings: Reading[] = [];
+  let [over, serverKills, postgresKills] = [false, 0, 0];
+  try {
+    const choices = await choicesOf(async (path) => {
+      const { body } = await api().send('GET', `/caracteriza/api${path}`);
+      return (body as { data: Record<string, unknown>[] }).data;
+    });
+    const clients = await startClients(clientCount, { api, pattern: await anAdult(api()), choices, chance });
+    const watching = (async () => {
+      while (!over) {
+        const reading = await read(server().pid, dataDir);
+        if (reading) readings.push(reading);
+        await sleep(2000);
+      }
+    })();
+
+    const [began, long] = [performance.now(), minutes * 60_000];
+    const passed = () => (performance.now() - began) / long;
+    let backup: { file: string; before: number } | null = null;
+    while (passed() < 1) {
+      await sleep(Math.min((chance.whole(20, 100) / 1000) * long, (1 - passed()) * long));
+      if (passed() >= 1) break;
+      if (!backup && passed() > 0.4) {
+        const before = Date.now();
+        backup = { file: await backUp(dataDir, folder), before };
+      } else if (passed() < 0.5 && chance.happens(0.5)) {
+        serverKills++;
+        await killServer();
+      } else {
+        // In the second half the server lives on, so that its memory can be judged over a long boot.
+        postgresKills++;
+        await killPostgres();
+      }
+    }
+    await clients.stop();
+    over = true;
+    await watching;
+
+    const { writes, failures, typed } = clients;
+    const log = boots.map(({ output }) => output()).join('\n');
+    const acknowledged = writes.filter(({ status }) => status === 200);
+    report(acknowledged, readings);
+    say(
+      `${writes.length - acknowledged.length} writes not; ${clients.requests()} steps, ${failures.length} cut off`,
+    );
+    say(
+      `${serverKills} kills of the server, ${postgresKills} of PostgreSQL; ${log.split('\n').length} lines of log`,
+    );
+
+    expect.soft(await compare(api(), writes)).toEqual([]);
+    expect.soft(unexplained(failures, outages)).toEqual([]);
+    expect.soft(unexplained(errorsOf(log), outages)).toEqual([]);
+    expect.soft(linesWith(log, [...typed])).toEqual([]);
+    expect.soft(growing(readings)).toEqual([]);
+
+    await server().stop();
+    await restore(copyDir, backup!.file);
+    copy = await startServer({ dataDir: copyDir, flags: await flagsOfStart(), env: { LOG_LEVEL: 'info' } });
+    const held = acknowledged.filter(({ to }) => to < backup!.before);
+    expect(await compare(await signIn(copy), held)).toEqual([]);
+    say(`the backup made under load holds all ${held.length} writes acknowledged before it began`);
+    expect(linesWith(copy.output(), [...typed])).toEqual([]);
+  } finally {
+    over = true;
+    await server().stop();
+    await copy?.stop();
+    for (const used of [dataDir, folder, copyDir]) await removeDataDir(used);
+  }
+});
