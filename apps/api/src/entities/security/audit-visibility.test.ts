@@ -130,6 +130,14 @@ describe('fields of a record', () => {
       expect(text).not.toContain(String(value));
   });
 
+  it('leave out what others typed to find a person', async () => {
+    const typed = String(whole['identification']);
+    await t.admin('GET', `/audit?page=1&record=${typed}`);
+    const entries = (reader: typeof auditor) => entriesAs(reader, 'operation=listAuditEntries');
+    expect(JSON.stringify(await entries(auditor))).not.toContain(typed);
+    expect(JSON.stringify(await entries(peoplesAuditor))).toContain(typed);
+  });
+
   it('of deleted records are listed to whoever may read them', async () => {
     expect((await auditor.send('GET', '/audit/inactive/surveyable')).status).toBe(403);
     expect((await peoplesAuditor.send('GET', '/audit/inactive/surveyable')).status).toBe(200);

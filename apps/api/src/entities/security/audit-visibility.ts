@@ -19,9 +19,24 @@ function identification(side: string | null): string | null {
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 }
 
+/** Fields of an entry about a reading that hold what somebody typed to find a person. */
+const typedFields = ['search', 'record'];
+
+/** One side of an entry without what was typed into a search, which may be a name or a document number. */
+function withoutTyped(side: string | null): string | null {
+  if (side === null) return null;
+  const record: unknown = JSON.parse(side);
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return side;
+  const entries = Object.entries(record).filter(([name]) => !typedFields.includes(name));
+  return entries.length === Object.keys(record).length ? side : JSON.stringify(Object.fromEntries(entries));
+}
+
 /** The entry as a reader with these grants sees it. */
 export function visibleEntry(entry: Omit<AuditEntry, 'hidden'>, grants: ReadonlySet<string>): AuditEntry {
-  if (mayReadKind(entry.entity, grants)) return { ...entry, hidden: false };
+  if (mayReadKind(entry.entity, grants)) {
+    const after = mayReadKind('surveyable', grants) ? entry.after : withoutTyped(entry.after);
+    return { ...entry, after, hidden: false };
+  }
   return {
     ...entry,
     before: identification(entry.before),
