@@ -7,11 +7,11 @@
  * - date → 'yyyy-mm-dd' text: no date goes through `new Date("2023-01-01")` (rules.md §7)
  * - timestamptz → Date
  */
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { hostURLs } from '../config.ts';
 import { clientClass } from './driver/cluster.ts';
-import { PipelinedDialect } from './driver/driver.ts';
+import { overPool } from './driver/driver.ts';
 import type { Database } from './types.ts';
 
 /** How to reach a database: a URL (`DATABASE_URL`), or a Unix socket folder with user and database. */
@@ -145,5 +145,5 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   pool.on('error', onLost);
   // The pool only handles errors of idle clients; losing a checked-out client would otherwise throw.
   pool.on('connect', (client) => client.on('error', onLost));
-  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, prepared) });
+  return overPool(pool, prepared);
 }

@@ -29,7 +29,8 @@ export async function makeServerRole(db: Kysely<Database>): Promise<void> {
 export async function grantToServer(db: Kysely<Database>, role: string): Promise<void> {
   const { rows } = await sql<{ name: string; database: string }>`
     select current_schema() as name, current_database() as database`.execute(db);
-  const [schema, database] = [sql.ref(rows[0]!.name), sql.ref(rows[0]!.database)];
+  const { name, database: databaseName } = rows[0]!;
+  const [schema, database, views] = [name, databaseName, `${name}_territory`].map((each) => sql.ref(each));
   const to = sql.ref(role);
   const statements: RawBuilder<unknown>[] = [
     sql`revoke temporary on database ${database} from public`,
@@ -41,6 +42,9 @@ export async function grantToServer(db: Kysely<Database>, role: string): Promise
     ...[...Object.keys(restricted), ...ownersOnly].map(
       (table) => sql`revoke all on ${sql.table(table)} from ${to}`,
     ),
+    // The views ask for the rights on their tables too.
+    sql`grant usage on schema ${views} to ${to}`,
+    sql`grant select, insert, update, delete on all tables in schema ${views} to ${to}`,
     ...Object.entries(restricted).map(
       ([table, rights]) => sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${to}`,
     ),

@@ -82,6 +82,7 @@ interface AppUser {
   recovery_mailed_at: Timestamp | null;
   role_id: string;
   search: string;
+  territory: string | null;
   version: Generated<number>;
 }
 
@@ -377,6 +378,11 @@ interface Questionnaire {
   hash: string;
 }
 
+interface ReachableZone {
+  holder_id: string;
+  zone_id: string;
+}
+
 interface RecoveryCode {
   code_hash: string;
   id: string;
@@ -401,6 +407,7 @@ interface Role {
   profile_id: string;
   search: string;
   second_factor: Generated<boolean>;
+  territory: Generated<string>;
   version: Generated<number>;
 }
 
@@ -494,6 +501,7 @@ interface Surveyable {
   tiktok: string | null;
   twitter: string | null;
   version: Generated<number>;
+  zone_id: string | null;
 }
 
 interface SurveyableUpload {
@@ -549,6 +557,16 @@ interface SurveyOpening {
   questionnaire_hash: string;
   surveyable_id: string;
   trigger_values: Json;
+}
+
+interface TerritoryMunicipality {
+  holder_id: string;
+  municipality_id: string;
+}
+
+interface TerritoryZone {
+  holder_id: string;
+  zone_id: string;
 }
 
 interface TriggerRule {
@@ -617,6 +635,7 @@ export interface Database {
   profile: Profile;
   question: Question;
   questionnaire: Questionnaire;
+  reachable_zone: ReachableZone;
   recovery_code: RecoveryCode;
   recovery_token: RecoveryToken;
   role: Role;
@@ -630,6 +649,8 @@ export interface Database {
   surveyable_upload: SurveyableUpload;
   surveyable_upload_change: SurveyableUploadChange;
   surveyable_upload_column: SurveyableUploadColumn;
+  territory_municipality: TerritoryMunicipality;
+  territory_zone: TerritoryZone;
   trigger_rule: TriggerRule;
   used_password: UsedPassword;
   zone: Zone;

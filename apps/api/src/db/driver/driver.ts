@@ -9,13 +9,14 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type Kysely,
+  Kysely,
   PostgresDialect,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../types.ts';
+import { enteringTerritory } from './territory.ts';
 
 /**
  * The database did not answer in time. This uses the same code as a statement that the database itself cancelled for taking too
@@ -32,13 +33,15 @@ const maxPrepared = 300;
 /** The names of a pool's prepared statements, by SQL text. */
 type StatementNames = Map<string, string>;
 
-function nameOf(names: StatementNames, text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (text.length > maxPreparedLength || names.size >= maxPrepared) return undefined;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+/** A territory's statements have names of their own: the same text would be planned anew at each change of what it refers to. */
+function nameOf(names: StatementNames, text: string, inTerritory: boolean): string | undefined {
+  let name = names.get(text);
+  if (name === undefined) {
+    if (text.length > maxPreparedLength || names.size >= maxPrepared) return undefined;
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return inTerritory ? `${name}_t` : name;
 }
 
 const queued = new WeakSet<object>();
@@ -93,6 +96,9 @@ export async function executeCopy(
   await db.executeQuery(copy);
 }
 
+/** Opens the next read-only transaction in the place of one that was committed (transaction.ts). */
+export const nextReading = CompiledQuery.raw('begin read only');
+
 const noResult: QueryResult<never> = { rows: [] };
 
 /** pg's message when no answer arrived within `query_timeout`. */
@@ -108,6 +114,8 @@ class PipelinedConnection implements DatabaseConnection {
   #queue: (CompiledQuery | string)[] = [];
   broken = false;
   #readOnly = false;
+  /** Whose territory limits what the connection sees (territory.ts); null for everything. */
+  territory: string | null = null;
 
   constructor(client: pg.PoolClient, names: StatementNames | null) {
     this.client = client;
@@ -116,16 +124,23 @@ class PipelinedConnection implements DatabaseConnection {
 
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-    this.#queue = [`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`];
+    this.#queue = this.#opening(`begin${isolation}${accessMode ? ` ${accessMode}` : ''}`);
     this.#transaction = 'announced';
     this.#readOnly = accessMode === 'read only';
   }
 
+  /** The statements that open a transaction. What limits it ends with it, so each transaction starts with it. */
+  #opening(begin: string): string[] {
+    return this.territory === null ? [begin] : [begin, enteringTerritory(this.territory)];
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction !== 'none' && queued.has(query)) {
-      this.#queue.push(query);
+      if (query.sql === nextReading.sql) this.#queue.push(...this.#opening(query.sql));
+      else this.#queue.push(query);
       return noResult;
     }
+    if (this.#transaction === 'none' && this.territory !== null) return this.#inOwnTransaction(query);
     const { command, rowCount, rows } = await this.#send(query);
     const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return changed
@@ -133,9 +148,22 @@ class PipelinedConnection implements DatabaseConnection {
       : { rows: rows as Row[] };
   }
 
+  /** Runs a statement that is in no transaction in one of its own, since a territory holds only inside a transaction. */
+  async #inOwnTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.begin({});
+    try {
+      const result = await this.executeQuery<Row>(query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
   /** @throws AbortedTransactionError if an earlier statement failed and its error was swallowed */
   async commit(): Promise<void> {
-    const isEmpty = this.#transaction === 'announced' && this.#queue.length === 1;
+    const isEmpty = this.#transaction === 'announced' && this.#queue.length === this.#opening('begin').length;
     const commit = isEmpty ? null : this.#send('commit');
     this.#forget();
     const result = await commit;
@@ -200,19 +228,23 @@ class PipelinedConnection implements DatabaseConnection {
     const { sql, parameters } = query;
     // SQL without parameters is sent unchanged, so it may contain several statements, as a migration file does.
     if (parameters.length === 0) return { text: sql };
-    const name = this.#names && !planned.has(query) ? nameOf(this.#names, sql) : undefined;
+    const name =
+      this.#names && !planned.has(query) ? nameOf(this.#names, sql, this.territory !== null) : undefined;
     return { name, text: sql, values: parameters as unknown[] };
   }
 }
 
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #territory: string | null;
   readonly #names: StatementNames | null;
-  readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
+  readonly #connections: WeakMap<pg.PoolClient, PipelinedConnection>;
 
-  constructor(pool: pg.Pool, prepare: boolean) {
+  constructor({ pool, names, connections }: PipelinedPool, territory: string | null) {
     this.#pool = pool;
-    this.#names = prepare ? new Map() : null;
+    this.#names = names;
+    this.#connections = connections;
+    this.#territory = territory;
   }
 
   init(): Promise<void> {
@@ -226,6 +258,7 @@ class PipelinedDriver implements Driver {
       connection = new PipelinedConnection(client, this.#names);
       this.#connections.set(client, connection);
     }
+    connection.territory = this.#territory;
     return connection;
   }
 
@@ -257,16 +290,45 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** A PostgreSQL dialect that uses this driver. The pool's clients must be in pg's pipeline mode. */
-export class PipelinedDialect extends PostgresDialect {
+/** A pool of pg clients in pipeline mode, with what is known of its connections. */
+interface PipelinedPool {
+  pool: pg.Pool;
+  /** Null if statements are not prepared. */
+  names: StatementNames | null;
+  connections: WeakMap<pg.PoolClient, PipelinedConnection>;
+}
+
+/** A PostgreSQL dialect that uses this driver. */
+class PipelinedDialect extends PostgresDialect {
   readonly #driver: () => Driver;
 
-  constructor(pool: pg.Pool, prepare: boolean) {
-    super({ pool });
-    this.#driver = () => new PipelinedDriver(pool, prepare);
+  constructor(pool: PipelinedPool, territory: string | null) {
+    super({ pool: pool.pool });
+    this.#driver = () => new PipelinedDriver(pool, territory);
   }
 
   override createDriver(): Driver {
     return this.#driver();
   }
+}
+
+const pools = new WeakMap<object, PipelinedPool>();
+
+/** Kysely over a pool, whose clients must be in pg's pipeline mode. */
+export function overPool(pool: pg.Pool, prepare: boolean): Kysely<Database> {
+  const pipelined: PipelinedPool = { pool, names: prepare ? new Map() : null, connections: new WeakMap() };
+  const db = new Kysely<Database>({ dialect: new PipelinedDialect(pipelined, null) });
+  pools.set(db, pipelined);
+  return db;
+}
+
+/**
+ * The same database as seen from a territory (territory.ts): every statement, in a transaction or not, reads and writes only what
+ * lies in it.
+ * @param holder the user or role whose municipalities and zones make the territory
+ */
+export function withinTerritory(db: Kysely<Database>, holder: string): Kysely<Database> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('only a whole database has territories');
+  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, holder) });
 }

@@ -133,11 +133,15 @@ test("a database with another product's tables is refused and gets none of ours"
   expect(rows).toEqual([{ name: 'invoice' }]);
 });
 
-test('a user who may not create tables is told so in one line', async () => {
+test.each([
+  ['tables', 'usage', 'tablas'],
+  ['a schema', 'usage, create', 'un esquema'],
+])('a user who may not create %s is told so in one line', async (_what, rights, word) => {
   // As on a server where only the owner of the schema may create objects.
   await sql`create schema closed`.execute(made.db);
   await sql`create role ${sql.ref(role)}`.execute(made.db);
-  await sql`grant usage on schema closed to ${sql.ref(role)}`.execute(made.db);
+  await sql`grant ${sql.raw(rights)} on schema closed to ${sql.ref(role)}`.execute(made.db);
+  await file('0003-schema.sql', 'create schema another;');
   try {
     const denied = made.db.connection().execute(async (connection) => {
       await sql`set search_path to closed`.execute(connection);
@@ -149,7 +153,7 @@ test('a user who may not create tables is told so in one line', async () => {
         await sql`reset search_path`.execute(connection);
       }
     });
-    await expect(denied).rejects.toThrow(/^El usuario de la base de datos no puede crear tablas/);
+    await expect(denied).rejects.toThrow(`El usuario de la base de datos no puede crear ${word}`);
   } finally {
     await sql`drop owned by ${sql.ref(role)}`.execute(made.db);
     await sql`drop role ${sql.ref(role)}`.execute(made.db);

@@ -98,6 +98,14 @@ function checkApplied(applied: Applied[], files: MigrationFile[]): void {
   }
 }
 
+/** The database's error, or what to do about a right that the owner of the tables lacks. */
+const explained = (error: unknown): never => {
+  if (errorCode(error) !== '42501') throw error;
+  throw new StartupProblem(
+    'El usuario de la base de datos no puede crear un esquema. Dé ese permiso (grant create on database) o indique el dueño en DATABASE_OWNER_URL.',
+  );
+};
+
 /** Applies one file while holding the lease; returns false, with nothing changed, if the lease was lost. */
 function applyOne(
   db: Kysely<Database>,
@@ -118,8 +126,8 @@ function applyOne(
 /**
  * Applies the missing migrations and returns the names of those applied by this call. Several servers may call it at the same
  * time.
- * @throws StartupProblem for a newer schema, an edited file or a file out of order; the database's error if a file fails (that
- * file's changes are rolled back)
+ * @throws StartupProblem for a newer schema, an edited file, a file out of order or a right that is missing; the database's error if
+ * a file fails (that file's changes are rolled back)
  */
 export async function migrate(db: Kysely<Database>, options: MigrateOptions): Promise<string[]> {
   const { now, backup, folder = MIGRATIONS } = options;
@@ -140,7 +148,7 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
       if ((await appliedMigrations(db)).length !== applied.length) continue;
       if (!safe && applied.length > 0) await lease.keepDuring(async () => backup?.());
       safe = true;
-      if (await applyOne(db, lease, next, now)) done.push(next.name);
+      if (await applyOne(db, lease, next, now).catch(explained)) done.push(next.name);
     }
   } finally {
     await lease.release().catch(() => {});
