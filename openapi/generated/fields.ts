@@ -63,6 +63,11 @@ export const fields = {
     enabled: { label: "Activo", required: true, type: "string", enum: ["true","false"] },
     secondFactor: { label: "Exige segundo factor", required: false, type: "string", enum: ["true","false"] },
   },
+  RoleTerritoryUpdate: {
+    territory: { label: "Territorio", required: true, type: "string", enum: ["todo","lugares"] },
+    municipalityIDs: { label: "Municipios", required: true, type: "array", maxItems: 1200 },
+    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 5000 },
+  },
   GrantedOperationUpdate: {
     roleID: { label: "Rol", required: true, type: "string", format: "uuid" },
     operations: { label: "Permiso", required: true, type: "string", maxLength: 100, pattern: "^#[a-z][A-Za-z]*:#[a-z][A-Za-z]*:[A-Z_]+:(true|false)$" },
@@ -95,6 +100,11 @@ export const fields = {
     phone: { label: "Teléfono", required: false, type: "string", nullable: true, maxLength: 10, pattern: "^[0-9]*$" },
     cellPhone: { label: "Celular", required: false, type: "string", nullable: true, maxLength: 10, pattern: "^[0-9]*$" },
     address: { label: "Dirección", required: false, type: "string", nullable: true, maxLength: 50 },
+  },
+  UserTerritoryUpdate: {
+    territory: { label: "Territorio", required: true, type: "string", enum: ["rol","todo","lugares"] },
+    municipalityIDs: { label: "Municipios", required: true, type: "array", maxItems: 1200 },
+    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 5000 },
   },
   UserBlock: {
     accountLocked: { label: "Bloqueado", required: true, type: "string", enum: ["TRUE","FALSE"] },

@@ -471,6 +471,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/roles/{id}/territory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Consultar el territorio de un rol */
+        get: operations["getRoleTerritory"];
+        /**
+         * Editar el territorio de un rol
+         * @description Holds for its users without a territory of their own. Refused (422) for one's own role, and (409) for that of the only administrator with a second factor.
+         */
+        put: operations["updateRoleTerritory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles/{id}/copy": {
         parameters: {
             query?: never;
@@ -691,6 +715,50 @@ export interface paths {
          * @description Everything that can be done, and whether this user may do it and why.
          */
         get: operations["getUserAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/territory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Consultar el territorio de un usuario */
+        get: operations["getUserTerritory"];
+        /**
+         * Editar el territorio de un usuario
+         * @description Refused (422) for oneself, and (409) for the only administrator with a second factor.
+         */
+        put: operations["updateUserTerritory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/territories/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lugares que se pueden dar como territorio
+         * @description All municipalities and all zones, by name.
+         */
+        get: operations["getTerritoryPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3854,6 +3922,13 @@ export interface components {
             /** @description The origin at which passkeys can be used; null where the public address is neither HTTPS nor localhost. */
             passkeyOrigin: string | null;
         };
+        /** @description The places that the user sees; null for everything. */
+        SessionTerritory: {
+            /** @description Municipalities and zones. */
+            count: number;
+            /** @description The names of the first ten. */
+            places: string[];
+        } | null;
         Session: {
             id: components["schemas"]["Id"];
             userID: components["schemas"]["Id"];
@@ -3870,6 +3945,7 @@ export interface components {
             name: string;
             roleName: string;
             email: string | null;
+            territory: components["schemas"]["SessionTerritory"];
         };
         OpenSession: {
             id: components["schemas"]["Id"];
@@ -4122,6 +4198,45 @@ export interface components {
             secondFactor?: "true" | "false";
             version?: components["schemas"]["Version"];
         };
+        TerritoryMunicipality: {
+            id: components["schemas"]["Id"];
+            name: string;
+            department: string;
+        };
+        TerritoryZone: {
+            id: components["schemas"]["Id"];
+            code: string;
+            name: string;
+            municipality: string;
+        };
+        Territory: {
+            /**
+             * @description Of a user: the role's, everything, or the places below. Of a role: one of the last two.
+             * @enum {string}
+             */
+            territory: "rol" | "todo" | "lugares";
+            municipalities: components["schemas"]["TerritoryMunicipality"][];
+            zones: components["schemas"]["TerritoryZone"][];
+            version: components["schemas"]["Version"];
+        };
+        RoleTerritoryUpdate: {
+            /**
+             * Territorio
+             * @enum {string}
+             */
+            territory: "todo" | "lugares";
+            /**
+             * Municipios
+             * @description Ignored unless the territory is 'lugares'.
+             */
+            municipalityIDs: components["schemas"]["Id"][];
+            /**
+             * Zonas
+             * @description Zones beside those of the municipalities. Ignored unless the territory is 'lugares'.
+             */
+            zoneIDs: components["schemas"]["Id"][];
+            version: components["schemas"]["Version"];
+        };
         GrantedOperation: {
             id: components["schemas"]["Id"];
             operations: components["schemas"]["PermissionString"];
@@ -4288,6 +4403,28 @@ export interface components {
             /** @description The role asks for one. */
             factorDemanded: boolean;
             tasks: components["schemas"]["UserTask"][];
+        };
+        UserTerritoryUpdate: {
+            /**
+             * Territorio
+             * @enum {string}
+             */
+            territory: "rol" | "todo" | "lugares";
+            /**
+             * Municipios
+             * @description Ignored unless the territory is 'lugares'.
+             */
+            municipalityIDs: components["schemas"]["Id"][];
+            /**
+             * Zonas
+             * @description Zones beside those of the municipalities. Ignored unless the territory is 'lugares'.
+             */
+            zoneIDs: components["schemas"]["Id"][];
+            version: components["schemas"]["Version"];
+        };
+        TerritoryPlaces: {
+            municipalities: components["schemas"]["TerritoryMunicipality"][];
+            zones: components["schemas"]["TerritoryZone"][];
         };
         AllowedUser: {
             id: components["schemas"]["Id"];
@@ -7355,6 +7492,68 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getRoleTerritory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Territory"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateRoleTerritory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleTerritoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Territory"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     copyRole: {
         parameters: {
             query?: {
@@ -7695,6 +7894,94 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["UserAccess"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUserTerritory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Territory"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateUserTerritory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserTerritoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Territory"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTerritoryPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["TerritoryPlaces"];
                     };
                 };
             };

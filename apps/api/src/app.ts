@@ -61,6 +61,7 @@ import { surveyableDuplicateHandlers } from './entities/management/surveyable-du
 import { triggerListHandlers } from './entities/configurations/trigger-list.ts';
 import { triggerHandlers } from './entities/configurations/trigger.ts';
 import { userAccessHandlers } from './entities/security/user-access.ts';
+import { territoryHandlers } from './entities/security/territory.ts';
 import { userListHandlers } from './entities/security/user-list.ts';
 import { userPasswordHandlers } from './entities/security/user-password.ts';
 import { userUniqueHandlers } from './entities/security/user-unique.ts';
@@ -147,6 +148,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...triggerListHandlers,
     ...triggerHandlers,
     ...userAccessHandlers,
+    ...territoryHandlers,
     ...userListHandlers,
     ...userPasswordHandlers,
     ...userUniqueHandlers,

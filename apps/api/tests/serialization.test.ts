@@ -48,7 +48,7 @@ const tables: [RegExp, string][] = [
   [/family\/\{|families\/\{/, 'family'],
   [/zones\/completed\/\{/, 'zone'],
   [/question\/\{|questions\/\{/, 'question'],
-  [/role\/\{/, 'role'],
+  [/roles?\/\{/, 'role'],
   [/users\/\{/, 'app_user'],
 ];
 

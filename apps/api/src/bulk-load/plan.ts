@@ -13,6 +13,7 @@ import type { Run } from './running.ts';
 import { personKeys } from '../records/search-columns.ts';
 import type { Person } from './stored.ts';
 import { at, targets } from './targets.ts';
+import { refuseHomeless, refuseTaken } from './territory-rows.ts';
 
 export interface Plan {
   rows: RowPlan[];
@@ -43,8 +44,10 @@ export async function planOf(
     changes: {},
   }));
   checkNumbers(rows);
+  if (options.inTerritory) await refuseTaken(trx, rows);
   checkRequired(rows);
   const families = await planFamilies(trx, rows, options);
+  if (options.inTerritory) refuseHomeless(rows);
   for (const row of rows) decideOutcome(row);
   return { rows, families, homonyms: await findHomonyms(trx, rows, run) };
 }

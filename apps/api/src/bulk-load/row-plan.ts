@@ -25,6 +25,8 @@ export interface PlanOptions {
   /** Whether the session may add and change families. */
   mayAddFamilies: boolean;
   mayEditFamilies: boolean;
+  /** Whether the session sees a territory only. */
+  inTerritory: boolean;
   /** Whether to lock the people and families until the transaction ends. */
   lock: boolean;
 }

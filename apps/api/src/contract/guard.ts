@@ -17,6 +17,7 @@ import {
   type Session,
   type SessionLifetime,
 } from '../identity/session.ts';
+import { needsEverything } from './territory.ts';
 
 /** Operations allowed while a password change is pending; changePassword itself is public. */
 const withChangePending: ReadonlySet<OperationId> = new Set(['logout', 'getSession', 'endSession']);
@@ -71,7 +72,7 @@ interface GuardedOperation {
 }
 
 /** Throws 403 unless this session may call the operation. */
-function assertAllowed({ id, grants }: GuardedOperation, session: Session): void {
+function assertAllowed({ id, method, grants }: GuardedOperation, session: Session): void {
   const { factorPending, changePending } = session;
   if (factorPending) {
     if (withFactorPending[factorPending].has(id)) return;
@@ -82,4 +83,5 @@ function assertAllowed({ id, grants }: GuardedOperation, session: Session): void
   if (first && !grants.some((grant) => session.grants.has(grant))) {
     throw problem('forbidden', first, ...others);
   }
+  if (session.territory !== null && needsEverything(method, grants)) throw problem('territoryBound');
 }

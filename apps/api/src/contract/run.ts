@@ -11,6 +11,7 @@ import { Problem } from '../http/problem.ts';
 import { isStreamed, streamAnswer, wholeAnswer } from './answer.ts';
 import { CallAudit } from './call-audit.ts';
 import { isOwnTransaction } from './own-transaction.ts';
+import { reachOf } from './territory.ts';
 import type { Operation, ServerContext } from './operation.ts';
 import type { OpenAnswer } from './stream.ts';
 import type { RequestParts } from './validation.ts';
@@ -21,6 +22,8 @@ interface Execution {
   context: ServerContext;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The main database, as the call sees it. */
+  db: Kysely<Database>;
   /** What the handler receives besides its transaction. */
   call: object;
   audit: CallAudit;
@@ -34,7 +37,8 @@ export async function runOperation(
   reply: FastifyReply,
   parts: RequestParts,
 ): Promise<unknown> {
-  const { db } = context;
+  const reach = reachOf(operation.id, request.session);
+  const db = reach(context.db);
   const now = context.clock();
   const call = { ...parts, ...callOf(context, request, reply), now };
   if (isOwnTransaction(operation.id)) {
@@ -43,10 +47,10 @@ export async function runOperation(
   const { session, ip: address } = request;
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
   const audit = new CallAudit({ operation, actor, now, primary: db });
-  const execution = { operation, context, request, reply, call, audit };
+  const execution = { operation, context, request, reply, db, call, audit };
   const replica = operation.databaseUse === 'replica' ? await context.replica?.upToDate() : null;
   try {
-    return await (replica ? answerFromReplica(execution, replica) : answerFrom(execution, db));
+    return await (replica ? answerFromReplica(execution, reach(replica)) : answerFrom(execution, db));
   } catch (error) {
     noteInterruption(execution);
     throw await audit.refusal(error);
@@ -93,7 +97,7 @@ async function answerFromReplica(execution: Execution, replica: Kysely<Database>
     if (tookTooLong && !(error instanceof AnswerTimeout)) throw error;
     context.replica?.failed(error);
     if (tookTooLong) throw error;
-    return answerFrom(execution, context.db);
+    return answerFrom(execution, execution.db);
   }
 }
 

@@ -8,6 +8,7 @@ import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { operationIDs } from './completeness.ts';
 import { summaryOf } from './contract.ts';
+import { needsEverything } from './territory.ts';
 
 export interface Task {
   /** The operation's ID, followed by a colon and a suffix if one operation is several tasks. */
@@ -19,6 +20,8 @@ export interface Task {
   needs: readonly Grant[];
   /** All of these are also required. */
   also: readonly Grant[];
+  /** Only for those who see everything. */
+  whole: boolean;
 }
 
 type Part = Pick<Task, 'words' | 'needs'> & Partial<Pick<Task, 'also'>>;
@@ -98,18 +101,25 @@ function areaOf([grant]: readonly Grant[]): string {
   return grant === undefined ? anybody : grantArea(grant);
 }
 
-const taskOf = (task: Part & Pick<Task, 'id'>): Task => ({ also: [], ...task, area: areaOf(task.needs) });
+const taskOf = (task: Part & Pick<Task, 'id'>, { method }: { method: string }): Task => ({
+  also: [],
+  ...task,
+  area: areaOf(task.needs),
+  whole: needsEverything(method, task.needs),
+});
 
 function tasksOf(id: OperationId): Task[] {
   const split = parts[id];
   if (split) {
-    return Object.entries(split).map(([part, task]) => taskOf({ id: `${id}:${part}`, ...task }));
+    return Object.entries(split).map(([part, task]) =>
+      taskOf({ id: `${id}:${part}`, ...task }, operations[id]),
+    );
   }
-  const operation: { public: boolean; grants: readonly Grant[] } = operations[id];
+  const operation: { public: boolean; method: string; grants: readonly Grant[] } = operations[id];
   // Public operations need no permission, so they say nothing about what a user may do. CSV and TXT exports share the task of
   // the Excel export.
   if (operation.public || /^export\w+(Csv|Txt)$/.test(id)) return [];
-  return [taskOf({ id, words: wordsOf(id), needs: operation.grants })];
+  return [taskOf({ id, words: wordsOf(id), needs: operation.grants }, operation)];
 }
 
 /** In the order of the cards. */

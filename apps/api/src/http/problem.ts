@@ -82,6 +82,11 @@ const catalogue = {
     status: 403,
     message: refusalWords(...grants),
   }),
+  territoryBound: () => ({
+    status: 403,
+    message:
+      'Su cuenta está limitada a un territorio. Los usuarios, roles y perfiles los cambia quien ve todo: pídaselo.',
+  }),
   undoRefused: () => ({
     status: 403,
     message:
@@ -162,6 +167,15 @@ const catalogue = {
     status: 422,
     message:
       'No puede bloquear, desactivar ni eliminar su propio usuario, ni cambiar su rol. Pídalo a otro administrador.',
+  }),
+  ownTerritory: () => ({
+    status: 422,
+    message: 'No puede cambiar su propio territorio ni el de su rol. Pídalo a otro administrador.',
+  }),
+  outsideTerritory: () => ({
+    status: 422,
+    message:
+      'Lo que quiere guardar quedaría fuera de su territorio. Elija una zona o una familia de las que usted ve.',
   }),
   ownRole: () => ({
     status: 422,

@@ -1,6 +1,6 @@
 /**
- * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold, and the last
- * administrator and the last one with a second factor must stay. Such changes run one at a time.
+ * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold, only those who see
+ * everything change it, and the last administrator and the last one with a second factor must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
@@ -9,11 +9,13 @@ import { problem } from '../http/problem.ts';
 import { readGrants } from './account.ts';
 import { hasFactor } from './factor-active.ts';
 import type { Session } from './session.ts';
+import { territoryHolder } from './territory.ts';
 
 /**
  * Locks the single row for access changes until the transaction ends, and returns the caller's current grants, because the
  * caller may have lost some while waiting for another change.
- * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left
+ * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left or the caller has a
+ * territory
  */
 export async function beginAccessChange(
   trx: Kysely<Database>,
@@ -25,7 +27,7 @@ export async function beginAccessChange(
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('role as r', 'r.id', 'u.role_id')
-    .select('u.role_id')
+    .select(['u.role_id', territoryHolder.as('territory')])
     .where('s.id', '=', session.id)
     .where('u.enabled', '=', true)
     .where('r.enabled', '=', true)
@@ -33,6 +35,7 @@ export async function beginAccessChange(
   if (!caller) throw problem('sessionEnded');
   const ownGrants = await readGrants(trx, caller.role_id);
   if (!needed.some((grant) => ownGrants.has(grant))) throw problem('forbidden', ...needed);
+  if (caller.territory !== null) throw problem('territoryBound');
   return ownGrants;
 }
 
@@ -51,7 +54,7 @@ export async function assertHolds(
   if (granted.some(({ permission }) => !ownGrants.has(permission))) throw problem('climb');
 }
 
-/** A user whose role grants everything. */
+/** A user whose role grants everything, and who sees everything. */
 interface Administrator {
   id: string;
   roleID: string;
@@ -72,6 +75,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .select(['r.id as roleID', hasFactor.as('hasFactor')])
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
+    .where(territoryHolder, 'is', null)
     .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.id', 'r.enabled'])
     .having((eb) => eb.fn.countAll<number>(), '=', allGrants.length)
     .execute();

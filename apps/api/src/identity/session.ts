@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
 import { hashToken, makeToken } from './secret-token.ts';
+import { territoryHolder } from './territory.ts';
 
 /** Either a second-factor code must be entered, or a second factor must be set up. */
 export type FactorPending = 'code' | 'setup';
@@ -19,6 +20,8 @@ export interface Session {
   userID: string;
   login: string;
   roleID: string;
+  /** Whose municipalities and zones limit what the session sees: the user's, or the role's. Null if it sees everything. */
+  territory: string | null;
   /** The role's current grants, 'module:submodule:OPERATION'. */
   grants: ReadonlySet<string>;
   /** The user must change the password before anything else (rules §3). */
@@ -97,6 +100,7 @@ const findLiving = statement(
         's.factor_pending as factorPending',
       ])
       .select(['s.last_seen_at as lastSeenAt', 's.created_at as createdAt'])
+      .select(territoryHolder.as('territory'))
       .select((row) =>
         row
           .selectFrom('granted_operation as g')
@@ -150,14 +154,14 @@ export async function findSession(
     seenAfter: new Date(now.getTime() - lifetime.idle),
   });
   if (!row) return null;
-  const { id, userID, login, roleID, changePending, lastSeenAt, createdAt } = row;
+  const { id, userID, login, roleID, territory, changePending, lastSeenAt, createdAt } = row;
   const factorPending = row.factorPending as FactorPending | null;
   if (renew && now.getTime() - lastSeenAt.getTime() >= Math.min(60_000, lifetime.idle / 10)) {
     await noteUse.rows(db, { id, now });
   }
   const expiresAt = new Date(createdAt.getTime() + lifetime.max);
   const grants = grantsOf(row.grants ?? '');
-  return { id, userID, login, roleID, grants, changePending, factorPending, expiresAt };
+  return { id, userID, login, roleID, territory, grants, changePending, factorPending, expiresAt };
 }
 
 /** A user's valid sessions, most recently used first. */

@@ -71,6 +71,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     question,
     questions: question,
     role: await idIn(test, 'role'),
+    roles: await idIn(test, 'role'),
     surveyable: person,
     surveyables: person,
     surveys: await idIn(test, 'survey'),

@@ -8,12 +8,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
 import { entryOf } from '../../records/entry.ts';
 import { nameColumns } from '../../records/person-names.ts';
 import { familyOf } from './surveyable-read.ts';
 
 type Match = components['schemas']['SurveyableMatch'];
 type Check = components['schemas']['SurveyableCheck'];
+
+const takenOutside =
+  'El número de documento ya pertenece a una persona fuera de su territorio. Pida a su administrador que la busque.';
 
 /** Maximum number of possible matches shown in the form. */
 const matchLimit = 10;
@@ -72,12 +76,19 @@ async function holderOf(
   return holder ? matchOf(holder) : null;
 }
 
+/** Whether an active person whom the caller may not see has this document number. */
+async function isTaken(trx: Kysely<Database>, identification: string, exceptID: string | null) {
+  const { rows } = await sql<{ taken: boolean }>`
+    select document_is_taken(${identification}::text, ${exceptID}::uuid) as taken`.execute(trx);
+  return rows[0]!.taken;
+}
+
 /**
  * Throws 409 if another active person has this document number or, with `offerInactive`, if an inactive one does; that person
  * is then returned in `data`.
  */
 export async function checkDocument(
-  trx: Kysely<Database>,
+  { trx, session }: { trx: Kysely<Database>; session: Session },
   identification: string,
   exceptID: string | null,
   offerInactive: boolean,
@@ -93,6 +104,8 @@ export async function checkDocument(
       holder,
     ).showing('surveyable', holder.id);
   }
+  if (!holder && session.territory !== null && (await isTaken(trx, identification, exceptID)))
+    throw problem('conflict', takenOutside);
 }
 
 const sameNames = (one: Check, other: MatchRow) =>

@@ -62,7 +62,8 @@ export function planRows(
 ): Promise<Plan> {
   const mayAddFamilies = session.grants.has('management:family:CREATE');
   const mayEditFamilies = session.grants.has('management:family:EDIT');
-  return planOf(trx, content.rows, { mayAddFamilies, mayEditFamilies, lock }, run);
+  const inTerritory = session.territory !== null;
+  return planOf(trx, content.rows, { mayAddFamilies, mayEditFamilies, inTerritory, lock }, run);
 }
 
 interface Load extends BulkLoadCall {

@@ -58,7 +58,7 @@ export const surveyableHandlers = {
     const { trx, body, session, now } = call;
     checkFamilyChosen(session, 'CREATE', body.chFamilyID);
     const person = await newRecord(entity, call);
-    await checkDocument(trx, body.identification, null, true);
+    await checkDocument(call, body.identification, null, true);
     await trx
       .insertInto('surveyable')
       .values({ ...person, ...(await formColumns(trx, person.code, body, now)) })
@@ -74,7 +74,7 @@ export const surveyableHandlers = {
     checkReach(session, 'EDIT', before);
     checkFamilyChosen(session, 'EDIT', body.chFamilyID);
     checkEdit(before, body, entity);
-    await checkDocument(trx, body.identification, id, false);
+    await checkDocument(call, body.identification, id, false);
     await trx
       .updateTable('surveyable')
       .set({ ...(await formColumns(trx, code, body, now, familyID)), version: version + 1 })
@@ -86,7 +86,8 @@ export const surveyableHandlers = {
   deactivateSurveyable: (call) =>
     deactivate(entity, readSurveyables, call, (before) => checkReach(call.session, 'DELETE', before)),
 
-  reactivateSurveyable: async ({ trx, params, body, session, now, audit }) => {
+  reactivateSurveyable: async (call) => {
+    const { trx, params, body, session, now, audit } = call;
     checkFamilyChosen(session, 'CREATE', body.chFamilyID);
     const id = await resolveID(trx, entity, params.id);
     const row = await trx
@@ -99,7 +100,7 @@ export const surveyableHandlers = {
       throw problem('conflict', 'El encuestable ya está activo. Recargue la lista.');
     const before = await readOne(entity, readSurveyables, trx, id);
     checkEdit(before, body, entity);
-    await checkDocument(trx, body.identification, id, false);
+    await checkDocument(call, body.identification, id, false);
     await trx
       .updateTable('surveyable')
       .set({

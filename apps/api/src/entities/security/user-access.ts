@@ -9,6 +9,7 @@ import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { readGrants } from '../../identity/account.ts';
 import { hasFactor } from '../../identity/factor-active.ts';
+import { territoryHolder } from '../../identity/territory.ts';
 import { textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 
@@ -21,6 +22,7 @@ const usersWithRole = (trx: Kysely<Database>) =>
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
     .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.guess_locked_until', 'u.change_password'])
     .select(['r.enabled as role_enabled', 'r.second_factor as factorDemanded'])
+    .select(territoryHolder.as('territory'))
     .select(hasFactor.as('factorActive'));
 
 type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
@@ -32,11 +34,12 @@ function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Acco
   return role_enabled ? null : 'roleInactive';
 }
 
-/** Which of a task's permissions are among `grants`, and whether they suffice for it. */
-function taskAccess({ needs, also }: Task, grants: ReadonlySet<string>) {
+/** Which of a task's permissions are among `grants`, and whether they suffice for it in the account's territory. */
+function taskAccess({ needs, also, whole }: Task, grants: ReadonlySet<string>, { territory }: Account) {
   const any = needs.filter((grant) => grants.has(grant));
   const all = also.filter((grant) => grants.has(grant));
-  const isOpen = (needs.length === 0 || any.length > 0) && all.length === also.length;
+  const isGranted = (needs.length === 0 || any.length > 0) && all.length === also.length;
+  const isOpen = isGranted && (territory === null || !whole);
   return { granted: [...any, ...all], isOpen };
 }
 
@@ -47,9 +50,10 @@ export const userAccessHandlers = {
     const grants = await readGrants(trx, account.role_id);
     const barrier = barrierOf(account);
     const rows = tasks.map((task) => {
-      const { granted, isOpen } = taskAccess(task, grants);
+      const { granted, isOpen } = taskAccess(task, grants, account);
       const [needs, also] = [[...task.needs], [...task.also]];
-      return { ...task, needs, also, granted, allowed: isOpen && barrier === null };
+      const { id: taskID, area, words } = task;
+      return { id: taskID, area, words, needs, also, granted, allowed: isOpen && barrier === null };
     });
     const { role, guess_locked_until: until, change_password: passwordDue } = account;
     const guessLocked = account.guess_locked && (until === null || until > now);
@@ -74,7 +78,7 @@ export const userAccessHandlers = {
       .execute();
     const data = accounts.flatMap((account) => {
       const grants = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
-      const { granted, isOpen } = taskAccess(task, grants);
+      const { granted, isOpen } = taskAccess(task, grants, account);
       if (!isOpen || barrierOf(account) !== null) return [];
       const { id, login, name, lastname, role } = account;
       return [{ id, login, name, lastname, role, granted }];

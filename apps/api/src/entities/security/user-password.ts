@@ -39,6 +39,7 @@ async function assertMaySet(db: Kysely<Database>, session: Session, login: strin
   if (session.changePending) throw problem('passwordPending');
   if (!session.grants.has('security:user:CHANGE_PASSWORD'))
     throw problem('forbidden', 'security:user:CHANGE_PASSWORD');
+  if (session.territory !== null) throw problem('territoryBound');
   const account = await credentialsOf(db, login);
   if (!account) throw problem('notFound', 'El usuario');
   const accountGrants = await readGrants(db, account.role_id);

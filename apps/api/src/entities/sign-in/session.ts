@@ -5,6 +5,7 @@ import type { Database } from '../../db/types.ts';
 import { permissionStrings, readSessionRole } from '../../identity/account.ts';
 import { problem } from '../../http/problem.ts';
 import { endSession, liveSessionsOf, sessionLifetime } from '../../identity/session.ts';
+import { readPlaces } from '../../identity/territory.ts';
 
 /** Whose session it is, as 'Mi cuenta' shows it. */
 async function readOwner(trx: Kysely<Database>, userID: string) {
@@ -15,6 +16,16 @@ async function readOwner(trx: Kysely<Database>, userID: string) {
     .where('u.id', '=', userID)
     .executeTakeFirstOrThrow();
   return { ...owner, name: `${name} ${lastname}` };
+}
+
+/** Names of places that the session lists. */
+const listedPlaces = 10;
+
+async function readTerritory(trx: Kysely<Database>, holder: string | null) {
+  if (holder === null) return null;
+  const { municipalities, zones } = await readPlaces(trx, holder);
+  const names = [...municipalities, ...zones].map(({ name }) => name);
+  return { count: names.length, places: names.slice(0, listedPlaces) };
 }
 
 export const sessionHandlers = {
@@ -29,6 +40,7 @@ export const sessionHandlers = {
       operations: permissionStrings(session.grants),
       expiresAt: session.expiresAt.toISOString(),
       ...(await readOwner(trx, session.userID)),
+      territory: await readTerritory(trx, session.territory),
     },
   }),
 

@@ -1,0 +1,37 @@
+/** Rows that whoever has a territory may not load: people of other places, and people of none (rules §2). */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { isRefused, refuse, type RowPlan } from './row-plan.ts';
+import { at, familyField } from './targets.ts';
+
+const number = at('identification');
+const family = at(familyField);
+
+/** Rows per statement. */
+const batch = 1000;
+
+/** Adds an error to each row whose document number belongs to a person whom the session does not see. */
+export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {
+  const unknown = rows.filter(({ holder, values }) => holder === null && values[number]);
+  for (let from = 0; from < unknown.length; from += batch) {
+    const part = unknown.slice(from, from + batch);
+    const numbers = part.map(({ values }) => values[number]!);
+    const { rows: found } = await sql<{ number: string }>`
+      select number from unnest(${numbers}::text[]) as given (number) where document_is_taken(number, null)`.execute(
+      trx,
+    );
+    const taken = new Set(found.map((one) => one.number));
+    for (const row of part) {
+      const text = row.values[number]!;
+      if (taken.has(text))
+        refuse(row, number, 'El número pertenece a una persona fuera de su territorio.', text);
+    }
+  }
+}
+
+/** Adds an error to each new person who would be in no family, and so in no place. */
+export function refuseHomeless(rows: readonly RowPlan[]): void {
+  for (const row of rows)
+    if (row.holder === null && row.family === null && !isRefused(row))
+      refuse(row, family, 'Escriba la familia. En su territorio, cada persona pertenece a una.');
+}

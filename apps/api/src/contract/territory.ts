@@ -1,0 +1,38 @@
+/** Which calls see no more than the territory of their user (rules §2). */
+import { type OperationId, operations } from '@caracteriza/openapi/operations';
+import type { Kysely } from 'kysely';
+import { withinTerritory } from '../db/driver/driver.ts';
+import type { Database } from '../db/types.ts';
+import type { Session } from '../identity/session.ts';
+
+/**
+ * What was begun with a code that the server issued to the user is kept, even if the family has left the territory since: nobody
+ * loses what was answered at a door.
+ */
+const byOwnCode = new Set<OperationId>(['saveCompleteSurvey', 'saveDraft']);
+
+/**
+ * Changes to campaigns and questionnaires concern everybody who uses them, so their checks count the surveys of everybody. Zones
+ * are places and belong to territories.
+ */
+const isShared = (grant: string) =>
+  grant.startsWith('configurations:') && !grant.startsWith('configurations:zone:');
+
+function isTerritorial(id: OperationId): boolean {
+  const { method, grants } = operations[id];
+  const changesShared = method !== 'GET' && grants.length > 0 && grants.every(isShared);
+  return !changesShared && !byOwnCode.has(id);
+}
+
+/** Users, roles and profiles are changed by those who see everything, since a territory could be widened by them (rules §2). */
+export const needsEverything = (method: string, grants: readonly string[]): boolean =>
+  method !== 'GET' && grants.some((grant) => /^security:(user|role|profile):/.test(grant));
+
+/** A database as a call of this operation sees it. */
+export function reachOf(
+  id: OperationId,
+  session: Session | null,
+): (db: Kysely<Database>) => Kysely<Database> {
+  const holder = isTerritorial(id) ? (session?.territory ?? null) : null;
+  return (db) => (holder === null ? db : withinTerritory(db, holder));
+}

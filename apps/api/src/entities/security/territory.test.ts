@@ -1,0 +1,159 @@
+/** Who may limit whom to a territory, and what is kept of it. */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+let zone: { id: string; code: string; name: string; municipality_id: string };
+const none = '0190aaaa-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  zone = await test.db
+    .selectFrom('zone')
+    .select(['id', 'code', 'name', 'municipality_id'])
+    .orderBy('code')
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => test.close());
+
+const places = (more: object) => ({
+  territory: 'lugares',
+  municipalityIDs: [],
+  zoneIDs: [],
+  version: 1,
+  ...more,
+});
+const messageOf = ({ status, body }: Reply) => `${status} ${body.message}`;
+
+it('a user is given zones and municipalities, and finds them in the session', async () => {
+  const user = await test.userWith(['management:family:OPEN']);
+  const path = `/users/${user.id}/territory`;
+  expect(recordIn(await test.admin('GET', path))).toEqual({
+    territory: 'rol',
+    municipalities: [],
+    zones: [],
+    version: 1,
+  });
+  expect(recordIn(await user.send('GET', '/session'))['territory']).toBeNull();
+  const body = places({ municipalityIDs: [zone.municipality_id], zoneIDs: [zone.id] });
+  const saved = recordIn(await test.admin('PUT', path, body));
+  expect(saved).toMatchObject({
+    territory: 'lugares',
+    zones: [{ id: zone.id, code: zone.code }],
+    version: 2,
+  });
+  expect(recordIn(await test.admin('GET', path))).toEqual(saved);
+  const session = recordIn(await user.send('GET', '/session'));
+  expect(session['territory']).toMatchObject({ count: 2, places: expect.arrayContaining([zone.name]) });
+  expect(messageOf(await test.admin('PUT', path, body))).toMatch(/^409 /);
+});
+
+it('every zone of a municipality is seen, one added later too', async () => {
+  const user = await test.userWith(['configurations:zone:OPEN', 'configurations:zone:CREATE']);
+  const ofMunicipality = await test.db
+    .selectFrom('zone')
+    .select('id')
+    .where('municipality_id', '=', zone.municipality_id)
+    .execute();
+  await test.admin('PUT', `/users/${user.id}/territory`, places({ municipalityIDs: [zone.municipality_id] }));
+  expect(listIn(await user.send('GET', '/zones'))).toHaveLength(ofMunicipality.length);
+  const record = recordIn(await test.admin('GET', `/zones/completed/${zone.id}`));
+  const idOf = (name: string) => (record[name] as { id: string }).id;
+  const added = async (daneID: string) => {
+    const code = (await user.send('GET', '/zones/generateCode')).body['data'];
+    return user.send('POST', '/zones', {
+      code,
+      name: 'Vereda Nueva',
+      zipcode: '050001',
+      mtTypeID: idOf('mtTypeID'),
+      daneID,
+    });
+  };
+  expect((await added(zone.municipality_id)).status).toBe(200);
+  expect(listIn(await user.send('GET', '/zones'))).toHaveLength(ofMunicipality.length + 1);
+  const elsewhere = await test.db
+    .selectFrom('place')
+    .select('id')
+    .where('level', '=', 'municipality')
+    .where('id', '<>', zone.municipality_id)
+    .executeTakeFirstOrThrow();
+  expect(messageOf(await added(elsewhere.id))).toMatch(/^422 .*fuera de su territorio/);
+});
+
+it("a role's territory holds for its users without their own", async () => {
+  const user = await test.userWith(['management:family:OPEN']);
+  const seen = async () => listIn(await user.send('GET', '/families')).length;
+  const all = await seen();
+  await test.admin('PUT', `/roles/${user.roleID}/territory`, places({}));
+  expect(await seen()).toBe(0);
+  await test.admin('PUT', `/users/${user.id}/territory`, places({ zoneIDs: [zone.id] }));
+  expect(await seen()).toBeGreaterThan(0);
+  await test.admin('PUT', `/users/${user.id}/territory`, places({ territory: 'todo', version: 2 }));
+  expect(await seen()).toBe(all);
+  const back = recordIn(
+    await test.admin(
+      'PUT',
+      `/users/${user.id}/territory`,
+      places({ territory: 'rol', zoneIDs: [zone.id], version: 3 }),
+    ),
+  );
+  expect(back).toMatchObject({ territory: 'rol', zones: [] });
+  expect(await seen()).toBe(0);
+});
+
+it('places that do not exist are refused, each at its field', async () => {
+  const user = await test.userWith([]);
+  const body = places({ municipalityIDs: [none], zoneIDs: [none] });
+  const reply = await test.admin('PUT', `/users/${user.id}/territory`, body);
+  expect(reply.status).toBe(422);
+  const fields = (reply.body['errors'] as { field: string }[]).map(({ field }) => field);
+  expect(fields).toEqual(['municipalityIDs', 'zoneIDs']);
+});
+
+describe('nobody', () => {
+  it('changes their own territory or that of their role', async () => {
+    const user = await test.userWith(allGrants);
+    for (const path of [`/users/${user.id}/territory`, `/roles/${user.roleID}/territory`])
+      expect(messageOf(await user.send('PUT', path, places({})))).toMatch(
+        /^422 No puede cambiar su propio territorio/,
+      );
+  });
+
+  it('who is limited changes users, roles or profiles', async () => {
+    const [user, other] = [await test.userWith(allGrants), await test.userWith([])];
+    await test.admin(
+      'PUT',
+      `/users/${user.id}/territory`,
+      places({ municipalityIDs: [zone.municipality_id] }),
+    );
+    for (const [method, path] of [
+      ['PUT', `/users/${other.id}/territory`],
+      ['PUT', `/roles/${other.roleID}/territory`],
+      ['DELETE', `/users/${other.id}`],
+      ['POST', '/roles'],
+    ] as const)
+      expect(messageOf(await user.send(method, path, places({})))).toMatch(/^403 Su cuenta está limitada/);
+  });
+
+  it('limits the only administrator with a second factor', async () => {
+    const [user, only] = [await test.userWith(allGrants), await test.userWith(allGrants)];
+    await test.db.insertInto('second_factor').values({ user_id: only.id, secret: 'x' }).execute();
+    const reply = await user.send('PUT', `/users/${only.id}/territory`, places({}));
+    expect(messageOf(reply)).toMatch(/^409 /);
+  });
+});
+
+it('the audit trail tells a territory in names', async () => {
+  const user = await test.userWith([]);
+  await test.admin('PUT', `/users/${user.id}/territory`, places({ zoneIDs: [zone.id] }));
+  const [entry] = listIn(await test.admin('GET', `/audit?page=1&record=${user.id}`));
+  expect(entry).toMatchObject({ entity: 'user', entityID: user.id });
+  expect(JSON.parse(entry!['after'] as string)).toEqual({
+    login: user.login,
+    territory: 'lugares',
+    municipalityIDs: '',
+    zoneIDs: `${zone.code} ${zone.name}`,
+  });
+});

@@ -1,0 +1,143 @@
+/** The territories of users and, as their default, of roles (rules §2). */
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { assertFactorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { readAllPlaces, readPlaces } from '../../identity/territory.ts';
+import { checkEdit, refuseChoices } from '../../records/checks.ts';
+import { answerRecord, readLocked } from '../../records/record.ts';
+
+type Territory = components['schemas']['Territory'];
+type Choice = Pick<components['schemas']['UserTerritoryUpdate'], 'territory' | 'municipalityIDs' | 'zoneIDs'>;
+/** A territory with whose it is; `login` or `name` is how the audit trail calls them. */
+type Held = Territory & { id: string; roleID: string; login?: string; name?: string };
+
+/** Users and roles with their territories. */
+const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, ids: readonly string[]) => {
+  const rows =
+    table === 'role'
+      ? await trx
+          .selectFrom('role')
+          .select(['id', 'id as roleID', 'name', 'territory', 'version'])
+          .where('id', 'in', ids)
+          .execute()
+      : await trx
+          .selectFrom('app_user')
+          .select(['id', 'role_id as roleID', 'login', 'territory', 'version'])
+          .where('id', 'in', ids)
+          .execute();
+  return Promise.all(
+    rows.map(async ({ territory, ...row }): Promise<Held> => ({
+      ...row,
+      territory: (territory ?? 'rol') as Territory['territory'],
+      ...(await readPlaces(trx, row.id)),
+    })),
+  );
+};
+
+const readUsers = readerOf('app_user');
+const readRoles = readerOf('role');
+
+const territoryOf = ({ territory, municipalities, zones, version }: Held): Territory => ({
+  territory,
+  municipalities,
+  zones,
+  version,
+});
+
+/** Throws 422 for a place that does not exist. */
+async function checkPlaces(trx: Kysely<Database>, { municipalityIDs, zoneIDs }: Choice): Promise<void> {
+  const municipalities = await trx
+    .selectFrom('place')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('level', '=', 'municipality')
+    .where((place) => place('id', '=', place.fn.any(place.val(municipalityIDs))))
+    .executeTakeFirstOrThrow();
+  const zones = await trx
+    .selectFrom('zone')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((zone) => zone('id', '=', zone.fn.any(zone.val(zoneIDs))))
+    .executeTakeFirstOrThrow();
+  refuseChoices([
+    ...(municipalities.count < municipalityIDs.length ? ['municipalityIDs'] : []),
+    ...(zones.count < zoneIDs.length ? ['zoneIDs'] : []),
+  ]);
+}
+
+/** Replaces the places of a user or role. */
+async function writePlaces(trx: Kysely<Database>, holder: string, choice: Choice): Promise<void> {
+  await trx.deleteFrom('territory_municipality').where('holder_id', '=', holder).execute();
+  await trx.deleteFrom('territory_zone').where('holder_id', '=', holder).execute();
+  if (choice.territory !== 'lugares') return;
+  const { municipalityIDs, zoneIDs } = choice;
+  if (municipalityIDs.length > 0)
+    await trx
+      .insertInto('territory_municipality')
+      .values(municipalityIDs.map((municipality_id) => ({ holder_id: holder, municipality_id })))
+      .execute();
+  if (zoneIDs.length > 0)
+    await trx
+      .insertInto('territory_zone')
+      .values(zoneIDs.map((zone_id) => ({ holder_id: holder, zone_id })))
+      .execute();
+}
+
+/**
+ * Limits a user or role to the chosen places. The caller sees everything and holds what they hold, so an administrator stays.
+ */
+async function limit(
+  { trx, params, body, session, audit }: Call<'updateUserTerritory'> | Call<'updateRoleTerritory'>,
+  kind: 'user' | 'role',
+) {
+  const isUser = kind === 'user';
+  const read = isUser ? readUsers : readRoles;
+  const ownGrants = await beginAccessChange(trx, session, [`security:${kind}:EDIT`]);
+  const before = await readLocked(kind, read, trx, params.id);
+  const { id } = before;
+  if (isUser ? id === session.userID : id === session.roleID) throw problem('ownTerritory');
+  await assertHolds(trx, ownGrants, [before.roleID]);
+  checkEdit(before, body);
+  await checkPlaces(trx, body);
+  await assertFactorStays(
+    trx,
+    (administrator) =>
+      body.territory === 'lugares' && (isUser ? administrator.id === id : administrator.roleID === id),
+  );
+  await writePlaces(trx, id, body);
+  const territory = body.territory === 'rol' ? null : body.territory;
+  const version = before.version + 1;
+  await (isUser
+    ? trx.updateTable('app_user').set({ territory, version }).where('id', '=', id).execute()
+    : trx.updateTable('role').set({ territory: territory!, version }).where('id', '=', id).execute());
+  const after = (await read(trx, [id]))[0]!;
+  await audit({ entity: kind, entityID: id, before: auditedPlaces(before), after: auditedPlaces(after) });
+  return { message: 'El territorio se guardó correctamente.', data: territoryOf(after) };
+}
+
+/** A territory as an entry of the audit trail: names in one text for each kind of place. */
+const auditedPlaces = ({ login, name, territory, municipalities, zones }: Held) => ({
+  login,
+  name,
+  territory,
+  municipalityIDs: municipalities.map(({ name, department }) => `${name} (${department})`).join(', '),
+  zoneIDs: zones.map(({ code, name }) => `${code} ${name}`).join(', '),
+});
+
+/** Responds with the territory of a user or role. */
+async function answerTerritory(
+  call: { trx: Kysely<Database>; params: { id: string } },
+  kind: 'user' | 'role',
+) {
+  const { message, data } = await answerRecord(kind, kind === 'user' ? readUsers : readRoles, call);
+  return { message, data: territoryOf(data) };
+}
+
+export const territoryHandlers = {
+  getTerritoryPlaces: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readAllPlaces(trx) }),
+  getUserTerritory: (call) => answerTerritory(call, 'user'),
+  updateUserTerritory: (call) => limit(call, 'user'),
+  getRoleTerritory: (call) => answerTerritory(call, 'role'),
+  updateRoleTerritory: (call) => limit(call, 'role'),
+} satisfies Partial<Handlers>;

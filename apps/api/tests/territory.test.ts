@@ -1,0 +1,301 @@
+/**
+ * Whoever has a territory finds nothing outside of it: no operation tells a code, document number or id of a person, family, survey
+ * or anything else that belongs to other places, in no list, record, file, count or search.
+ */
+import { randomUUID } from 'node:crypto';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import type { OperationId } from '@caracteriza/openapi/operations';
+import { sql } from 'kysely';
+import { read, utils } from 'xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, type Send, testApp, type TestApp } from './support/app.ts';
+import { loaderOf } from './support/bulk-load.ts';
+import { codeFrom, csvIn, demoSeed, listIn, masterID, recordIn, type Row } from './support/demo.ts';
+import { getAddresses } from './support/get-addresses.ts';
+import { bodyOf, healthy, linkOf, openSurveyOf, questionsOf, saveSurvey } from './support/survey.ts';
+import { fingerprint } from './support/tables.ts';
+import { workbookOf } from './support/workbook.ts';
+
+let test: TestApp;
+let send: Send;
+let userID: string;
+/** The zone with most families, and what names the records outside of it. */
+let zone: string;
+let outside: string[];
+
+/** Texts that name a record and nothing else: ids, codes and document numbers. */
+async function namesOutside(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with homes as (select id, code from family where zone_id <> ${zone}::uuid),
+    people as (select id, code, identification from surveyable
+      where family_id is null or family_id in (select id from homes)),
+    done as (select id, code from survey where surveyable_id in (select id from people))
+    select unnest(array[id::text, code]) as name from homes
+    union all select unnest(array[id::text, code, identification]) from people
+    union all select unnest(array[id::text, code]) from done`.execute(test.db);
+  return rows.map(({ name }) => name);
+}
+
+const laterVisit = { result: 'volver', returnDate: '20260320', reason: 'Falta Pedro' };
+
+/** A person's form, filled with what the server answers. */
+function formOf(person: Row) {
+  const { chFamilyID, birthdateID, ...rest } = person;
+  const fields = Object.entries(rest).map(([name, value]) => [
+    name,
+    name.startsWith('mt') ? (value as { id: string }).id : value,
+  ]);
+  const { id: _id, version: _version, ...body } = Object.fromEntries(fields) as Record<string, unknown>;
+  const birthdate = (birthdateID as { dateChar: string }).dateChar;
+  return { ...body, birthdate, chFamilyID: (chFamilyID as { id: string } | null)?.id ?? null };
+}
+
+/** The reply's text, with its file in readable form. */
+function readable({ body, text }: Reply, id: OperationId): string {
+  const { data } = body;
+  if (typeof data !== 'string' || !/^(export|download)/.test(id)) return text;
+  const bytes = Buffer.from(data, 'base64');
+  if (!id.endsWith('Excel')) return bytes.toString('utf8');
+  const { Sheets } = read(bytes);
+  return Object.values(Sheets)
+    .map((sheet) => utils.sheet_to_csv(sheet))
+    .join();
+}
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const addressed = await test.db
+    .selectFrom('family')
+    .select('zone_id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  ({ id: zone } = await test.db
+    .selectFrom('zone')
+    .innerJoin('family', 'family.zone_id', 'zone.id')
+    .select('zone.id')
+    .where('zone.id', '<>', addressed.zone_id)
+    .groupBy('zone.id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow());
+  ({ send, id: userID } = await test.userWith(allGrants));
+});
+afterAll(() => test.close());
+
+async function limitTo(zones: string[]) {
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', userID).execute();
+  await test.db.deleteFrom('territory_zone').where('holder_id', '=', userID).execute();
+  for (const zone_id of zones)
+    await test.db.insertInto('territory_zone').values({ holder_id: userID, zone_id }).execute();
+}
+
+async function told(addresses: [OperationId, string][]): Promise<[OperationId, string][]> {
+  const found: [OperationId, string][] = [];
+  for (const [id, path] of addresses) {
+    const reply = await send('GET', path);
+    expect(reply.status, `${id} ${reply.text.slice(0, 200)}`).toBeLessThan(500);
+    const text = readable(reply, id);
+    const name = outside.find((each) => text.includes(each) && !path.includes(each));
+    if (name !== undefined) found.push([id, name]);
+  }
+  return found;
+}
+
+describe('with one zone', () => {
+  beforeEach(() => limitTo([zone]));
+
+  it('list, total and file hold exactly what lies in it', async () => {
+    const families = await test.db.selectFrom('family').select('code').where('zone_id', '=', zone).execute();
+    const people = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .select('surveyable.code')
+      .where('family.zone_id', '=', zone)
+      .where('surveyable.status', '=', 'activo')
+      .execute();
+    const codesOf = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
+    for (const [path, rows] of [
+      ['/families', families],
+      ['/surveyables', people],
+    ] as const) {
+      expect(codesOf(listIn(await send('GET', path)))).toEqual(codesOf(rows));
+      expect((await send('GET', `${path}?page=1`)).body['total']).toBe(rows.length);
+      const file = csvIn(await send('GET', `${path}/csv`));
+      expect(codesOf(file.map(([code]) => ({ code: code! })))).toEqual(codesOf(rows));
+    }
+    expect(listIn(await send('GET', '/zones')).map(({ id }) => id)).toEqual([zone]);
+  });
+
+  it('no write reaches a record outside, and nothing is moved out', async () => {
+    const other = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .select(['surveyable.id as person', 'family.id as family', 'family.zone_id as zone'])
+      .where('family.zone_id', '<>', zone)
+      .executeTakeFirstOrThrow();
+    const [family] = listIn(await send('GET', '/families'));
+    const [person] = listIn(await send('GET', '/surveyables'));
+    const { link, campaign } = await linkOf(test, 'Salud de la persona');
+    const familyBody = {
+      consultreference: 'Familia Peña',
+      socialStratumID: await masterID(test.admin, 'socialStratums', 2),
+      residentialaddress: 'Calle 1 # 2-03',
+      locationReference: 'Casa',
+      latitude: 6.25,
+      longitude: -75.56,
+    };
+    const personBody = { ...formOf(person!), chFamilyID: other.family };
+    const visit = { familyID: other.family, campaignID: campaign.id, ...laterVisit };
+    const consent = { campaignID: campaign.id, surveyableID: other.person, version: 1 };
+    const zoneRecord = recordIn(await test.admin('GET', `/zones/completed/${other.zone}`));
+    const idOf = (name: string) => (zoneRecord[name] as Row).id;
+    const { name, zipcode } = zoneRecord;
+    const zoneBody = { name, zipcode, mtTypeID: idOf('mtTypeID'), daneID: idOf('daneID') };
+    const before = await fingerprint(test.db, ['session', 'audit_entry', 'issued_code']);
+    const attempts: [Parameters<Send>[0], string, object?][] = [
+      ['PUT', `/families/${other.family}`, { ...familyBody, zoneID: zone }],
+      ['PUT', `/families/${family!.id}`, { ...familyBody, zoneID: other.zone }],
+      ['POST', '/families', { ...familyBody, code: await codeFrom(send, '/families'), zoneID: other.zone }],
+      ['PUT', `/families/${other.family}/status?status=inactivo`],
+      ['PUT', `/surveyables/${other.person}`, personBody],
+      ['PUT', `/surveyables/${person!.id}`, personBody],
+      ['PUT', `/surveyables/${person!.id}`, { ...personBody, chFamilyID: null }],
+      ['PUT', `/surveyables/${other.person}/status?status=inactivo`],
+      [
+        'POST',
+        '/surveys/open',
+        { surveyableID: other.person, campaignID: campaign.id, characterizationID: link },
+      ],
+      ['POST', '/visits', { ...visit, attempt: randomUUID() }],
+      ['POST', '/consents', { ...consent, attempt: randomUUID(), accepted: false, respondent: 'Rosa' }],
+      ['PUT', `/zones/${other.zone}`, zoneBody],
+      ['DELETE', `/zones/${other.zone}`],
+    ];
+    for (const [method, path, body] of attempts) {
+      const reply = await send(method, path, body);
+      expect([404, 422], `${method} ${path} ${reply.text}`).toContain(reply.status);
+    }
+    expect(await fingerprint(test.db, ['session', 'audit_entry', 'issued_code'])).toEqual(before);
+  });
+
+  it('says that a document number belongs to somebody outside, and nothing of them', async () => {
+    const other = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .select(['surveyable.identification', 'surveyable.code'])
+      .where('family.zone_id', '<>', zone)
+      .executeTakeFirstOrThrow();
+    const [person] = listIn(await send('GET', '/surveyables'));
+    const body = { ...formOf(person!), identification: other.identification };
+    const reply = await send('PUT', `/surveyables/${person!.id}`, body);
+    expect(reply.status).toBe(409);
+    expect(reply.text).toContain('fuera de su territorio');
+    expect(reply.text).not.toContain(other.code);
+  });
+
+  it('loads and undoes a workbook of its own places; rows of others are refused', async () => {
+    const loader = await loaderOf(test);
+    const { code } = await test.db
+      .selectFrom('zone')
+      .select('code')
+      .where('id', '=', zone)
+      .executeTakeFirstOrThrow();
+    const { identification } = await test.db
+      .selectFrom('surveyable')
+      .innerJoin('family', 'family.id', 'surveyable.family_id')
+      .select('surveyable.identification')
+      .where('family.zone_id', '<>', zone)
+      .where('surveyable.status', '=', 'activo')
+      .executeTakeFirstOrThrow();
+    const own = loader.people(500, 8).map((row) => ({ ...row, Zona: code }));
+    const homeless = { ...loader.people(600, 1)[0]!, Familia: null, Referencia: null, Zona: null };
+    const rows = [
+      ...own,
+      { ...loader.people(700, 1)[0]!, 'Número de Documento': identification, Zona: code },
+      Object.fromEntries(
+        Object.entries(homeless).map(([name, cell]) => [
+          name,
+          /Dirección|Ubicación|Estrato/.test(name) ? null : cell,
+        ]),
+      ),
+    ];
+    const id = await loader.open(workbookOf(rows), send);
+    const report = await loader.check(id, {}, send);
+    expect(JSON.stringify(report)).toContain('fuera de su territorio');
+    expect(JSON.stringify(report)).toContain('Escriba la familia');
+    const reply = await loader.load(id, true, send);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body['data']).toMatchObject({ created: 8, rejected: 2 });
+    expect(listIn(await send('GET', '/surveyables?search=apellido503'))).toHaveLength(1);
+    await limitTo([]);
+    expect((await send('GET', `/surveyables/uploads/${id}`)).status).toBe(404);
+    expect((await send('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(404);
+    await limitTo([zone]);
+    const undone = await send('POST', `/surveyables/uploads/${id}/undo`, {});
+    expect(undone.status, undone.text).toBe(200);
+    expect(listIn(await send('GET', '/surveyables?search=apellido503'))).toEqual([]);
+  });
+
+  it('a family that moves out is gone at the next request; what was begun there is saved', async () => {
+    const { link, characterization } = await linkOf(test, 'Salud de la persona');
+    const person = listIn(await send('GET', '/surveyables?page=1&sort=-age'))[0]!;
+    const code = await openSurveyOf(send, person.id, link);
+    const questions = await questionsOf(send, characterization, code);
+    const body = await bodyOf(send, { code, person: person.id, link }, questions, healthy);
+    const familyID = (person['chFamilyID'] as { id: string }).id;
+    const elsewhere = await test.db
+      .selectFrom('zone')
+      .select('id')
+      .where('id', '<>', zone)
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('family').set({ zone_id: elsewhere.id }).where('id', '=', familyID).execute();
+    expect((await send('GET', `/surveyables/${person.code}`)).status).toBe(404);
+    expect(listIn(await send('GET', '/families')).map(({ id }) => id)).not.toContain(familyID);
+    const saved = await saveSurvey(send, body);
+    expect(saved.status, saved.text).toBe(200);
+    expect((await send('GET', `/surveys/${recordIn(saved).id}`)).status).toBe(404);
+    await test.db.updateTable('family').set({ zone_id: zone }).where('id', '=', familyID).execute();
+    expect((await send('GET', `/surveys/${recordIn(saved).id}`)).status).toBe(200);
+  });
+
+  it('adds and edits families, people and visits there', async () => {
+    const { campaign } = await linkOf(test, 'Salud de la persona');
+    const code = await codeFrom(send, '/families');
+    const family = recordIn(
+      await send('POST', '/families', {
+        code,
+        consultreference: 'Familia Güiza',
+        socialStratumID: await masterID(test.admin, 'socialStratums', 2),
+        residentialaddress: 'Calle 1 # 2-03',
+        locationReference: 'Casa',
+        latitude: 6.25,
+        longitude: -75.56,
+        zoneID: zone,
+      }),
+    );
+    const [person] = listIn(await send('GET', '/surveyables'));
+    const moved = recordIn(
+      await send('PUT', `/surveyables/${person!.id}`, { ...formOf(person!), chFamilyID: family.id }),
+    );
+    expect(moved['chFamilyID']).toMatchObject({ id: family.id });
+    const visit = { familyID: family.id, campaignID: campaign.id, ...laterVisit, attempt: randomUUID() };
+    const reply = await send('POST', '/visits', visit);
+    expect(reply.status, reply.text).toBe(200);
+  });
+});
+
+it('an empty territory shows nothing, and the session says so', async () => {
+  await limitTo([]);
+  for (const path of ['/families', '/surveyables', '/zones'])
+    expect(listIn(await send('GET', path))).toEqual([]);
+  expect(recordIn(await send('GET', '/session'))['territory']).toEqual({ count: 0, places: [] });
+});
+
+it('no GET tells anything from outside, of records that lie outside', async () => {
+  await test.db.updateTable('app_user').set({ territory: null }).where('id', '=', userID).execute();
+  const addresses = await getAddresses(test);
+  outside = await namesOutside();
+  // Whoever is not limited is told, so what follows can fail.
+  expect((await told(addresses)).length).toBeGreaterThan(20);
+  await limitTo([zone]);
+  expect(await told(addresses)).toEqual([]);
+});
