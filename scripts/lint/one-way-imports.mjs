@@ -173,8 +173,10 @@ const zones = [
       characterization: ['question', 'answer-option', 'trigger', 'survey'],
       family: ['survey', 'surveyable', 'visit'],
       home: ['survey', 'visit'],
+      role: ['territory'],
       survey: ['surveyable'],
       surveyable: ['bulk-load'],
+      user: ['territory'],
       visit: ['survey', 'surveyable'],
     },
     may: [

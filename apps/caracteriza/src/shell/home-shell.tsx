@@ -24,6 +24,7 @@ import { Footer } from './footer.tsx';
 import { keepFocus } from './kept-focus.ts';
 import type { ScreenEntry, ShellContext } from './screens.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+import { TerritoryNotice } from './territory-notice.tsx';
 import { usePaperColors } from './use-paper-colors.ts';
 
 const modules = Object.keys(catalogue) as PermissionModule[];
@@ -127,6 +128,7 @@ export function HomeShell({ screens, work }: HomeShellProps) {
             >
               <div className="mx-auto max-w-[100rem]">
                 <RunningDownloads className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4 print:hidden" />
+                <TerritoryNotice />
                 <Outlet context={context} />
               </div>
             </main>

@@ -1,15 +1,25 @@
+import type { Schema } from '@caracteriza/api-client';
 import { useRead } from '../../session/use-read.ts';
+
+/** The places by name, as far as the session tells them. */
+function territoryText(territory: Schema<'Session'>['territory']): string {
+  if (territory === null) return 'Todo';
+  const { count, places } = territory;
+  if (count === 0) return 'Ningún lugar';
+  return count > places.length ? `${places.join(', ')} y ${count - places.length} más` : places.join(', ');
+}
 
 /** Who is signed in, as administrators have it on record. */
 export function OwnDetails() {
   const { data } = useRead('getSession');
   if (!data) return null;
-  const { name, Username, roleName, email } = data.data;
+  const { name, Username, roleName, email, territory } = data.data;
   const details = {
     Nombre: name,
     Usuario: Username,
     Rol: roleName,
     'Correo electrónico': email ?? 'Sin correo',
+    Territorio: territoryText(territory),
   };
   return (
     <dl className="mb-8 grid gap-x-6 gap-y-3 sm:grid-cols-2">

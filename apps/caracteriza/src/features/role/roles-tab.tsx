@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { saveBase64 } from '@caracteriza/ui/save-file';
-import { Columns2, Copy, Grid3x3 } from 'lucide-react';
+import { Columns2, Copy, Grid3x3, MapPinned } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
@@ -15,6 +15,9 @@ import { activeText } from './active-text.ts';
 
 const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }));
 const CompareModal = lazy(async () => ({ default: (await import('./compare-modal.tsx')).CompareModal }));
+const TerritoryForm = lazy(async () => ({
+  default: (await import('../territory/territory-form.tsx')).TerritoryForm,
+}));
 
 type Role = Schema<'Role'>;
 
@@ -58,6 +61,7 @@ export function RolesTab() {
   const downloadMatrix = useMatrix();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [copied, setCopied] = useState<Role | null>(null);
+  const [placing, setPlacing] = useState<Role | null>(null);
   const [compared, setCompared] = useState<readonly [Role, Role] | null>(null);
   const close = () => {
     setCopied(null);
@@ -70,6 +74,13 @@ export function RolesTab() {
       icon: <Copy aria-hidden />,
       permission: 'copyRole',
       onRow: (role) => setCopied(role),
+    },
+    {
+      id: 'territory',
+      label: 'Territorio',
+      icon: <MapPinned aria-hidden />,
+      permission: 'updateRoleTerritory',
+      onRow: (role) => setPlacing(role),
     },
     {
       id: 'compare',
@@ -107,6 +118,12 @@ export function RolesTab() {
       />
       <Suspense>
         {copied && <RoleForm record={null} original={copied} title="Copiar Rol" onClose={close} />}
+        {placing && (
+          <TerritoryForm
+            of={{ kind: 'role', id: placing.id, name: `Rol ${placing.name}` }}
+            onClose={() => setPlacing(null)}
+          />
+        )}
         {compared && <CompareModal roles={compared} onClose={() => setCompared(null)} />}
       </Suspense>
     </>

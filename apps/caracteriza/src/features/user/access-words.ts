@@ -35,6 +35,9 @@ const titles = (grants: readonly string[]) => grants.filter(isGrant).map((grant)
 /** '«Zonas: Abrir» y «Familias: Abrir»' */
 export const grantNames = (grants: readonly string[]) => allOf.format(titles(grants));
 
+/** The reason that is left where neither a permission is missing nor a barrier stands. */
+const onlyWhole = 'Está limitado a un territorio, y esto lo hace quien ve todo';
+
 /** The role and permission that allow a user to perform an operation, or the missing permission. */
 export function reasonOf(
   { allowed, needs, also, granted }: Schema<'UserTask'>,
@@ -45,6 +48,6 @@ export function reasonOf(
   const any = needs.length === 0 || needs.some((grant) => granted.includes(grant));
   const missing = titles(also.filter((grant) => !granted.includes(grant)));
   if (!any) missing.unshift(anyOf.format(titles(needs)));
-  if (missing.length === 0) return barrier === null ? '' : barrierWords[barrier];
+  if (missing.length === 0) return barrier === null ? onlyWhole : barrierWords[barrier];
   return `Su rol ${role} no tiene ${missing.join(' ni ')}`;
 }

@@ -3,7 +3,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { KeyRound, ListChecks, Lock, LockOpen, SmartphoneNfc } from 'lucide-react';
+import { KeyRound, ListChecks, Lock, LockOpen, MapPinned, SmartphoneNfc } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
@@ -16,6 +16,9 @@ import { fullName } from './full-name.ts';
 const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
 const AccessModal = lazy(async () => ({ default: (await import('./access-modal.tsx')).AccessModal }));
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+const TerritoryForm = lazy(async () => ({
+  default: (await import('../territory/territory-form.tsx')).TerritoryForm,
+}));
 
 type User = Schema<'User'>;
 
@@ -76,6 +79,7 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
   const confirm = useConfirm();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [changing, setChanging] = useState<User | null>(null);
+  const [placing, setPlacing] = useState<User | null>(null);
   const [asking, setAsking] = useState<User | null>(null);
 
   const { block, unlock } = useLocking(setSelectedIds);
@@ -142,6 +146,13 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
             onRow: (user) => void resetFactor(user),
           },
           {
+            id: 'territory',
+            label: 'Territorio',
+            icon: <MapPinned aria-hidden />,
+            permission: 'updateUserTerritory',
+            onRow: (user) => setPlacing(user),
+          },
+          {
             id: 'access',
             label: 'Qué puede hacer',
             icon: <ListChecks aria-hidden />,
@@ -158,6 +169,12 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
               setChanging(null);
               setSelectedIds([]);
             }}
+          />
+        )}
+        {placing && (
+          <TerritoryForm
+            of={{ kind: 'user', id: placing.id, name: nameOf(placing) }}
+            onClose={() => setPlacing(null)}
           />
         )}
         {asking && <AccessModal user={asking} onClose={() => setAsking(null)} />}

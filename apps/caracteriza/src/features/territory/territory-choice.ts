@@ -1,0 +1,53 @@
+// What the form of a territory holds, and its words.
+import type { Schema } from '@caracteriza/api-client';
+
+type Territory = Schema<'Territory'>;
+
+/** What is chosen in the form. */
+export interface Choice {
+  territory: Territory['territory'];
+  municipalityIDs: string[];
+  zoneIDs: string[];
+}
+
+/** The choice that a stored territory shows at first. */
+export const choiceOf = ({ territory, municipalities, zones }: Territory): Choice => ({
+  territory,
+  municipalityIDs: municipalities.map(({ id }) => id),
+  zoneIDs: zones.map(({ id }) => id),
+});
+
+const sameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Whether two choices mean the same territory; the places count only where they are what is chosen. */
+export const isSame = (one: Choice, other: Choice): boolean =>
+  one.territory === other.territory &&
+  (one.territory !== 'lugares' ||
+    (sameSet(one.municipalityIDs, other.municipalityIDs) && sameSet(one.zoneIDs, other.zoneIDs)));
+
+/** The three kinds of territory as the form offers them. */
+export const choiceWords: Readonly<Record<Territory['territory'], string>> = {
+  rol: 'Lo que diga su rol',
+  todo: 'Todo',
+  lugares: 'Solo estos lugares',
+};
+
+/** The options of both fields; equal names are told apart by where they are. */
+export const placeOptions = ({ municipalities, zones }: Schema<'TerritoryPlaces'>) => ({
+  municipalities: municipalities.map(({ id, name, department }) => ({
+    value: id,
+    label: `${name} (${department})`,
+  })),
+  zones: zones.map(({ id, code, name, municipality }) => ({
+    value: id,
+    label: `${name} (${municipality}, ${code})`,
+  })),
+});
+
+/** What follows from the choice, for whoever makes it. */
+export function placesNote({ municipalityIDs, zoneIDs }: Choice): string {
+  if (municipalityIDs.length + zoneIDs.length === 0)
+    return 'Sin ningún lugar no verá familias, personas ni encuestas.';
+  return 'Solo verá y guardará familias, personas y encuestas de estos lugares. No podrá cambiar usuarios, roles ni perfiles.';
+}

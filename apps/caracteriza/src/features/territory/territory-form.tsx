@@ -1,0 +1,125 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Field } from '@caracteriza/ui/field';
+import { Loader } from '@caracteriza/ui/loader';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
+import { Radio, RadioGroup } from '@caracteriza/ui/radio';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { type Choice, choiceOf, choiceWords, isSame, placesNote, placeOptions } from './territory-choice.ts';
+
+type Territory = Schema<'Territory'>;
+
+interface TerritoryFormProps {
+  /** Whose territory: a user's, or a role's, which holds for its users without their own. */
+  of: { kind: 'user' | 'role'; id: string; name: string };
+  onClose: () => void;
+}
+
+const titles = fields.UserTerritoryUpdate;
+
+/** 'Territorio': which municipalities and zones a user or a role sees. */
+export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
+  const params = { id: of.id };
+  const user = useRead('getUserTerritory', of.kind === 'user' ? { params } : null, {
+    revalidateOnMount: true,
+  });
+  const role = useRead('getRoleTerritory', of.kind === 'role' ? { params } : null, {
+    revalidateOnMount: true,
+  });
+  const places = useRead('getTerritoryPlaces');
+  const stored = (of.kind === 'user' ? user : role).data?.data;
+  const [typed, setTyped] = useState<Choice | null>(null);
+  const alert = useAlert();
+  const choice = typed ?? (stored && choiceOf(stored));
+  const error: unknown = user.error ?? role.error ?? places.error;
+
+  const save = async () => {
+    if (!choice || !stored) return;
+    const body = { ...choice, version: stored.version };
+    const { message } = await (of.kind === 'user'
+      ? call('updateUserTerritory', { params, body })
+      : call('updateRoleTerritory', {
+          params,
+          body: { ...body, territory: choice.territory === 'lugares' ? 'lugares' : 'todo' },
+        }));
+    alert.success(message);
+    onClose();
+  };
+
+  return (
+    <ModalForm
+      open
+      size="lg"
+      title={titles.territory.label}
+      description={of.kind === 'user' ? of.name : `${of.name}: vale para quienes no tienen uno propio.`}
+      dirty={choice !== undefined && stored !== undefined && !isSame(choice, choiceOf(stored))}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={save}
+    >
+      {error ? <p role="alert">{errorText(error)}</p> : null}
+      {choice && places.data ? (
+        <PlaceFields
+          kind={of.kind}
+          choice={choice}
+          options={placeOptions(places.data.data)}
+          onChange={setTyped}
+        />
+      ) : (
+        !error && <Loader busy />
+      )}
+    </ModalForm>
+  );
+}
+
+interface PlaceFieldsProps {
+  kind: 'user' | 'role';
+  choice: Choice;
+  options: ReturnType<typeof placeOptions>;
+  onChange: (choice: Choice) => void;
+}
+
+function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
+  const kinds = (['rol', 'todo', 'lugares'] as const).filter((each) => kind === 'user' || each !== 'rol');
+  return (
+    <>
+      <Field label="Qué ve">
+        <RadioGroup<Territory['territory']>
+          value={choice.territory}
+          onValueChange={(territory) => onChange({ ...choice, territory })}
+        >
+          {kinds.map((each) => (
+            <Radio key={each} value={each} label={choiceWords[each]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      {choice.territory === 'lugares' && (
+        <>
+          <Field
+            label={titles.municipalityIDs.label}
+            hint="Con todas sus zonas, también las que se agreguen después"
+          >
+            <MultiDropdown
+              options={options.municipalities}
+              value={choice.municipalityIDs}
+              onValueChange={(municipalityIDs) => onChange({ ...choice, municipalityIDs })}
+            />
+          </Field>
+          <Field label={titles.zoneIDs.label} hint="Además de las de esos municipios">
+            <MultiDropdown
+              options={options.zones}
+              value={choice.zoneIDs}
+              onValueChange={(zoneIDs) => onChange({ ...choice, zoneIDs })}
+            />
+          </Field>
+          <p className="text-sm text-ink-muted">{placesNote(choice)}</p>
+        </>
+      )}
+    </>
+  );
+}

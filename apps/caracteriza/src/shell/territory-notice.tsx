@@ -1,0 +1,14 @@
+import { Alert } from '@caracteriza/ui/alert';
+import { useRead } from '../session/use-read.ts';
+
+/** Says above every screen why the lists are empty of someone whose territory has no places. */
+export function TerritoryNotice() {
+  const { data } = useRead('getSession');
+  if (data?.data.territory?.count !== 0) return null;
+  return (
+    <Alert variant="warning" title="Su territorio no tiene lugares" className="mb-6">
+      Por eso no ve familias, personas ni encuestas. Pida a su administrador que le asigne sus municipios o
+      zonas.
+    </Alert>
+  );
+}

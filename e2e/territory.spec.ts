@@ -1,0 +1,59 @@
+// Territories: an administrator limits a user to places, and the user sees those only (rules §2).
+import { addUser } from './accounts.ts';
+import { box, chooseRole, press, save } from './crud-steps.ts';
+import { expect, expectAccessible, fillLogin, signIn, test } from './fixtures.ts';
+import { choose, table } from './survey-steps.ts';
+
+const users = 'Usuarios';
+
+test('a user limited to one zone sees its families only; without places, a notice says why', async ({
+  page,
+  api,
+  server,
+  browser,
+}) => {
+  await addUser(server.dataDir, {
+    login: 'limitada',
+    password: 'Caminante-2026',
+    role: 'Encuestadora de zona',
+    grants: ['management:family:OPEN', 'management:surveyable:OPEN', 'configurations:zone:OPEN'],
+  });
+  const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
+  const { zones } = await api.call('getTerritoryPlaces');
+  const zone = zones.find(({ id }) => id === family!.zoneID.id)!;
+  await signIn(page);
+  await page.goto('/caracteriza/home/users');
+  await chooseRole(page, 'Encuestadora de zona');
+  await box(page, 'limitada').check();
+  await press(page, users, 'Territorio');
+  const form = page.getByRole('dialog', { name: 'Territorio' });
+  await expect(form.getByRole('radio', { name: 'Lo que diga su rol' })).toBeChecked();
+  await form.getByRole('radio', { name: 'Solo estos lugares' }).check();
+  await expect(form.getByText('Sin ningún lugar no verá familias, personas ni encuestas.')).toBeVisible();
+  await expectAccessible(page);
+  await save(form);
+
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await own.goto(`${server.origin}/caracteriza/public/login`);
+  await fillLogin(own, { login: 'limitada', password: 'Caminante-2026' });
+  await expect(own.getByText('Su territorio no tiene lugares')).toBeVisible();
+  await expectAccessible(own);
+
+  await press(page, users, 'Territorio');
+  await choose(page, 'Zonas', `${zone.name} (${zone.municipality}, ${zone.code})`);
+  // The list stays open for another choice, over the button.
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Solo verá y guardará familias')).toBeVisible();
+  await expectAccessible(page);
+  await save(form);
+
+  await own.goto(`${server.origin}/caracteriza/home/families`);
+  await expect(own.getByText('Su territorio no tiene lugares')).toBeHidden();
+  const rows = table(own, 'Familias').getByRole('row');
+  await expect(rows.filter({ hasText: zone.name }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: zone.name })).toHaveCount(1);
+  await own.goto(`${server.origin}/caracteriza/home/account`);
+  await expect(own.getByText(zone.name, { exact: true })).toBeVisible();
+  await context.close();
+});
