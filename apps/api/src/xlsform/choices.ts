@@ -119,7 +119,7 @@ export function readChoices(table: FormTable, language: string, errors: FormErro
     if (error !== null) errors.push(`choices, fila ${row.number}: ${error}`);
     if (listName === '' || name === '') continue;
     lists.set(listName, list);
-    if (error !== null) continue;
+    if (error !== null || row.take(ownOptionColumns.none) === 'yes') continue;
     addOption(list, row, name, label, (column, text, reason) =>
       gaps.push({ sheet: 'choices', row: row.number, column, text, reason }),
     );

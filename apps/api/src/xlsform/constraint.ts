@@ -1,15 +1,22 @@
 /** The building blocks of an XLSForm `constraint`, used by the question kinds to write and read it. */
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 
-/** A text in quotes; null if XPath cannot express it, because XPath has no escapes. */
+/**
+ * A text in quotes; null if it cannot be said so, because XPath has no escapes and a form takes `${` for a question even in quotes.
+ */
 export function quoted(text: string): string | null {
+  if (text.includes('${')) return null;
   if (!text.includes("'")) return `'${text}'`;
   return text.includes('"') ? null : `"${text}"`;
 }
 
-/** A text as a constant. XPath has no escapes, so a text with both kinds of quotes is concatenated. */
-export const literal = (text: string): string =>
-  quoted(text) ?? `concat('${text.split("'").join(`', "'", '`)}')`;
+/** A text as a constant; one that cannot be quoted as a whole is concatenated. */
+export function literal(text: string): string {
+  const pieces = text.split(/(')|(?<=\$)(?=\{)/).filter((piece) => piece);
+  return (
+    quoted(text) ?? `concat(${pieces.map((piece) => (piece === "'" ? `"'"` : `'${piece}'`)).join(', ')})`
+  );
+}
 
 /** '20200131' as '2020-01-31'. */
 export const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

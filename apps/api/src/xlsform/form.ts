@@ -6,10 +6,16 @@ import type { QuestionSettings } from '@caracteriza/domain/question/question-set
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 
-/** The prefix of our own columns and sheet, for everything XLSForm has no column for. Headers are case-insensitive. */
-const ownPrefix = 'caracteriza::';
+/**
+ * The prefix of our own columns and sheet, for everything XLSForm has no column for. Headers are case-insensitive. Two colons would
+ * mean a language: pyxform, the converter of ODK and KoboToolbox, refuses them on the sheet `choices`.
+ */
+export const ownPrefix = 'caracteriza_';
 
-/** Our column for a setting: 'usualLeast' is in `caracteriza::usual_least`. */
+/** The prefix in files that were exported before. */
+export const formerPrefix = 'caracteriza::';
+
+/** Our column for a setting: 'usualLeast' is in `caracteriza_usual_least`. */
 export const ownColumn = (name: string): string =>
   ownPrefix + name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -31,6 +37,8 @@ export const ownOptionColumns = {
   asksDetail: `${ownPrefix}asks_detail`,
   excludes: `${ownPrefix}excludes`,
   score: `${ownPrefix}score`,
+  /** 'yes' in the row of a list without options, which other programs refuse. */
+  none: `${ownPrefix}no_options`,
 } as const;
 
 /** Our column of the sheet `settings`. */
@@ -38,6 +46,9 @@ export const ownDescription = `${ownPrefix}description`;
 
 /** Our column of the sheet `settings` for the characterization's level; left empty for person level. */
 export const ownLevel = `${ownPrefix}level`;
+
+/** `${` names a question in any cell of a form. Where it is no more than a text, an unseen sign stands inside of it in the file. */
+export const heldDollar = { plain: '${', written: '$\u2060{' } as const;
 
 /** Our sheet for triggers; `question` is the question's name, or empty for triggers of the characterization. */
 export const triggerSheet = 'caracteriza_triggers';

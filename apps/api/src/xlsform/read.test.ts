@@ -136,7 +136,7 @@ describe('a bad form', () => {
 
 it('tells conditions that our own file once said in words only, and asks nobody to answer', () => {
   const survey = [
-    ['type', 'name', 'label', 'required', 'caracteriza::weight', 'caracteriza::show_when'],
+    ['type', 'name', 'label', 'required', 'caracteriza_weight', 'caracteriza_show_when'],
     ['text', 'q', 'Una', 'yes', 1, '«Edad» es mayor que 5'],
   ];
   const { form, gaps, errors } = read({ survey });
@@ -249,7 +249,7 @@ describe('nothing of a row is lost unsaid', () => {
     expect(errors).toEqual([]);
     return gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`);
   };
-  const own = (column: string) => `caracteriza::${column}`;
+  const own = (column: string) => `caracteriza_${column}`;
 
   it.each<[string, Book, string[]]>([
     [

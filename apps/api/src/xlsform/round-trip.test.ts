@@ -1,224 +1,17 @@
 /** Whatever the questionnaire, a form that we write is read back unchanged. */
 import { buffer } from 'node:stream/consumers';
-import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
-import { settingsProblem } from '@caracteriza/domain/question/setups';
-import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
-import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
-import {
-  columnKinds,
-  keyedColumns,
-  type RowColumn,
-} from '@caracteriza/domain/question/kinds/rows/row-columns';
-import { conditionOperators } from '@caracteriza/domain/rule/comparison';
-import type { ShowCondition } from '@caracteriza/domain/question/show-when';
-import { conditionProblem } from '@caracteriza/domain/question/show-when-problem';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
-import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyBody, maybe, trigger } from '../../tests/support/any-questionnaire.ts';
 import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
-import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
-import { type FormOption, dependentText } from './form.ts';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { type FormOption, dependentText, formerPrefix, ownPrefix } from './form.ts';
 import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
-
-/** Texts with everything a cell could corrupt. */
-const text = (maxLength: number) =>
-  fc
-    .oneof(
-      fc.string({ minLength: 1, maxLength, unit: 'grapheme-ascii' }),
-      fc.constantFrom(
-        '=1+1',
-        "'=1",
-        "''-x",
-        '@a',
-        '  dos  blancos ',
-        'a\nb\tc',
-        '_x0041_',
-        '<&>"',
-        'ñandú 🏠',
-        '007',
-      ),
-    )
-    .filter((each) => each.trim() !== '');
-
-const number = fc.integer({ min: -50, max: 200 }).map((n) => n / 4);
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const bit = fc.constantFrom(0, 1);
-const time = fc.constantFrom('00:00', '08:30', '23:59');
-const day = fc.constantFrom('20200101', '20240229', '20301231');
-
-const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
-  .uniqueArray(
-    fc.record({
-      label: text(60).map((label) => label.trim()),
-      kind: fc.constantFrom(...columnKinds),
-      required: bit,
-      options: fc.uniqueArray(
-        // A text with two lines cannot be preserved.
-        text(80).map((option) => option.replaceAll(/[\r\n]/g, ' ').trim()),
-        { minLength: 1, maxLength: 3, selector: optionKey },
-      ),
-    }),
-    { minLength: 1, maxLength: 4, selector: ({ label }) => optionKey(label) },
-  )
-  .map(keyedColumns);
-
-const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
-  decimals: fc.constantFrom(0, 2, 6),
-  least: maybe(number),
-  most: maybe(number),
-  usualLeast: maybe(number),
-  usualMost: maybe(number),
-  unit: maybe(text(20)),
-  earliest: maybe(day),
-  latest: maybe(day),
-  notAfterToday: bit,
-  earliestTime: maybe(time),
-  latestTime: maybe(time),
-  notLessThan: maybe(fc.constant('PRE000001')),
-  notMoreThan: maybe(fc.constant('PRE000002')),
-  display: fc.constantFrom('automatic' as const, 'list' as const, 'buttons' as const),
-  several: bit,
-  onlyImages: bit,
-  columns: anyColumns,
-  shortest: maybe(fc.integer({ min: 1, max: 20 })),
-  longest: maybe(fc.integer({ min: 20, max: 500 })),
-  pattern: maybe(fc.constantFrom('[A-Z]{3}[0-9]+', "d'Arc", 'dice "sí"', `'"`, 'a|b')),
-  bands: maybe(fc.constantFrom('0; Bajo\n2,5; Alto', '-1; Uno')),
-  expression: maybe(fc.constantFrom('PRE000001 + 1', 'si(PRE000001 = OPC001; 0,5; -1)')),
-  offersDontKnow: bit,
-  offersNoReply: bit,
-});
-
-const types = [...Object.values(fieldTypes), '4', '4', 'clave'];
-
-/** A condition: how many questions back it refers to, its operator, and which of the type's values it uses. */
-const anyCondition = fc.record({
-  on: fc.nat(20),
-  operator: fc.constantFrom(...conditionOperators),
-  value: fc.nat(20),
-});
-
-const anyQuestion = fc.record({
-  type: fc.constantFrom(...types),
-  settings: anySettings,
-  statement: text(100),
-  description: maybe(text(200)),
-  section: maybe(fc.constantFrom('Hogar', 'Salud', '=Agua')),
-  required: bit,
-  weight: fc.nat(5),
-  labels: fc.uniqueArray(text(100), { maxLength: 4, selector: (label) => label.toLowerCase().trim() }),
-  flags: bit,
-  order: fc.nat(3),
-  base: fc.nat(20),
-  dependent: bit,
-  match: fc.constantFrom('all' as const, 'any' as const),
-  conditions: fc.array(anyCondition, { maxLength: 4 }),
-  age: maybe(fc.integer({ min: 0, max: 99 })),
-});
-
-const trigger = (age: number): TriggerRule => ({
-  field: 'EDAD',
-  operator: 'MAYOR QUE',
-  value1: String(age),
-  value2: null,
-});
-
-function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q : never, index: number) {
-  const { type, settings, statement, description, section, weight, labels } = made;
-  const withMessage = settings.pattern ? { ...settings, patternMessage: 'Así: ABC' } : settings;
-  const effective = effectiveSettings(type, withMessage);
-  const unasked = !isAnsweredByPerson({ fieldTypeCode: type });
-  return {
-    id: `id${index}`,
-    code: `PRE${String(index + 1).padStart(6, '0')}`,
-    parentID: null,
-    activeAnswerID: null,
-    dependentCharacterizationID: null,
-    dependentCharacterization:
-      made.dependent === 1 && !unasked ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
-    weight,
-    required: unasked ? 0 : made.required,
-    statement,
-    description,
-    fieldTypeCode: type,
-    mtFieldTypeID: { id: type, code: type, value: type },
-    ...(settingsProblem(type, effective) === null ? effective : {}),
-    ...(section && { section }),
-    options:
-      type === fieldTypes.dropdown
-        ? labels.map((label, n) => ({
-            id: `id${index}o${n}`,
-            code: `OPC${index}0${n}`,
-            label,
-            orderOption: made.order + n,
-            ...(made.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),
-            ...(made.flags === 1 && n === 1 && ({ excludes: 1 } as const)),
-            ...(made.flags === 1 && { score: n - 0.5 }),
-          }))
-        : [],
-    triggers: made.age === null ? [] : [trigger(made.age)],
-  } satisfies PinnedQuestion;
-}
-
-/** Values in wire format. */
-const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[] => {
-  const plain: Readonly<Record<string, readonly string[]>> = {
-    [fieldTypes.dropdown]: options.map(({ id }) => id),
-    [fieldTypes.numeric]: ['3', '-2.5', '007'],
-    [fieldTypes.date]: ['20240229', '19991231'],
-    [fieldTypes.time]: ['08:30'],
-  };
-  return [...(plain[fieldTypeCode] ?? ['x', ' Sí ', "d'Arc", 'dice "sí"', `'"`, '${q} or true()']), '@NS'];
-};
-
-/** The condition if it is possible, otherwise nothing. */
-function conditionOf(
-  { on, operator, value }: typeof anyCondition extends fc.Arbitrary<infer C> ? C : never,
-  { id }: PinnedQuestion,
-  before: readonly PinnedQuestion[],
-): ShowCondition[] {
-  const named = before[on % Math.max(1, before.length)];
-  if (!named) return [];
-  const values = valuesOf(named);
-  const condition = {
-    questionID: named.id,
-    operator,
-    value: operator === 'answered' ? null : values[value % values.length]!,
-  };
-  const known = new Set(before.map((question) => question.id));
-  return conditionProblem(condition, id, named, known) === null ? [condition] : [];
-}
-
-const anyBody = fc.array(anyQuestion, { minLength: 1, maxLength: 8 }).map((all): QuestionnaireBody => {
-  const plain = all.map(questionOf);
-  const questions: PinnedQuestion[] = plain.map((question, index) => {
-    const parent = plain[all[index]!.base];
-    const option = parent?.options[0];
-    if (!option || parent.id >= question.id) return question;
-    // A dependent question is in its base question's section.
-    const { section: _, ...rest } = { section: null, ...question };
-    return { ...rest, parentID: parent.id, activeAnswerID: option.id };
-  });
-  const asked = orderQuestions(questions.toSorted((a, b) => a.weight - b.weight));
-  return {
-    characterization: { id: 'c0', code: 'CAR000001', name: '=Ficha «ñ»' },
-    questions: asked.map((question, place) => {
-      const { match, conditions } = all[Number(question.id.slice(2))]!;
-      const before = asked.slice(0, place);
-      const showWhen = {
-        match,
-        conditions: conditions.flatMap((made) => conditionOf(made, question, before)),
-      };
-      return showWhen.conditions.length === 0 ? question : { ...question, showWhen };
-    }),
-  };
-});
 
 const optionOf = ({
   label,
@@ -291,5 +84,34 @@ it('reads any questionnaire back as it was written', async () => {
       ]);
     }),
     { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 40) },
+  );
+});
+
+/** What a sheet is besides its cells. */
+const visible = { hidden: false, hiddenRows: 0, moreColumns: false };
+
+it('reads the columns of files that were written before the same', () => {
+  fc.assert(
+    fc.property(anyBody, (body) => {
+      const written = formSheets({ body, description: 'x', level: 'family', triggers: [] });
+      const former = Object.entries(written).map(([name, rows]) => {
+        const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+        const texts = rows.map((row) => columns.map((column) => row[column]?.toString() ?? null));
+        return { name, columns, texts };
+      });
+      const bookWith = (rename: (column: string) => string) =>
+        former.map(({ name, columns, texts }) => ({
+          name,
+          rows: [columns.map(rename), ...texts],
+          marks: new Map(),
+          ...visible,
+        }));
+      const [now, before] = [
+        bookWith((column) => column),
+        bookWith((column) => column.replace(ownPrefix, formerPrefix)),
+      ];
+      expect(readForm(before)).toEqual(readForm(now));
+    }),
+    { numRuns: 20 },
   );
 });

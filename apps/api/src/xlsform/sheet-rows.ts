@@ -1,6 +1,6 @@
 /** The sheets of an XLSForm as rows of named cells, keeping track of the cells that were never read. */
 import type { Sheet } from '../bulk-load/sheet.ts';
-import type { Gap } from './form.ts';
+import { formerPrefix, type Gap, heldDollar, ownPrefix } from './form.ts';
 
 /** Why a file cannot be read as a form; each is a sentence for the user. */
 export type FormErrors = string[];
@@ -32,7 +32,8 @@ const normalHeader = (header: string) =>
     .trim()
     .toLowerCase()
     .replace(/\s*::?\s*/g, '::')
-    .replace(/\s+/g, '_');
+    .replace(/\s+/g, '_')
+    .replace(formerPrefix, ownPrefix);
 
 /** Characters that are not allowed in our texts. */
 const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
@@ -70,7 +71,8 @@ function readCells(
     if (text === null) continue;
     if (unusable.test(text) || !text.isWellFormed())
       errors.push(`${name}, fila ${number}: un texto tiene signos que no se pueden guardar.`);
-    texts.set(columns[index] ?? `columna ${index + 1}`, text);
+    const held = text.replaceAll(heldDollar.written, heldDollar.plain);
+    texts.set(columns[index] ?? `columna ${index + 1}`, held);
   }
   return texts;
 }

@@ -1,5 +1,6 @@
 /** Writes a questionnaire as an XLSForm, using standard columns for what other programs can read and our own for the rest. */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { surveySections } from '@caracteriza/domain/question/survey-sections';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
@@ -8,6 +9,7 @@ import { sheetOf, xlsx } from '../exports/xlsx.ts';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
 import {
   dependentText,
+  heldDollar,
   ownColumn,
   ownColumns,
   ownDescription,
@@ -82,16 +84,25 @@ export function formSheets({ body, description, level, triggers }: Exported): Fo
     const name = `seccion_${index + 1}`;
     return [{ type: 'begin_group', name, label: title }, ...rows, { type: 'end_group', name }];
   });
-  const choices = ordered.flatMap(({ code, options }) =>
-    options.map((option) => ({
-      list_name: nameOf(code),
-      name: nameOf(option.code),
-      label: option.label,
-      [ownOptionColumns.orderOption]: option.orderOption,
-      [ownOptionColumns.asksDetail]: yesCell(option.asksDetail),
-      [ownOptionColumns.excludes]: yesCell(option.excludes),
-      [ownOptionColumns.score]: option.score,
-    })),
+  const choices = ordered.flatMap(({ code, options, fieldTypeCode }): WrittenRow[] =>
+    hasOptions({ fieldTypeCode }) && options.length === 0
+      ? [
+          {
+            list_name: nameOf(code),
+            name: 'sin_opciones',
+            label: 'Sin opciones',
+            [ownOptionColumns.none]: 'yes',
+          },
+        ]
+      : options.map((option) => ({
+          list_name: nameOf(code),
+          name: nameOf(option.code),
+          label: option.label,
+          [ownOptionColumns.orderOption]: option.orderOption,
+          [ownOptionColumns.asksDetail]: yesCell(option.asksDetail),
+          [ownOptionColumns.excludes]: yesCell(option.excludes),
+          [ownOptionColumns.score]: option.score,
+        })),
   );
   const otherChoices = ordered.flatMap(
     (question) => xlsformKind(question.fieldTypeCode).choices?.(question) ?? [],
@@ -144,8 +155,14 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   [triggerSheet]: triggerColumns,
 };
 
+/** The columns that name questions. */
+const naming: readonly string[] = ['relevant', 'constraint', 'calculation', ownColumns.showWhen];
+
 /** A cell whose text starts like one neutralized by the export gets an extra apostrophe, because reading removes one. */
-const protectedText = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+function protectedText(text: string, header: string): string {
+  const held = naming.includes(header) ? text : text.replaceAll(heldDollar.plain, heldDollar.written);
+  return /^'+[=+\-@\t\r]/.test(held) ? `'${held}` : held;
+}
 
 const wide: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];
 
@@ -161,7 +178,7 @@ export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
         header,
         value: (row) => {
           const cell = row[header];
-          return typeof cell === 'string' ? protectedText(cell) : cell;
+          return typeof cell === 'string' ? protectedText(cell, header) : cell;
         },
         width: wide.includes(header) ? 40 : 18,
       }));

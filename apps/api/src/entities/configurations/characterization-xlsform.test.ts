@@ -196,7 +196,7 @@ it('words of ours in a calculation stay, whatever options and questions are call
 });
 
 it('conditions that XLSForm cannot say come back from a column of ours', async () => {
-  const own = (column: string) => `caracteriza::${column}`;
+  const own = (column: string) => `caracteriza_${column}`;
   const book = {
     survey: [
       ['type', 'name', 'label', own('offers_dont_know'), own('base_question'), own('show_when'), 'relevant'],
@@ -222,7 +222,7 @@ it('conditions that XLSForm cannot say come back from a column of ours', async (
 });
 
 it('limits of times and by earlier answers come back from columns of ours', async () => {
-  const own = (column: string) => `caracteriza::${column}`;
+  const own = (column: string) => `caracteriza_${column}`;
   const book = {
     survey: [
       ['type', 'name', 'label', own('earliest_time'), own('latest_time'), own('not_less_than')],
