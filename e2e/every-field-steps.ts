@@ -127,7 +127,6 @@ const withoutColumn = new Map([
   ['User.cellPhone', 'The table keeps to what tells users apart.'],
   ['User.phone', 'The table keeps to what tells users apart.'],
   ['User.identificationTypeId', 'The table keeps to what tells users apart.'],
-  ['User.roleId', 'The table holds the users of one role.'],
   ['Zone.zipcode', 'The table keeps to what tells zones apart.'],
 ]);
 

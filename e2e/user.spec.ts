@@ -113,6 +113,30 @@ test('a user is added, blocked, freed and given another password; the page says 
   await expect(page.getByRole('dialog')).toContainText('Es necesario que reestablezcas tu contraseña');
 });
 
+test('a user is found without knowing the role, and by state and last sign-in', async ({ page, server }) => {
+  const password = 'Caminante-2026';
+  await addUser(server.dataDir, { login: 'deuda', password, role: 'Consulta', changePassword: true });
+  await signIn(page);
+  await page.goto('/caracteriza/home/users');
+  const row = await findRow(page, users, 'deuda');
+  await expect(row).toContainText('Cambio pendiente');
+  await expect(row).toContainText('Sin segundo factor');
+  await expect(row).toContainText('Nunca');
+  await table(page, users).getByRole('textbox', { name: 'Buscar' }).fill('');
+
+  await choose(page, 'Estado', 'Bloqueados');
+  await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
+  await choose(page, 'Estado', 'Con cambio de contraseña pendiente');
+  await expect(box(page, 'deuda')).toBeVisible();
+  await expect(box(page, 'admin')).toBeHidden();
+  // Whoever was added today has not been away for so long.
+  await choose(page, 'Sin ingresar hace', '60 días');
+  await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
+});
+
 test('who may only look is told which permission each button needs', async ({ page, server }) => {
   const looker = { login: 'e2e.mirausuarios', password: 'Mirando-2026' };
   await addUser(server.dataDir, { ...looker, role: 'Mira usuarios', grants: ['security:user:OPEN'] });

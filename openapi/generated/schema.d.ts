@@ -662,13 +662,68 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Usuarios
+         * @description Of all roles, or of one.
+         */
+        get: operations["listUsers"];
         put?: never;
         /**
          * Agregar usuario
          * @description The first password is set by another, so it is to be changed at the first sign-in.
          */
         post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usuarios en Excel */
+        get: operations["exportUsersExcel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usuarios en CSV */
+        get: operations["exportUsersCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usuarios en TXT */
+        get: operations["exportUsersTxt"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4251,13 +4306,60 @@ export interface components {
             operations: components["schemas"]["PermissionString"];
             version?: components["schemas"]["Version"];
         };
-        /** Correo Electrónico */
-        Email: string;
+        UserIdentificationType: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description Null where the first user was made before there were document types. */
+        OptionalIdentificationType: components["schemas"]["UserIdentificationType"] | null;
+        RoleProfile: {
+            id: components["schemas"]["Id"];
+            name: string;
+            minimumlengthpassword: number;
+            maximumlengthpassword: number;
+            passwordregex: string;
+            passwordregexexplanation: string;
+        };
+        UserRole: {
+            id: components["schemas"]["Id"];
+            name: string;
+            profile: components["schemas"]["RoleProfile"];
+        };
         /**
          * Bloqueado
          * @enum {string}
          */
         AccountLocked: "TRUE" | "FALSE";
+        /** @description A real calendar day as yyyymmdd. */
+        CompactDate: string;
+        DateChar: {
+            dateChar: components["schemas"]["CompactDate"];
+        };
+        OptionalDateChar: components["schemas"]["DateChar"] | null;
+        User: {
+            id: components["schemas"]["Id"];
+            login: string;
+            name: string;
+            lastname: string;
+            identificationType: components["schemas"]["OptionalIdentificationType"];
+            identificationNumber: string | null;
+            email: string | null;
+            role: components["schemas"]["UserRole"];
+            enabled: components["schemas"]["TrueFalse"];
+            accountLocked: components["schemas"]["AccountLocked"];
+            secondFactor: components["schemas"]["TrueFalse"];
+            phone: string | null;
+            cellPhone: string | null;
+            address: string | null;
+            lastAuthenticationDate: components["schemas"]["OptionalDateChar"];
+            lastChangePasswordDate: components["schemas"]["OptionalDateChar"];
+            authenticationAttempts: number;
+            /** @description The password must be changed before anything else. */
+            passwordDue: boolean;
+            version: components["schemas"]["Version"];
+        };
+        /** Correo Electrónico */
+        Email: string;
         UserCreate: {
             /** Usuario */
             login: string;
@@ -4292,51 +4394,6 @@ export interface components {
             address?: string | null;
             /** Contraseña */
             password: string;
-        };
-        UserIdentificationType: {
-            id: components["schemas"]["Id"];
-            name: string;
-        };
-        /** @description Null where the first user was made before there were document types. */
-        OptionalIdentificationType: components["schemas"]["UserIdentificationType"] | null;
-        RoleProfile: {
-            id: components["schemas"]["Id"];
-            name: string;
-            minimumlengthpassword: number;
-            maximumlengthpassword: number;
-            passwordregex: string;
-            passwordregexexplanation: string;
-        };
-        UserRole: {
-            id: components["schemas"]["Id"];
-            name: string;
-            profile: components["schemas"]["RoleProfile"];
-        };
-        /** @description A real calendar day as yyyymmdd. */
-        CompactDate: string;
-        DateChar: {
-            dateChar: components["schemas"]["CompactDate"];
-        };
-        OptionalDateChar: components["schemas"]["DateChar"] | null;
-        User: {
-            id: components["schemas"]["Id"];
-            login: string;
-            name: string;
-            lastname: string;
-            identificationType: components["schemas"]["OptionalIdentificationType"];
-            identificationNumber: string | null;
-            email: string | null;
-            role: components["schemas"]["UserRole"];
-            enabled: components["schemas"]["TrueFalse"];
-            accountLocked: components["schemas"]["AccountLocked"];
-            secondFactor: components["schemas"]["TrueFalse"];
-            phone: string | null;
-            cellPhone: string | null;
-            address: string | null;
-            lastAuthenticationDate: components["schemas"]["OptionalDateChar"];
-            lastChangePasswordDate: components["schemas"]["OptionalDateChar"];
-            authenticationAttempts: number;
-            version: components["schemas"]["Version"];
         };
         UserUpdate: {
             /** Usuario */
@@ -6641,7 +6698,13 @@ export interface components {
         /** @description A leading minus: descending. */
         roleSort: "number" | "-number" | "name" | "-name" | "profileNumber" | "-profileNumber" | "profile" | "-profile" | "enabled" | "-enabled" | "secondFactor" | "-secondFactor";
         /** @description A leading minus: descending. */
-        userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked" | "secondFactor" | "-secondFactor";
+        userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked" | "secondFactor" | "-secondFactor" | "lastAuthenticationDate" | "-lastAuthenticationDate" | "lastChangePasswordDate" | "-lastChangePasswordDate" | "authenticationAttempts" | "-authenticationAttempts";
+        /** @description Only the users of this role. */
+        userRole: string;
+        /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+        userState: "bloqueado" | "inactivo" | "sinSegundoFactor" | "cambioPendiente";
+        /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
+        unusedDays: number;
         /** @description A leading minus: descending. */
         campaignSort: "code" | "-code" | "name" | "-name" | "description" | "-description" | "startDate" | "-startDate" | "endDate" | "-endDate";
         /** @description The only status that a call may set. */
@@ -7754,6 +7817,48 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
+                /** @description Only the users of this role. */
+                roleID?: components["parameters"]["userRole"];
+                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                state?: components["parameters"]["userState"];
+                /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
+                unusedDays?: components["parameters"]["unusedDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["User"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     createUser: {
         parameters: {
             query?: {
@@ -7784,6 +7889,78 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportUsersExcel: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
+                /** @description Only the users of this role. */
+                roleID?: components["parameters"]["userRole"];
+                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                state?: components["parameters"]["userState"];
+                /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
+                unusedDays?: components["parameters"]["unusedDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportUsersCsv: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
+                /** @description Only the users of this role. */
+                roleID?: components["parameters"]["userRole"];
+                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                state?: components["parameters"]["userState"];
+                /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
+                unusedDays?: components["parameters"]["unusedDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportUsersTxt: {
+        parameters: {
+            query?: {
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userSort"];
+                /** @description Only the users of this role. */
+                roleID?: components["parameters"]["userRole"];
+                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                state?: components["parameters"]["userState"];
+                /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
+                unusedDays?: components["parameters"]["unusedDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
             default: components["responses"]["Problem"];
         };
     };

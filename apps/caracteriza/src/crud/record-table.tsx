@@ -24,6 +24,7 @@ export interface RecordDialogProps<Row> {
 interface RecordTableProps<Row extends { id: string }> extends Pick<
   ListTableProps<Row>,
   | 'columns'
+  | 'heading'
   | 'list'
   | 'files'
   | 'actions'

@@ -1,9 +1,9 @@
-/** The users of a role, their exports, and one user (spec §2 "Users", §3; rules §1). No query here selects a password hash. */
+/** The users, of all roles or of one, their exports, and one user (spec §2 "Users", §3; rules §1). No query here selects a password hash. */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
-import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { components, operations } from '@caracteriza/openapi/schema';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
@@ -16,6 +16,9 @@ import { answerRecord } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 
 type User = components['schemas']['User'];
+type Query = NonNullable<operations['listUsers']['parameters']['query']>;
+
+const dayCell = (day: User['lastAuthenticationDate']) => day && { day: day.dateChar };
 
 const dayOf = (moment: Date | null) => (moment ? { dateChar: todayInBogota(moment) } : null);
 
@@ -52,6 +55,7 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
       }).as('role'),
     ])
     .select(['u.enabled', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select('u.change_password as passwordDue')
     .select(isLocked.as('account_locked'))
     .select(hasFactor.as('hasFactor'))
     .where('u.id', 'in', ids)
@@ -78,12 +82,31 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
   );
 }
 
+interface Filter {
+  roleID?: string | undefined;
+  state?: NonNullable<Query['state']> | undefined;
+  /** Those who signed in last before this moment, or never and were added before it. */
+  unusedSince?: Date | undefined;
+}
+
+const inState: Readonly<Record<NonNullable<Filter['state']>, RawBuilder<boolean>>> = {
+  bloqueado: isLocked,
+  inactivo: sql`not u.enabled`,
+  sinSegundoFactor: sql`not ${hasFactor}`,
+  cambioPendiente: sql`u.change_password`,
+};
+
+/** When the user signed in last; of whoever never did, when they were added. */
+const lastUse = sql<Date>`coalesce(u.last_authentication_date, u.created_at)`;
+
 const users = listingOf({
-  from: (trx: Kysely<Database>, roleID: string) =>
+  from: (trx: Kysely<Database>, { roleID, state, unusedSince }: Filter) =>
     trx
       .selectFrom('app_user as u')
       .innerJoin('role as r', 'r.id', 'u.role_id')
-      .where('u.role_id', '=', roleID),
+      .$if(roleID !== undefined, (all) => all.where('u.role_id', '=', roleID!))
+      .$if(state !== undefined, (all) => all.where(inState[state!]))
+      .$if(unusedSince !== undefined, (all) => all.where(lastUse, '<=', unusedSince!)),
   id: 'u.id',
   search: ['u.search'],
   sorts: {
@@ -96,6 +119,10 @@ const users = listingOf({
     enabled: 'u.enabled',
     accountLocked: sql<number>`case when ${isLocked} then 1 else 0 end`,
     secondFactor: sql<number>`case when ${hasFactor} then 1 else 0 end`,
+    // Whoever never signed in comes first.
+    lastAuthenticationDate: sql`coalesce(u.last_authentication_date, 'epoch')`,
+    lastChangePasswordDate: 'u.last_change_password_date',
+    authenticationAttempts: 'u.authentication_attempts',
   },
   standardSort: 'login',
   rows: readUsers,
@@ -118,18 +145,43 @@ const userExport: ExportedTable<User> = {
     { field: 'enabled', value: ({ enabled }) => yesNo(enabled === 'true'), width: 8 },
     { field: 'accountLocked', value: ({ accountLocked }) => yesNo(accountLocked === 'TRUE'), width: 10 },
     { header: 'Segundo Factor', value: ({ secondFactor }) => yesNo(secondFactor === 'true'), width: 14 },
+    { header: 'Cambio de Contraseña Pendiente', value: ({ passwordDue }) => yesNo(passwordDue), width: 16 },
+    { header: 'Último Ingreso', value: (user) => dayCell(user.lastAuthenticationDate), days: true },
+    {
+      header: 'Último Cambio de Contraseña',
+      value: (user) => dayCell(user.lastChangePasswordDate),
+      days: true,
+    },
+    { header: 'Intentos Fallidos', value: ({ authenticationAttempts }) => authenticationAttempts, width: 12 },
   ]),
 };
 
+const day = 86_400_000;
+
+function filterOf({ query, now }: { query: Query; now: Date }): Filter {
+  const { roleID, state, unusedDays } = query;
+  const unusedSince = unusedDays === undefined ? undefined : new Date(now.getTime() - unusedDays * day);
+  return { roleID, state, unusedSince };
+}
+
+const roleOf = async ({
+  trx,
+  params,
+}: {
+  trx: Kysely<Database>;
+  params: { id: string };
+}): Promise<Filter> => ({
+  roleID: await resolveID(trx, 'role', params.id),
+});
+
 export const userListHandlers = {
-  listUsersByRole: async (call) => answerList(users, call, await resolveID(call.trx, 'role', call.params.id)),
+  listUsers: (call) => answerList(users, call, filterOf(call)),
+  listUsersByRole: async (call) => answerList(users, call, await roleOf(call)),
   getUser: (call) => answerRecord('user', readUsers, call),
   ...exportHandlers('exportUsersByRole', async (format, call) =>
-    answerExport(
-      call,
-      format,
-      userExport,
-      rowsOf(users, call, await resolveID(call.trx, 'role', call.params.id)),
-    ),
+    answerExport(call, format, userExport, rowsOf(users, call, await roleOf(call))),
+  ),
+  ...exportHandlers('exportUsers', (format, call) =>
+    answerExport(call, format, userExport, rowsOf(users, call, filterOf(call))),
   ),
 } satisfies Partial<Handlers>;

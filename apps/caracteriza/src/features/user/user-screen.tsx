@@ -4,27 +4,22 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { UsersOfRole } from './users-of-role.tsx';
+import { readUserFilter, writeUserFilter } from './user-filter.ts';
+import { UserTable } from './user-table.tsx';
 
 const columns: readonly ListColumn<'listRoles'>[] = [
   { id: 'name', header: fields.UserCreate.roleId.label, value: (role) => role.name },
 ];
 
-const readRole = (params: URLSearchParams) => params.get('role') ?? '';
-
-/** Another role has other users, so page and search are reset. */
-const writeRole = (_params: URLSearchParams, role: string) =>
-  new URLSearchParams(role === '' ? {} : { role });
-
-/** The users, by role (spec §2 "Users"). */
+/** The users of a role, or of all of them until one is chosen (spec §2 "Users"). */
 export function UserScreen() {
   const roles = useList('listRoles', { query: { sort: 'name' } });
-  const [roleID, setRole] = useUrlState(readRole, writeRole);
-  const knownRoleID = roles.rows.some(({ id }) => id === roleID) ? roleID : '';
+  const [filter, setFilter] = useUrlState(readUserFilter, writeUserFilter);
+  const roleID = roles.rows.some(({ id }) => id === filter.roleID) ? filter.roleID : '';
   return (
     <>
       <ScreenHeading title="Usuarios" above={<ModuleBreadcrumb module="security" here="Usuarios" />}>
-        Quiénes ingresan al sistema. Elija un rol para ver sus usuarios.
+        Quiénes ingresan al sistema. Elija un rol para continuar con sus usuarios, o busque entre todos.
       </ScreenHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ListTable
@@ -33,10 +28,10 @@ export function UserScreen() {
           columns={columns}
           list={roles}
           selection="single"
-          selectedIds={knownRoleID === '' ? [] : [knownRoleID]}
-          onSelectedIdsChange={([id]) => setRole(id ?? '')}
+          selectedIds={roleID === '' ? [] : [roleID]}
+          onSelectedIdsChange={([id]) => setFilter({ ...filter, roleID: id ?? '' })}
         />
-        <UsersOfRole key={knownRoleID} roleID={knownRoleID} />
+        <UserTable key={roleID} filter={{ ...filter, roleID }} onFilter={setFilter} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
@@ -12,6 +13,9 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { fullName } from './full-name.ts';
+import { labels, type UserFilter, userQuery } from './user-filter.ts';
+import { UserFilters } from './user-filters.tsx';
+import { statesOf, UserState } from './user-state.tsx';
 
 const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
 const AccessModal = lazy(async () => ({ default: (await import('./access-modal.tsx')).AccessModal }));
@@ -24,10 +28,36 @@ type User = Schema<'User'>;
 
 const titles = fields.UserCreate;
 
-const columns: readonly ListColumn<'listUsersByRole'>[] = [
+const dayText = (day: User['lastAuthenticationDate']) => (day ? compactToDisplay(day.dateChar) : null);
+
+const columns: readonly ListColumn<'listUsers'>[] = [
   { id: 'login', header: titles.login.label, value: (user) => user.login },
+  {
+    id: 'state',
+    header: labels.state,
+    value: (user) => statesOf(user).join(', '),
+    cell: (user) => <UserState user={user} />,
+    sortable: false,
+  },
   { id: 'name', header: titles.name.label, value: (user) => user.name },
   { id: 'lastname', header: titles.lastname.label, value: (user) => user.lastname },
+  { id: 'role', header: labels.role, value: (user) => user.role.name },
+  {
+    id: 'lastAuthenticationDate',
+    header: 'Último ingreso',
+    value: (user) => dayText(user.lastAuthenticationDate) ?? 'Nunca',
+  },
+  {
+    id: 'lastChangePasswordDate',
+    header: 'Último cambio de contraseña',
+    value: (user) => dayText(user.lastChangePasswordDate),
+  },
+  {
+    id: 'authenticationAttempts',
+    header: 'Intentos fallidos',
+    value: (user) => user.authenticationAttempts,
+    numberFormat: false,
+  },
   {
     id: 'identificationNumber',
     header: titles.identificationNumber.label,
@@ -71,10 +101,22 @@ function useLocking(onDone: (failedIds: string[]) => void) {
   return { block, unlock };
 }
 
-/** The users of the chosen role and the actions on them (spec §2 "Users"); `roleID` is '' until one is chosen. */
-export function UsersOfRole({ roleID }: { roleID: string }) {
-  const chosen = roleID !== '';
-  const list = useList('listUsersByRole', chosen ? { params: { id: roleID } } : null, useListView());
+function emptyText({ roleID, state, unusedDays }: UserFilter): string {
+  if (state !== '' || unusedDays !== '') return 'Nadie cumple el filtro';
+  return roleID === '' ? 'No hay usuarios' : 'El Rol elegido no tiene usuarios asociados';
+}
+
+interface UserTableProps {
+  /** Its `roleID` is '' until a role is chosen. */
+  filter: UserFilter;
+  onFilter: (filter: UserFilter) => void;
+}
+
+/** The users of the chosen role, or of all of them, and the actions on them (spec §2 "Users"). */
+export function UserTable({ filter, onFilter }: UserTableProps) {
+  const { roleID } = filter;
+  const query = userQuery(filter);
+  const list = useList('listUsers', { query }, useListView());
   const alert = useAlert();
   const confirm = useConfirm();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
@@ -107,13 +149,14 @@ export function UsersOfRole({ roleID }: { roleID: string }) {
         permissions={{ add: 'createUser', edit: 'updateUser', delete: 'deleteUser' }}
         columns={columns}
         list={list}
-        emptyText={chosen ? 'El Rol elegido no tiene usuarios asociados' : 'Elija un rol para continuar'}
+        heading={<UserFilters filter={filter} onFilter={onFilter} />}
+        emptyText={emptyText(filter)}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
         form={(props) => <UserForm {...props} roleID={roleID} />}
         deletionNote="Si tiene encuestas, visitas o consentimientos a su nombre no se elimina: bloquéelo."
         remove={({ id }) => call('deleteUser', { params: { id } })}
-        files={chosen ? 'exportUsersByRole' : undefined}
+        files="exportUsers"
         actions={[
           {
             id: 'block',
