@@ -5,7 +5,9 @@ import { fold } from '@caracteriza/domain/values/fold';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
 import { readGrants } from '../../identity/account.ts';
 import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { checkNameFree } from '../../records/named.ts';
@@ -15,11 +17,25 @@ import { checkProfile, readRoles } from './role-read.ts';
 type RoleFields = components['schemas']['RoleCreate'];
 type CopyCall = Call<'copyRole' | 'cloneGrantedOperations'>;
 
-/** Creates a role with an entry for each permission of the catalogue, and returns it. */
+/** Limits a role to the places of another, so that a copy never shows more than its original. */
+async function copyTerritory(trx: Kysely<Database>, from: string, to: string): Promise<void> {
+  await sql`update role set territory = original.territory from role as original
+    where original.id = ${from} and role.id = ${to}`.execute(trx);
+  await sql`insert into territory_municipality
+    select ${to}::uuid, municipality_id from territory_municipality where holder_id = ${from}`.execute(trx);
+  await sql`insert into territory_zone
+    select ${to}::uuid, zone_id from territory_zone where holder_id = ${from}`.execute(trx);
+}
+
+/**
+ * Creates a role with an entry for each permission of the catalogue, and returns it.
+ * @param original the role whose territory it has; without one it sees everything
+ */
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
   { name, profileID, enabled, secondFactor }: RoleFields,
   granted: ReadonlySet<string>,
+  original?: string,
 ) {
   const { trx, now } = call;
   await checkNameFree(trx, 'role', name, null);
@@ -48,6 +64,7 @@ export async function answerNewRole(
       })),
     )
     .execute();
+  if (original !== undefined) await copyTerritory(trx, original, id);
   return answerCreated('role', readRoles, call, id);
 }
 
@@ -63,7 +80,7 @@ export const roleCopyHandlers = {
   copyRole: async (call) => {
     const { original, granted } = await readOriginal(call);
     const secondFactor = call.body.secondFactor ?? original.secondFactor;
-    return answerNewRole(call, { ...call.body, secondFactor }, granted);
+    return answerNewRole(call, { ...call.body, secondFactor }, granted, original.id);
   },
 
   cloneGrantedOperations: async (call) => {
@@ -75,6 +92,6 @@ export const roleCopyHandlers = {
       enabled,
       secondFactor,
     };
-    return answerNewRole(call, copy, granted);
+    return answerNewRole(call, copy, granted, original.id);
   },
 } satisfies Partial<Handlers>;

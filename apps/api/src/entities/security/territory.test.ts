@@ -103,6 +103,18 @@ it("a role's territory holds for its users without their own", async () => {
   expect(await seen()).toBe(0);
 });
 
+it('a copy of a role has its territory', async () => {
+  const user = await test.userWith([]);
+  await test.admin('PUT', `/roles/${user.roleID}/territory`, places({ zoneIDs: [zone.id] }));
+  const profileID = listIn(await test.admin('GET', '/profiles'))[0]!.id;
+  const body = { name: 'Copia limitada', profileID, enabled: 'true' };
+  const copy = recordIn(await test.admin('POST', `/roles/${user.roleID}/copy`, body));
+  expect(recordIn(await test.admin('GET', `/roles/${copy.id}/territory`))).toMatchObject({
+    territory: 'lugares',
+    zones: [{ id: zone.id }],
+  });
+});
+
 it('places that do not exist are refused, each at its field', async () => {
   const user = await test.userWith([]);
   const body = places({ municipalityIDs: [none], zoneIDs: [none] });
