@@ -68,8 +68,12 @@ function TasksOf({ userID }: { userID: string }) {
   const response = useRead('getUserAccess', { params: { id: userID } });
   const access = response.data?.data;
   const columns = useMemo(() => columnsFor(access), [access]);
-  const rows = access?.tasks ?? [];
-  const may = rows.filter(({ allowed }) => allowed).length;
+  // What is allowed comes first; the rest keeps the order of the cards.
+  const [allowed, refused] = [true, false].map(
+    (each) => access?.tasks.filter((task) => task.allowed === each) ?? [],
+  );
+  const rows = [...allowed!, ...refused!];
+  const may = allowed!.length;
   return (
     <>
       {access && <AccessNotices access={access} />}
