@@ -104,6 +104,10 @@ const catalogue = {
     status: 403,
     message: `No puede hacer menos estrictas las reglas de su propio ingreso. Pídalo a otro administrador que no tenga este ${binding}.`,
   }),
+  stronger: (login: string) => ({
+    status: 403,
+    message: `El usuario ${login} tiene permisos que usted no tiene, así que no puede cambiarlo, bloquearlo ni eliminarlo. Pídalo a un administrador que los tenga.`,
+  }),
   climb: () => ({
     status: 403,
     message: 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',

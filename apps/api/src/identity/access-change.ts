@@ -39,19 +39,28 @@ export async function beginAccessChange(
   return ownGrants;
 }
 
-/** Throws 403 unless the caller holds every grant of these roles. */
-export async function assertHolds(
+/** Whether the caller holds every grant of these roles. */
+export async function holdsAll(
   trx: Kysely<Database>,
   ownGrants: ReadonlySet<string>,
   roleIDs: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const granted = await trx
     .selectFrom('granted_operation')
     .select('permission')
     .where('role_id', 'in', roleIDs)
     .where('granted', '=', true)
     .execute();
-  if (granted.some(({ permission }) => !ownGrants.has(permission))) throw problem('climb');
+  return granted.every(({ permission }) => ownGrants.has(permission));
+}
+
+/** Throws 403 unless the caller holds every grant of these roles. */
+export async function assertHolds(
+  trx: Kysely<Database>,
+  ownGrants: ReadonlySet<string>,
+  roleIDs: readonly string[],
+): Promise<void> {
+  if (!(await holdsAll(trx, ownGrants, roleIDs))) throw problem('climb');
 }
 
 /** A user whose role grants everything, and who sees everything. */

@@ -16,6 +16,7 @@ import {
   assertFactorStays,
   assertHolds,
   beginAccessChange,
+  holdsAll,
   isSoleAdministrator,
 } from '../../identity/access-change.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
@@ -75,7 +76,8 @@ async function readChangeable(
   ...roleIDs: string[]
 ): Promise<User> {
   const user = await readLocked('user', readUsers, trx, id);
-  await assertHolds(trx, ownGrants, [user.role.id, ...roleIDs]);
+  if (!(await holdsAll(trx, ownGrants, [user.role.id]))) throw problem('stronger', user.login);
+  if (roleIDs.length > 0) await assertHolds(trx, ownGrants, roleIDs);
   return user;
 }
 
