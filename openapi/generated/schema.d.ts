@@ -6744,7 +6744,7 @@ export interface components {
         zoneSort: "code" | "-code" | "name" | "-name" | "zipcode" | "-zipcode" | "mtTypeID" | "-mtTypeID" | "daneID" | "-daneID";
         /** @description A leading minus: descending. */
         auditSort: "createdAt" | "-createdAt";
-        /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
+        /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
         record: string;
         /** @description Who acted. A login that no longer exists is found as well. */
         login: string;
@@ -12594,7 +12594,7 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];
@@ -12620,7 +12620,7 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];
@@ -12646,7 +12646,7 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];
@@ -12672,7 +12672,7 @@ export interface operations {
             query?: {
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["auditSort"];
-                /** @description A record's id or code, a role's name or a user's login. A role's permissions are found with it. */
+                /** @description A record's id or code, a role's name, a user's login, or words of a person's or family's name, as far as the caller may read those. A role's permissions are found with it. Refused (422) for a name that too many have. */
                 record?: components["parameters"]["record"];
                 /** @description Who acted. A login that no longer exists is found as well. */
                 login?: components["parameters"]["login"];

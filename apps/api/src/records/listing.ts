@@ -129,7 +129,7 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
 }
 
 /** The distinct words of a search, folded like the searched columns. */
-const wordsOf = (search = '') =>
+export const wordsOf = (search = '') =>
   neededWords(
     fold(search)
       .split(' ')
@@ -158,7 +158,7 @@ export function selectionOf<DB, TB extends keyof DB, Row extends { id: string },
 }
 
 /** True if each of the words is in one of the columns. */
-function holdsWords(
+export function holdsWords(
   columns: readonly (string | RawBuilder<string>)[],
   words: readonly string[],
 ): RawBuilder<boolean> {

@@ -117,6 +117,25 @@ describe('the audit trail', () => {
     }
   });
 
+  it('is filtered by words of a name, as far as the reader may read people', async () => {
+    const [person] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1'));
+    await test.admin('GET', `/surveyables/${person!.id}`);
+    const name = `record=${encodeURIComponent(`${person!['firstSurname'] as string} ${person!['firstName'] as string}`)}`;
+    expect((await entriesOf(name)).map(({ entityID }) => entityID)).toContain(person!.id);
+    const auditor = await test.userWith(['security:audit:OPEN']);
+    expect(listIn(await auditor.send('GET', `/audit?${name}`))).toEqual([]);
+    const family = person!['chFamilyID'] as { id: string; consultreference: string };
+    await test.admin('GET', `/families/${family.id}`);
+    const reference = `record=${encodeURIComponent(family.consultreference)}`;
+    expect((await entriesOf(reference)).map(({ entityID }) => entityID)).toContain(family.id);
+  });
+
+  it('asks for more words of a name that too many have', async () => {
+    const reply = await test.admin('GET', '/audit?record=per0');
+    expect(reply.status).toBe(422);
+    expect(reply.body['errors']).toEqual([expect.objectContaining({ field: 'record' })]);
+  });
+
   it('tells of refused sign-ins, with the login only where there is such a user', async () => {
     const attempt = (login: string) =>
       test.anonymous('POST', '/caracteriza/login', { login, password: 'No-es-esta-1' });

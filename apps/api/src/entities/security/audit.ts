@@ -1,7 +1,6 @@
 /** The audit trail as administrators read it: newest first, filtered by user, record, operation and day. */
 import { auditedRecordName, changeWords } from '@caracteriza/domain/words/audit-difference';
 import { commandWords, entityWord, hiddenFieldsWords } from '@caracteriza/domain/words/audit-words';
-import { fold } from '@caracteriza/domain/values/fold';
 import { bogotaTime, compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields as forms } from '@caracteriza/openapi/fields';
 import { operationWords } from '@caracteriza/openapi/operation-words';
@@ -11,11 +10,10 @@ import { failedResults } from '../../audit/audit.ts';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { kinds } from '../../records/kinds.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
-import { isID } from '../../records/resolve.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import { visibleEntry } from './audit-visibility.ts';
+import { recordNames } from './audit-record-filter.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
@@ -25,6 +23,12 @@ interface Query {
   operation?: string;
   from?: string;
   to?: string;
+}
+
+interface FilteredCall {
+  trx: Kysely<Database>;
+  query: Query;
+  session: { grants: ReadonlySet<string> };
 }
 
 interface Filter extends Omit<Query, 'record'> {
@@ -78,38 +82,10 @@ const entriesFor = (grants: ReadonlySet<string>) =>
     rows: (trx, ids) => readEntries(trx, ids, grants),
   });
 
-/** The record with this code and prefix, the role or user with this name, or the text itself: an id, or what is gone. */
-async function recordID(trx: Kysely<Database>, record: string): Promise<string> {
-  if (isID(record)) return record.toLowerCase();
-  const kind = Object.values(kinds).find(
-    ({ prefix }) => prefix !== null && new RegExp(`^${prefix}\\d+$`, 'i').test(record),
-  );
-  const row = await (
-    kind
-      ? trx
-          .selectFrom(kind.table as 'zone')
-          .select('id')
-          .where('code', '=', record.toUpperCase())
-      : trx
-          .selectFrom('role')
-          .select('id')
-          .where('search', '=', fold(record))
-          .unionAll(trx.selectFrom('app_user').select('id').where('login_fold', '=', fold(record)))
-  ).executeTakeFirst();
-  return row?.id ?? record.toLowerCase();
-}
-
-/** All that entries may call a record by: its code if that was given, its id, and for a role the ids of its permissions. */
-async function filterOf(trx: Kysely<Database>, { record, ...rest }: Query): Promise<Filter> {
-  if (record === undefined) return rest;
-  const id = await recordID(trx, record);
-  if (!isID(id)) return { ...rest, record: [id, record.toUpperCase()] };
-  const permissions = await trx
-    .selectFrom('granted_operation')
-    .select('id')
-    .where('role_id', '=', id)
-    .execute();
-  return { ...rest, record: [id, record.toUpperCase(), ...permissions.map((permission) => permission.id)] };
+/** The filter of a request; the record it names is looked up as far as the caller may read such records. */
+async function filterOf({ trx, query, session }: FilteredCall): Promise<Filter> {
+  const { record, ...rest } = query;
+  return record === undefined ? rest : { ...rest, record: await recordNames(trx, record, session.grants) };
 }
 
 const sideWords = (entry: AuditEntry, side: 'before' | 'after'): string =>
@@ -135,7 +111,7 @@ export const auditHandlers = {
   listAuditEntries: async (call) => {
     // Reading the trail is audited because its entries hold personal data.
     await call.audit({ entity: 'auditEntry', after: call.query });
-    return answerList(entriesFor(call.session.grants), call, await filterOf(call.trx, call.query));
+    return answerList(entriesFor(call.session.grants), call, await filterOf(call));
   },
 
   ...exportHandlers('exportAuditEntries', async (format, call) =>
@@ -143,7 +119,7 @@ export const auditHandlers = {
       call,
       format,
       auditExport,
-      rowsOf(entriesFor(call.session.grants), call, await filterOf(call.trx, call.query)),
+      rowsOf(entriesFor(call.session.grants), call, await filterOf(call)),
     ),
   ),
 } satisfies Partial<Handlers>;
