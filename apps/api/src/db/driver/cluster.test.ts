@@ -28,7 +28,12 @@ async function host(serve: (client: net.Socket) => void) {
     for (const client of clients) client.destroy();
   };
   onTestFinished(stop);
-  return { port: (server.address() as net.AddressInfo).port, stop, clients };
+  /** As a machine that loses power: its connections stay open and nothing more comes from them, nor from new ones. */
+  const fallSilent = () => {
+    for (const client of clients) client.unpipe().pause().removeAllListeners('data');
+    server.removeAllListeners('connection').on('connection', (client) => void clients.add(client));
+  };
+  return { port: (server.address() as net.AddressInfo).port, stop, fallSilent, clients };
 }
 
 const primary = () =>
@@ -111,6 +116,18 @@ test('after the primary is lost, the next one is used', async () => {
       ),
     )
     .toEqual([{ one: 1 }]);
+});
+
+test('whoever waits for a primary that fell silent goes on once any pool has found the next one', async () => {
+  const [first, second] = [await primary(), await primary()];
+  const url = urlOf([first.port, second.port]);
+  const [pool, watch] = [opened(url), opened(url)];
+  await sql`select 1`.execute(pool);
+  (second.clients.size > 1 ? second : first).fallSilent();
+  const [told, found] = await Promise.allSettled([pool, watch].map((db) => sql`select 1`.execute(db)));
+  expect(told).toMatchObject({ reason: { message: expect.stringContaining('Connection terminated') } });
+  expect(found).toMatchObject({ status: 'fulfilled' });
+  await sql`select 1`.execute(pool);
 });
 
 test('where no host takes writes, connecting fails', async () => {

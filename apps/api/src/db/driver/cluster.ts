@@ -42,18 +42,45 @@ async function findPrimary(urls: string[], last: string | undefined): Promise<st
   }
 }
 
+/** What all pools of one URL know of its hosts. */
+interface Known {
+  last: string | undefined;
+  /** The host of every client that connects or is connected. */
+  hosts: Map<pg.Client, string>;
+}
+
+const known = new Map<string, Known>();
+
+/** pg has no public way to end a connection whose host may never answer. */
+const streamOf = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: { destroyed: boolean; destroy: () => void } } }).connection
+    .stream;
+
+/**
+ * Takes `url` as the primary. A machine that lost power closes no connection, so whoever waits for the one before would wait
+ * until the limit of an answer, and could fill a whole pool.
+ */
+function follow(cluster: Known, url: string): void {
+  if (cluster.last === url) return;
+  cluster.last = url;
+  for (const [client, host] of cluster.hosts) if (host !== url) streamOf(client).destroy();
+}
+
 /** The class of the clients that connect to a database URL: pg's own for one host. */
 export function clientClass(url: string): typeof pg.Client {
   const urls = hostURLs(url);
   if (urls.length === 1) return pg.Client;
-  let last: string | undefined;
+  const cluster = known.get(url) ?? { last: undefined, hosts: new Map<pg.Client, string>() };
+  known.set(url, cluster);
   const choose = async (client: pg.Client) => {
-    last = await findPrimary(urls, last);
-    const { hostname, port } = new URL(last);
+    const primary = await findPrimary(urls, cluster.last);
+    follow(cluster, primary);
+    const { hostname, port } = new URL(primary);
     Object.assign(client, { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
     // The pool has given up on this client in the meantime.
-    const { stream } = (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection;
-    if (stream.destroyed) throw new Error('Connection terminated due to connection timeout');
+    if (streamOf(client).destroyed) throw new Error('Connection terminated due to connection timeout');
+    cluster.hosts.set(client, primary);
+    client.once('end', () => cluster.hosts.delete(client));
   };
   class ClusterClient extends pg.Client {
     override connect(): Promise<pg.Client>;
