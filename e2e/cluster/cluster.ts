@@ -1,0 +1,104 @@
+/** Three nodes with one synchronous standby, and who of them is what. */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../../apps/api/src/db/open.ts';
+import { freePort } from '../../scripts/free-port.mjs';
+import { Node, type Place } from './node.ts';
+import type { Programs } from './programs.ts';
+
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+}
+
+export interface Cluster {
+  /** For DATABASE_URL: all three hosts. */
+  url: string;
+  /** Resolves once a primary, its synchronous standby and the third serve; returns the primary. */
+  whole: () => Promise<Node>;
+  stop: () => Promise<void>;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}
+
+const membersSeenBy = async ({ place }: Node): Promise<Member[]> => {
+  const answer = await fetch(`http://127.0.0.1:${place.ports.rest}/cluster`);
+  return ((await answer.json()) as { members: Member[] }).members;
+};
+
+/** The primary if every node sees the same whole cluster. */
+async function primaryOf(nodes: readonly Node[]): Promise<Node | undefined> {
+  const views = await Promise.all(nodes.map((node) => membersSeenBy(node).catch(() => [])));
+  const leaders = views.map((members) => {
+    const roles = members
+      .filter(({ state }) => state === 'running' || state === 'streaming')
+      .map(({ role }) => role)
+      .toSorted();
+    const isWhole = roles.join() === 'leader,replica,sync_standby';
+    return isWhole ? members.find(({ role }) => role === 'leader')?.name : undefined;
+  });
+  return leaders.every((name) => name === leaders[0])
+    ? nodes.find(({ place }) => place.name === leaders[0])
+    : undefined;
+}
+
+export async function startCluster(programs: Programs): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-cluster-'));
+  await chmod(folder, 0o755);
+  const ports = await freePorts(12);
+  const places = ['uno', 'dos', 'tres'].map((name, nth): Place => {
+    const [client, peer, postgres, rest] = ports.slice(nth * 4, nth * 4 + 4) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { name, folder: path.join(folder, name), ports: { client, peer, postgres, rest } };
+  });
+  const nodes = places.map((place) => new Node(place, places, programs));
+  const secret = () => randomBytes(12).toString('hex');
+  const secrets = { superuser: secret(), replication: secret() };
+  const own = secret();
+
+  const whole = async () => {
+    for (;;) {
+      const primary = await primaryOf(nodes);
+      if (primary) return primary;
+      await sleep(500);
+    }
+  };
+  const stop = async () => {
+    await Promise.all(nodes.map((node) => node.kill()));
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  try {
+    for (const node of nodes) await node.prepare(secrets);
+    await Promise.all(nodes.map((node) => node.start()));
+    const primary = await whole();
+    const superuser = openDatabase({
+      host: '127.0.0.1',
+      port: primary.place.ports.postgres,
+      user: 'postgres',
+      password: secrets.superuser,
+      database: 'postgres',
+    });
+    await sql`create role caracteriza login password ${sql.lit(own)}`.execute(superuser);
+    await sql`create database caracteriza owner caracteriza`.execute(superuser);
+    await superuser.destroy();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const hosts = places.map(({ ports: { postgres } }) => `127.0.0.1:${postgres}`).join(',');
+  const url = `postgres://caracteriza:${own}@${hosts}/caracteriza?target_session_attrs=read-write`;
+  return { url, whole, stop };
+}
