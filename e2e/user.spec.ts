@@ -135,6 +135,10 @@ test('a user is found without knowing the role, and by state and last sign-in', 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
+  const filters = page.locator('[data-slot=field]');
+  for (const label of ['Estado', 'Sin ingresar hace'])
+    await filters.filter({ hasText: label }).getByRole('button', { name: 'Borrar selección' }).click();
+  await expect(box(page, 'admin')).toBeVisible();
 });
 
 test('who may only look is told which permission each button needs', async ({ page, server }) => {

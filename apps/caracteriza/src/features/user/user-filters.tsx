@@ -18,6 +18,7 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
         <Dropdown
           options={states}
           placeholder="Cualquiera"
+          clearable
           value={filter.state}
           onValueChange={(state) => onFilter({ ...filter, state: (state ?? '') as UserFilter['state'] })}
         />
@@ -26,6 +27,7 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
         <Dropdown
           options={days}
           placeholder="Cualquier tiempo"
+          clearable
           value={filter.unusedDays}
           onValueChange={(unusedDays) => onFilter({ ...filter, unusedDays: unusedDays ?? '' })}
         />
