@@ -69,11 +69,8 @@ function TasksOf({ userID }: { userID: string }) {
   const access = response.data?.data;
   const columns = useMemo(() => columnsFor(access), [access]);
   // What is allowed comes first; the rest keeps the order of the cards.
-  const [allowed, refused] = [true, false].map(
-    (each) => access?.tasks.filter((task) => task.allowed === each) ?? [],
-  );
-  const rows = [...allowed!, ...refused!];
-  const may = allowed!.length;
+  const rows = (access?.tasks ?? []).toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
+  const may = rows.filter(({ allowed }) => allowed).length;
   return (
     <>
       {access && <AccessNotices access={access} />}
