@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import document from '../../openapi/generated/openapi.json' with { type: 'json' };
 import { deepestRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
-import { type Ask, type Client, clientOf } from './load.ts';
+import { type Client, clientOf, listed } from './load.ts';
 import { generatePeople, machine, openFilled, openStore, startOurs, type Store } from './processes.ts';
 import { anyWord, searchesOf } from './searches.ts';
 import { signIn } from './sign-in.ts';
@@ -26,7 +26,6 @@ const { values } = parseArgs({
 const [requests, people] = [Number(values.requests), Number(values.people)];
 const only = values.only?.split(',');
 const wanted = (list: string) => only?.includes(list) ?? true;
-const api = '/caracteriza/api';
 const pageSize = 10;
 
 interface Parameter {
@@ -55,11 +54,6 @@ function* sortedLists(): Generator<{ path: string; sorts: string[] }> {
     if (sorts && isPaged && !parameters.some(({ required }) => required)) yield { path, sorts };
   }
 }
-
-const listed = (path: string, query: Record<string, string | number>): Ask => ({
-  method: 'GET',
-  path: `${api}${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
-});
 
 /** The last page with rows, or the deepest that a list serves; found by bisection, since totals are exact only up to 10,000. */
 async function lastPage(client: Client, path: string): Promise<number> {

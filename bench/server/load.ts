@@ -8,6 +8,12 @@ export interface Ask {
   body?: string;
 }
 
+/** Asks for a list of the API. */
+export const listed = (path: string, query: Record<string, string | number>): Ask => ({
+  method: 'GET',
+  path: `/caracteriza/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+});
+
 export type Client = (ask: Ask) => Promise<{ text: string; bytes: number }>;
 
 /** A client for one origin that sends these headers with every request. Rejects on any status except 200. */

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { tell } from '../figures.ts';
-import { type Ask, clientOf } from './load.ts';
+import { type Ask, clientOf, listed } from './load.ts';
 import { generatePeople, machine, openStore, startOurs } from './processes.ts';
 import { searchesOf } from './searches.ts';
 import { signIn } from './sign-in.ts';
@@ -39,11 +39,6 @@ const limited = (size: number) => [
     (select id from zone where code >= 'ZON500000' order by code limit ${size}) as zone where login = 'admin'`,
   'analyze reachable_zone',
 ];
-
-const listed = (path: string, query: Record<string, string | number>): Ask => ({
-  method: 'GET',
-  path: `/caracteriza/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
-});
 
 console.log(machine());
 const store = await openStore();
