@@ -8,7 +8,7 @@ import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';
 import { holdFamiliesOf } from './family-hold.ts';
 import type { CheckedRow } from './row-check.ts';
-import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
+import { batch, type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
 import type { Run } from './running.ts';
 import { personKeys } from '../records/search-columns.ts';
 import type { Person } from './stored.ts';
@@ -20,9 +20,6 @@ export interface Plan {
   families: FamilyPlan[];
   homonyms: { row: number; name: string; code: string }[];
 }
-
-/** Rows per statement. */
-const batch = 1000;
 
 const number = at('identification');
 const type = at('mtIdentificationTypeID');

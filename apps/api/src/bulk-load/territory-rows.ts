@@ -1,14 +1,11 @@
 /** Rows that whoever has a territory may not load: people of other places, and people of none (rules §2). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { isRefused, refuse, type RowPlan } from './row-plan.ts';
+import { batch, isRefused, refuse, type RowPlan } from './row-plan.ts';
 import { at, familyField } from './targets.ts';
 
 const number = at('identification');
 const family = at(familyField);
-
-/** Rows per statement. */
-const batch = 1000;
 
 /** Adds an error to each row whose document number belongs to a person whom the session does not see. */
 export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {

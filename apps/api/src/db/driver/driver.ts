@@ -33,7 +33,10 @@ const maxPrepared = 300;
 /** The names of a pool's prepared statements, by SQL text. */
 type StatementNames = Map<string, string>;
 
-/** A territory's statements have names of their own: the same text would be planned anew at each change of what it refers to. */
+/**
+ * The name of a prepared statement. In a territory the same text refers to other tables and has another name, because PostgreSQL
+ * would analyse a shared one again each time the search path changes.
+ */
 function nameOf(names: StatementNames, text: string, inTerritory: boolean): string | undefined {
   let name = names.get(text);
   if (name === undefined) {

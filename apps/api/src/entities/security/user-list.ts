@@ -1,4 +1,7 @@
-/** The users, of all roles or of one, their exports, and one user (spec §2 "Users", §3; rules §1). No query here selects a password hash. */
+/**
+ * The users, of all roles or of one, their exports, and one user (spec §2 "Users", §3; rules §1). No query here selects a password
+ * hash.
+ */
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
