@@ -57,3 +57,67 @@ test('a user limited to one zone sees its families only; without places, a notic
   await expect(own.getByText(zone.name, { exact: true })).toBeVisible();
   await context.close();
 });
+
+test("a municipality's administrator adds and limits users, within what they see themselves", async ({
+  page,
+  api,
+  server,
+}) => {
+  const { zones, municipalities } = await api.call('getTerritoryPlaces');
+  const zone = zones[0]!;
+  const municipality = municipalities.find(({ name }) => name === zone.municipality)!;
+  await addUser(server.dataDir, {
+    login: 'municipal',
+    password: 'Caminante-2026',
+    role: 'Administra el municipio',
+    grants: [
+      'security:user:OPEN',
+      'security:user:CREATE',
+      'security:user:EDIT',
+      'management:family:OPEN',
+      'management:surveyable:OPEN',
+    ],
+  });
+  await addUser(server.dataDir, {
+    login: 'camina',
+    password: 'Caminante-2026',
+    role: 'Camina el municipio',
+    grants: ['management:family:OPEN', 'management:surveyable:OPEN'],
+  });
+  const users = await api.call('listUsers', { query: { search: 'municipal' } });
+  const { id } = users[0]!;
+  await api.call('updateUserTerritory', {
+    params: { id },
+    body: { territory: 'lugares', municipalityIDs: [municipality.id], zoneIDs: [], version: 1 },
+  });
+  await signIn(page, { login: 'municipal', password: 'Caminante-2026' });
+  await page.goto('/caracteriza/home/users');
+  const rows = table(page, 'Usuarios').getByRole('row');
+  await expect(rows.filter({ hasText: 'municipal' })).toBeVisible();
+  // The heading and oneself: nobody else lies in the municipality.
+  await expect(rows).toHaveCount(2);
+  await press(page, 'Usuarios', 'Agregar');
+  const form = page.getByRole('dialog', { name: 'Agregar' });
+  await expect(form.getByText('Verá los mismos lugares que usted')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Usuario', { exact: true }).fill('vecina');
+  await choose(page, 'Rol', 'Camina el municipio');
+  await form.getByLabel('Nombres').fill('Rocío');
+  await form.getByLabel('Apellidos').fill('Güiza');
+  await form.getByLabel('Contraseña', { exact: true }).fill('Camino-Largo-26');
+  await form.getByLabel('Confirmar contraseña').fill('Camino-Largo-26');
+  await choose(page, 'Tipo de Identificación', 'Cédula de ciudadanía');
+  await form.getByLabel('Número de Identificación').fill('52111222');
+  await form.getByLabel('Correo Electrónico').fill('vecina@ejemplo.co');
+  await save(form);
+  await expect(rows).toHaveCount(3);
+  await box(page, 'vecina').check();
+  await press(page, 'Usuarios', 'Territorio');
+  const territory = page.getByRole('dialog', { name: 'Territorio' });
+  await expect(territory.getByRole('radio', { name: 'Solo estos lugares' })).toBeChecked();
+  await expect(territory.getByRole('radio', { name: 'Todo', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await territory.getByRole('radio', { name: 'Lo que diga su rol' }).check();
+  await territory.getByRole('button', { name: 'Guardar' }).click();
+  await expect(territory.getByText('El usuario quedaría fuera de su territorio')).toBeVisible();
+});

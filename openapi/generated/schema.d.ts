@@ -792,7 +792,7 @@ export interface paths {
         get: operations["getUserTerritory"];
         /**
          * Editar el territorio de un usuario
-         * @description Refused (422) for oneself, and (409) for the only administrator with a second factor.
+         * @description Refused (422) for oneself and for places that the caller does not see, and (409) for the only administrator with a second factor.
          */
         put: operations["updateUserTerritory"];
         post?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         /**
          * Lugares que se pueden dar como territorio
-         * @description All municipalities and all zones, by name.
+         * @description The municipalities and zones that the caller sees, by name.
          */
         get: operations["getTerritoryPlaces"];
         put?: never;

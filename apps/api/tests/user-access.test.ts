@@ -152,12 +152,13 @@ describe('what a user may do is what the server answers', () => {
     expect(Object.values(await listed(user.id)).includes(false)).toBe(false);
   });
 
-  it('to one who is limited to a territory: no change of users, roles and profiles', async () => {
+  it('to one who is limited to a territory: no change of roles and profiles', async () => {
     const user = await t.userWith(allGrants);
     await t.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', user.id).execute();
     await expectTrue(user.id);
     const refused = Object.entries(await listed(user.id)).flatMap(([id, allowed]) => (allowed ? [] : [id]));
-    expect(refused).toContain('createUser');
+    expect(refused).toContain('createRole');
+    expect(refused).not.toContain('createUser');
     expect(refused).toContain('updateRoleTerritory');
     expect(refused).not.toContain('createFamily');
   });

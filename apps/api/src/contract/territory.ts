@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { withinTerritory } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
 import type { Session } from '../identity/session.ts';
+import { concernsEverybody } from '../identity/territory.ts';
 
 /**
  * What was begun with a code that the server issued to the user is kept, even if the family has left the territory since: nobody
@@ -24,9 +25,9 @@ function isTerritorial(id: OperationId): boolean {
   return !changesShared && !byOwnCode.has(id);
 }
 
-/** Users, roles and profiles are changed by those who see everything, since a territory could be widened by them (rules §2). */
+/** Whether only those who see everything may call an operation (rules §2). */
 export const needsEverything = (method: string, grants: readonly string[]): boolean =>
-  method !== 'GET' && grants.some((grant) => /^security:(user|role|profile):/.test(grant));
+  method !== 'GET' && grants.some(concernsEverybody);
 
 /** A database as a call of this operation sees it. */
 export function reachOf(

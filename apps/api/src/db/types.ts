@@ -378,6 +378,14 @@ interface Questionnaire {
   hash: string;
 }
 
+interface ReachableMunicipality {
+  id: string | null;
+}
+
+interface ReachableUser {
+  id: string | null;
+}
+
 interface ReachableZone {
   holder_id: string;
   zone_id: string;
@@ -635,6 +643,8 @@ export interface Database {
   profile: Profile;
   question: Question;
   questionnaire: Questionnaire;
+  reachable_municipality: ReachableMunicipality;
+  reachable_user: ReachableUser;
   reachable_zone: ReachableZone;
   recovery_code: RecoveryCode;
   recovery_token: RecoveryToken;

@@ -85,7 +85,7 @@ const catalogue = {
   territoryBound: () => ({
     status: 403,
     message:
-      'Su cuenta está limitada a un territorio. Los usuarios, roles y perfiles los cambia quien ve todo: pídaselo.',
+      'Su cuenta está limitada a un territorio. Los roles y perfiles los cambia quien ve todo: pídaselo.',
   }),
   undoRefused: () => ({
     status: 403,
@@ -160,6 +160,10 @@ const catalogue = {
       'Otra persona cambió este registro mientras usted lo editaba. Revise los datos actuales y guarde de nuevo.',
     data: current,
   }),
+  territoryChanged: () => ({
+    status: 409,
+    message: 'Su territorio cambió mientras guardaba. Guarde de nuevo.',
+  }),
   codeSpent: (code: string) => ({
     status: 409,
     message: `El código ${code} ya fue usado. Cierre el formulario y ábralo de nuevo para obtener otro.`,
@@ -180,6 +184,11 @@ const catalogue = {
     status: 422,
     message:
       'Lo que quiere guardar quedaría fuera de su territorio. Elija una zona o una familia de las que usted ve.',
+  }),
+  userOutside: () => ({
+    status: 422,
+    message:
+      'El usuario quedaría fuera de su territorio. Dele solo lugares que usted ve, o un rol que no vea más que usted.',
   }),
   ownRole: () => ({
     status: 422,

@@ -1,6 +1,5 @@
 /**
- * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold, only those who see
- * everything change it, and the last administrator and the last one with a second factor must stay. Such changes run one at a time.
+ * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold or their territory, and the last administrator and the last one with a second factor must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
@@ -9,17 +8,17 @@ import { problem } from '../http/problem.ts';
 import { readGrants } from './account.ts';
 import { hasFactor } from './factor-active.ts';
 import type { Session } from './session.ts';
-import { territoryHolder } from './territory.ts';
+import { concernsEverybody, territoryHolder } from './territory.ts';
 
 /**
  * Locks the single row for access changes until the transaction ends, and returns the caller's current grants, because the
  * caller may have lost some while waiting for another change.
- * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left or the caller has a
- * territory
+ * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left, or if the change
+ * concerns everybody and the caller has a territory, 409 if the caller's territory is another by now
  */
 export async function beginAccessChange(
   trx: Kysely<Database>,
-  session: Pick<Session, 'id' | 'userID'>,
+  session: Pick<Session, 'id' | 'territory'>,
   needed: readonly [Grant, ...Grant[]],
 ): Promise<ReadonlySet<string>> {
   await trx.selectFrom('access_lock').select('id').forUpdate().execute();
@@ -35,7 +34,9 @@ export async function beginAccessChange(
   if (!caller) throw problem('sessionEnded');
   const ownGrants = await readGrants(trx, caller.role_id);
   if (!needed.some((grant) => ownGrants.has(grant))) throw problem('forbidden', ...needed);
-  if (caller.territory !== null) throw problem('territoryBound');
+  // The transaction sees the territory of the session.
+  if (caller.territory !== session.territory) throw problem('territoryChanged');
+  if (caller.territory !== null && needed.some(concernsEverybody)) throw problem('territoryBound');
   return ownGrants;
 }
 

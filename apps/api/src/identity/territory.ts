@@ -1,11 +1,44 @@
 /** Whose territory limits a user, and its places (rules §2). What lies in it is decided by the database (db/driver/territory.ts). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
 
 /** Of a user `u` with a role `r`: the user if the territory is their own, the role if it is the role's, null for everything. */
-export const territoryHolder = sql<string | null>`case
-  when u.territory is null then case r.territory when 'lugares' then r.id end
-  else case u.territory when 'lugares' then u.id end end`;
+export const territoryHolder = sql<string | null>`territory_holder(u.territory, u.id, r.territory, r.id)`;
+
+/** Roles and profiles are everybody's, so those who see everything change them. */
+export const concernsEverybody = (grant: string): boolean => /^security:(role|profile):/.test(grant);
+
+/** Whether the caller sees the user: everybody, or those whose territory lies in the caller's. */
+export async function isReachable(trx: Kysely<Database>, userID: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('reachable_user')
+    .select('id')
+    .where('id', '=', userID)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Throws 422 if a change would leave the user outside of the caller's territory (migration delegation). */
+export async function assertReachable(trx: Kysely<Database>, userID: string): Promise<void> {
+  if (!(await isReachable(trx, userID))) throw problem('userOutside');
+}
+
+/** Gives a user or role the places of another. */
+export async function copyPlaces(trx: Kysely<Database>, from: string, to: string): Promise<void> {
+  await sql`insert into territory_municipality
+    select ${to}::uuid, municipality_id from territory_municipality where holder_id = ${from}`.execute(trx);
+  await sql`insert into territory_zone
+    select ${to}::uuid, zone_id from territory_zone where holder_id = ${from}`.execute(trx);
+}
+
+/** Gives a new user the places of whoever adds them, unless their role's lie in these. Throws 422 if there are none. */
+export async function inheritTerritory(trx: Kysely<Database>, holder: string, userID: string): Promise<void> {
+  if (await isReachable(trx, userID)) return;
+  await trx.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', userID).execute();
+  await copyPlaces(trx, holder, userID);
+  await assertReachable(trx, userID);
+}
 
 interface Places {
   municipalities: { id: string; name: string; department: string }[];
@@ -17,7 +50,6 @@ const municipalities = (trx: Kysely<Database>) =>
     .selectFrom('place as municipality')
     .innerJoin('place as department', 'department.id', 'municipality.parent_id')
     .select(['municipality.id', 'municipality.value as name', 'department.value as department'])
-    .where('municipality.level', '=', 'municipality')
     .orderBy('municipality.value_sort')
     .orderBy('department.value_sort');
 
@@ -43,7 +75,12 @@ export async function readPlaces(trx: Kysely<Database>, holder: string): Promise
   };
 }
 
-/** All municipalities and zones, by name. */
+/** All municipalities and zones that the caller may give as a territory, by name. */
 export async function readAllPlaces(trx: Kysely<Database>): Promise<Places> {
-  return { municipalities: await municipalities(trx).execute(), zones: await zones(trx).execute() };
+  return {
+    municipalities: await municipalities(trx)
+      .innerJoin('reachable_municipality', 'reachable_municipality.id', 'municipality.id')
+      .execute(),
+    zones: await zones(trx).execute(),
+  };
 }

@@ -327,11 +327,13 @@ export function overPool(pool: pg.Pool, prepare: boolean): Kysely<Database> {
 
 /**
  * The same database as seen from a territory (territory.ts): every statement, in a transaction or not, reads and writes only what
- * lies in it.
+ * lies in it. That of a database that is limited already takes the place of the other.
  * @param holder the user or role whose municipalities and zones make the territory
  */
 export function withinTerritory(db: Kysely<Database>, holder: string): Kysely<Database> {
   const pool = pools.get(db);
   if (!pool) throw new Error('only a whole database has territories');
-  return new Kysely<Database>({ dialect: new PipelinedDialect(pool, holder) });
+  const limited = new Kysely<Database>({ dialect: new PipelinedDialect(pool, holder) });
+  pools.set(limited, pool);
+  return limited;
 }

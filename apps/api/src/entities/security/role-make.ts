@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { readGrants } from '../../identity/account.ts';
 import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { copyPlaces } from '../../identity/territory.ts';
 import { checkNameFree } from '../../records/named.ts';
 import { answerCreated, readLocked } from '../../records/record.ts';
 import { checkProfile, readRoles } from './role-read.ts';
@@ -21,10 +22,7 @@ type CopyCall = Call<'copyRole' | 'cloneGrantedOperations'>;
 async function copyTerritory(trx: Kysely<Database>, from: string, to: string): Promise<void> {
   await sql`update role set territory = original.territory from role as original
     where original.id = ${from} and role.id = ${to}`.execute(trx);
-  await sql`insert into territory_municipality
-    select ${to}::uuid, municipality_id from territory_municipality where holder_id = ${from}`.execute(trx);
-  await sql`insert into territory_zone
-    select ${to}::uuid, zone_id from territory_zone where holder_id = ${from}`.execute(trx);
+  await copyPlaces(trx, from, to);
 }
 
 /**

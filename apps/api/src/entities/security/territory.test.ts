@@ -133,7 +133,7 @@ describe('nobody', () => {
       );
   });
 
-  it('who is limited changes users, roles or profiles', async () => {
+  it('who is limited changes roles or profiles', async () => {
     const [user, other] = [await test.userWith(allGrants), await test.userWith([])];
     await test.admin(
       'PUT',
@@ -141,10 +141,11 @@ describe('nobody', () => {
       places({ municipalityIDs: [zone.municipality_id] }),
     );
     for (const [method, path] of [
-      ['PUT', `/users/${other.id}/territory`],
       ['PUT', `/roles/${other.roleID}/territory`],
-      ['DELETE', `/users/${other.id}`],
+      ['PUT', `/roles/${other.roleID}`],
+      ['DELETE', `/roles/${other.roleID}`],
       ['POST', '/roles'],
+      ['POST', '/profiles'],
     ] as const)
       expect(messageOf(await user.send(method, path, places({})))).toMatch(/^403 Su cuenta está limitada/);
   });

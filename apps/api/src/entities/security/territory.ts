@@ -5,7 +5,7 @@ import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { assertFactorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
-import { readAllPlaces, readPlaces } from '../../identity/territory.ts';
+import { assertReachable, readAllPlaces, readPlaces } from '../../identity/territory.ts';
 import { checkEdit, refuseChoices } from '../../records/checks.ts';
 import { answerRecord, readLocked } from '../../records/record.ts';
 
@@ -14,7 +14,7 @@ type Choice = Pick<components['schemas']['UserTerritoryUpdate'], 'territory' | '
 /** A territory with whose it is; `login` or `name` is how the audit trail calls them. */
 type Held = Territory & { id: string; roleID: string; login?: string; name?: string };
 
-/** Users and roles with their territories. */
+/** Roles, and the users within the caller's reach, with their territories. */
 const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, ids: readonly string[]) => {
   const rows =
     table === 'role'
@@ -25,8 +25,9 @@ const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, i
           .execute()
       : await trx
           .selectFrom('app_user')
-          .select(['id', 'role_id as roleID', 'login', 'territory', 'version'])
-          .where('id', 'in', ids)
+          .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
+          .select(['app_user.id', 'role_id as roleID', 'login', 'territory', 'version'])
+          .where('app_user.id', 'in', ids)
           .execute();
   return Promise.all(
     rows.map(async ({ territory, ...row }): Promise<Held> => ({
@@ -47,12 +48,11 @@ const territoryOf = ({ territory, municipalities, zones, version }: Held): Terri
   version,
 });
 
-/** Throws 422 for a place that does not exist. */
+/** Throws 422 for a place that does not exist or lies outside of the caller's territory. */
 async function checkPlaces(trx: Kysely<Database>, { municipalityIDs, zoneIDs }: Choice): Promise<void> {
   const municipalities = await trx
-    .selectFrom('place')
+    .selectFrom('reachable_municipality')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('level', '=', 'municipality')
     .where((place) => place('id', '=', place.fn.any(place.val(municipalityIDs))))
     .executeTakeFirstOrThrow();
   const zones = await trx
@@ -84,9 +84,7 @@ async function writePlaces(trx: Kysely<Database>, holder: string, choice: Choice
       .execute();
 }
 
-/**
- * Limits a user or role to the chosen places. The caller sees everything and holds what they hold, so an administrator stays.
- */
+/** Limits a user or role to the chosen places. The caller holds what they hold and sees what they see, so an administrator stays. */
 async function limit(
   { trx, params, body, session, audit }: Call<'updateUserTerritory'> | Call<'updateRoleTerritory'>,
   kind: 'user' | 'role',
@@ -111,6 +109,7 @@ async function limit(
   await (isUser
     ? trx.updateTable('app_user').set({ territory, version }).where('id', '=', id).execute()
     : trx.updateTable('role').set({ territory: territory!, version }).where('id', '=', id).execute());
+  if (isUser) await assertReachable(trx, id);
   const after = (await read(trx, [id]))[0]!;
   await audit({ entity: kind, entityID: id, before: auditedPlaces(before), after: auditedPlaces(after) });
   return { message: 'El territorio se guardó correctamente.', data: territoryOf(after) };

@@ -10,6 +10,7 @@ import { problem } from '../../http/problem.ts';
 import { readGrants } from '../../identity/account.ts';
 import { hasFactor } from '../../identity/factor-active.ts';
 import { territoryHolder } from '../../identity/territory.ts';
+import { kinds } from '../../records/kinds.ts';
 import { textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 
@@ -18,6 +19,7 @@ type Barrier = 'userInactive' | 'userLocked' | 'roleInactive' | null;
 const usersWithRole = (trx: Kysely<Database>) =>
   trx
     .selectFrom('app_user as u')
+    .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
     .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.guess_locked_until', 'u.change_password'])
@@ -46,7 +48,8 @@ function taskAccess({ needs, also, whole }: Task, grants: ReadonlySet<string>, {
 export const userAccessHandlers = {
   getUserAccess: async ({ trx, params, now }) => {
     const id = await resolveID(trx, 'user', params.id);
-    const account = await usersWithRole(trx).where('u.id', '=', id).executeTakeFirstOrThrow();
+    const account = await usersWithRole(trx).where('u.id', '=', id).executeTakeFirst();
+    if (!account) throw problem('notFound', kinds.user.noun);
     const grants = await readGrants(trx, account.role_id);
     const barrier = barrierOf(account);
     const rows = tasks.map((task) => {

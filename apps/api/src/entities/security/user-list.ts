@@ -31,6 +31,7 @@ const isLocked = sql<boolean>`(u.account_locked and not (u.guess_locked and coal
 const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
   trx
     .selectFrom('app_user as u')
+    .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('profile as p', 'p.id', 'r.profile_id')
     .leftJoin('master_value as t', 't.id', 'u.identification_type_id')
@@ -64,6 +65,7 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
     .where('u.id', 'in', ids)
     .execute();
 
+/** The users with these IDs, within the caller's reach. */
 export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): Promise<User[]> {
   const rows = await selectUsers(trx, ids);
   return rows.map(
@@ -106,6 +108,7 @@ const users = listingOf({
   from: (trx: Kysely<Database>, { roleID, state, unusedSince }: Filter) =>
     trx
       .selectFrom('app_user as u')
+      .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
       .innerJoin('role as r', 'r.id', 'u.role_id')
       .$if(roleID !== undefined, (all) => all.where('u.role_id', '=', roleID!))
       .$if(state !== undefined, (all) => all.where(inState[state!]))

@@ -5,6 +5,7 @@
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { reachOf } from '../../contract/territory.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -31,17 +32,17 @@ import {
 import { judgedHash, replacePassword } from '../../identity/replace-password.ts';
 import { requiredCode } from '../../identity/required-code.ts';
 import { countSessionFailure, findSession, type Session, sessionLifetime } from '../../identity/session.ts';
+import { assertReachable, isReachable } from '../../identity/territory.ts';
 
 const answer = { message: 'La contraseña fue cambiada correctamente.' };
 
-/** Throws unless the session holds CHANGE_PASSWORD and every grant of the other account (rules §2). */
+/** Throws unless the session holds CHANGE_PASSWORD and every grant of the other account, which it reaches (rules §2). */
 async function assertMaySet(db: Kysely<Database>, session: Session, login: string): Promise<Credentials> {
   if (session.changePending) throw problem('passwordPending');
   if (!session.grants.has('security:user:CHANGE_PASSWORD'))
     throw problem('forbidden', 'security:user:CHANGE_PASSWORD');
-  if (session.territory !== null) throw problem('territoryBound');
   const account = await credentialsOf(db, login);
-  if (!account) throw problem('notFound', 'El usuario');
+  if (!account || !(await isReachable(db, account.id))) throw problem('notFound', 'El usuario');
   const accountGrants = await readGrants(db, account.role_id);
   if ([...accountGrants].some((grant) => !session.grants.has(grant))) throw problem('climb');
   return account;
@@ -68,21 +69,24 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const session = await findSession(db, body.token, sessionLifetime(config), now);
   if (!session) throw problem('sessionEnded');
   if (session.factorPending) throw problem('factorPending');
+  // The operation is public, so that the call's own database is not limited by the token in the body.
+  const reach = reachOf('changePassword', session);
   const isOwn = fold(body.login) === fold(session.login);
   const { account, proof } = isOwn
     ? await proveOwner(call, session)
-    : { account: await assertMaySet(db, session, body.login), proof: undefined };
+    : { account: await assertMaySet(reach(db), session, body.login), proof: undefined };
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await judgedHash(db, account, body.newPassword, change);
   const forceChange = !isOwn && body.changePassword === 'true';
   const keepOptions = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
   const next = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
-  await inTransaction(db, async (trx) => {
+  await inTransaction(reach(db), async (trx) => {
     // Checking a password takes long enough for the caller's grants and the account's role to change in the meantime.
     if (!isOwn) {
       const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);
       const { role_id: roleID } = (await credentialsByID(trx, account.id)) ?? account;
       await assertHolds(trx, ownGrants, [roleID]);
+      await assertReachable(trx, account.id);
     }
     await replacePassword(trx, account, next, change);
   });

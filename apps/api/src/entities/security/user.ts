@@ -1,6 +1,7 @@
 /**
  * Creates, changes and deletes users (spec §3, §4 "User"; rules §2, §3). Each of these affects who may do what, so the caller
- * must hold every grant of the roles concerned, and nobody can remove their own access or the last administrator's.
+ * must hold every grant of the roles concerned and see what the user sees, and nobody can remove their own access or the last
+ * administrator's. Whoever is outside of the caller's territory is not found.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
@@ -25,6 +26,7 @@ import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
 import { endSessionsOf, type Session } from '../../identity/session.ts';
 import { noGuesses } from '../../identity/sign-in.ts';
+import { assertReachable, inheritTerritory } from '../../identity/territory.ts';
 import { noteSecurity } from '../../mail/security-notice.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
@@ -124,6 +126,7 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
       created_at: now,
     })
     .execute();
+  if (session.territory !== null) await inheritTerritory(trx, session.territory, id);
   const audit = (change: AuditedChange) =>
     writeAudit(trx, { ...session, address }, 'createUser', change, now);
   return answerCreated('user', readUsers, { trx, audit }, id);
@@ -174,6 +177,7 @@ export const userHandlers = {
       .set(lockChanges ? lockColumns(accountLocked, now) : {})
       .where('id', '=', before.id)
       .execute();
+    await assertReachable(trx, before.id);
     return answerUpdated('user', readUsers, call, before);
   },
 

@@ -49,5 +49,5 @@ export const placeOptions = ({ municipalities, zones }: Schema<'TerritoryPlaces'
 export function placesNote({ municipalityIDs, zoneIDs }: Choice): string {
   if (municipalityIDs.length + zoneIDs.length === 0)
     return 'Sin ningún lugar no verá familias, personas ni encuestas.';
-  return 'Solo verá y guardará familias, personas y encuestas de estos lugares. No podrá cambiar usuarios, roles ni perfiles.';
+  return 'Solo verá y guardará familias, personas y encuestas de estos lugares. Si administra usuarios, solo los de estos lugares.';
 }

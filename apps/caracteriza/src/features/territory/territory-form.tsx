@@ -85,7 +85,11 @@ interface PlaceFieldsProps {
 }
 
 function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
-  const kinds = (['rol', 'todo', 'lugares'] as const).filter((each) => kind === 'user' || each !== 'rol');
+  // Nobody gives more than they see (rules §2).
+  const limited = useRead('getSession').data?.data.territory != null;
+  const kinds = (['rol', 'todo', 'lugares'] as const).filter(
+    (each) => (kind === 'user' || each !== 'rol') && !(limited && each === 'todo'),
+  );
   return (
     <>
       <Field label="Qué ve">

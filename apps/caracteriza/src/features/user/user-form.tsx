@@ -30,6 +30,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const chosenRole = useWatch({ control, name: 'roleId' });
   const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? null;
   const password = useNewPassword(profile, fields.UserCreate.password.label);
+  const limited = useRead('getSession').data?.data.territory != null;
 
   const create = async (body: ReturnType<typeof userBody>) => {
     try {
@@ -86,6 +87,12 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
           <div className="sm:col-span-2">
             <TextField {...bound('address')} autoComplete="off" />
           </div>
+          {!record && limited && (
+            <p className="text-sm text-ink-muted sm:col-span-2">
+              Verá los mismos lugares que usted, o los de su rol si están entre ellos. Se cambian en
+              Territorio.
+            </p>
+          )}
         </div>
       )}
     </RecordForm>
