@@ -4347,6 +4347,8 @@ export interface components {
             role: components["schemas"]["UserRole"];
             enabled: components["schemas"]["TrueFalse"];
             accountLocked: components["schemas"]["AccountLocked"];
+            accessFrom: components["schemas"]["OptionalDateChar"];
+            accessUntil: components["schemas"]["OptionalDateChar"];
             secondFactor: components["schemas"]["TrueFalse"];
             phone: string | null;
             cellPhone: string | null;
@@ -4386,6 +4388,10 @@ export interface components {
              */
             enabled?: "true" | "false";
             accountLocked?: components["schemas"]["AccountLocked"];
+            /** Acceso Desde */
+            accessFrom?: string | null;
+            /** Acceso Hasta */
+            accessUntil?: string | null;
             /** Teléfono */
             phone?: string | null;
             /** Celular */
@@ -4421,6 +4427,10 @@ export interface components {
              */
             enabled?: "true" | "false";
             accountLocked?: components["schemas"]["AccountLocked"];
+            /** Acceso Desde */
+            accessFrom?: string | null;
+            /** Acceso Hasta */
+            accessUntil?: string | null;
             /** Teléfono */
             phone?: string | null;
             /** Celular */
@@ -4450,7 +4460,7 @@ export interface components {
              * @description What prevents the user from signing in.
              * @enum {string|null}
              */
-            barrier: "userInactive" | "userLocked" | "roleInactive" | null;
+            barrier: "userInactive" | "userLocked" | "roleInactive" | "accessNotBegun" | "accessEnded" | null;
             /** @description Wrong passwords locked it; its sessions and known browsers go on. */
             guessLocked: boolean;
             /** @description The password must be changed before anything else. */
@@ -6701,8 +6711,8 @@ export interface components {
         userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked" | "secondFactor" | "-secondFactor" | "lastAuthenticationDate" | "-lastAuthenticationDate" | "lastChangePasswordDate" | "-lastChangePasswordDate" | "authenticationAttempts" | "-authenticationAttempts";
         /** @description Only the users of this role. */
         userRole: string;
-        /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
-        userState: "bloqueado" | "inactivo" | "sinSegundoFactor" | "cambioPendiente";
+        /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
+        userState: "bloqueado" | "inactivo" | "fueraDeFechas" | "sinSegundoFactor" | "cambioPendiente";
         /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
         unusedDays: number;
         /** @description A leading minus: descending. */
@@ -7829,7 +7839,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -7901,7 +7911,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -7925,7 +7935,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -7949,7 +7959,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];

@@ -55,6 +55,8 @@ interface AnswerOption {
 }
 
 interface AppUser {
+  access_from: string | null;
+  access_until: string | null;
   account_locked: Generated<boolean>;
   address: string | null;
   authentication_attempts: Generated<number>;

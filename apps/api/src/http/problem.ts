@@ -174,7 +174,7 @@ const catalogue = {
   ownAccess: () => ({
     status: 422,
     message:
-      'No puede bloquear, desactivar ni eliminar su propio usuario, ni cambiar su rol. Pídalo a otro administrador.',
+      'No puede bloquear, desactivar ni eliminar su propio usuario, ni cambiar su rol o sus días de acceso. Pídalo a otro administrador.',
   }),
   ownTerritory: () => ({
     status: 422,

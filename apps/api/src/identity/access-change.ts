@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { readGrants } from './account.ts';
+import { hasAccessDays } from './access-days.ts';
 import { hasFactor } from './factor-active.ts';
 import type { Session } from './session.ts';
 import { concernsEverybody, territoryHolder } from './territory.ts';
@@ -70,7 +71,7 @@ interface Administrator {
   roleID: string;
   /**
    * Can sign in: neither the user nor the role is blocked or inactive. A lock caused by wrong passwords affects strangers only,
-   * so it does not count.
+   * so it does not count. One whose access has days does not stay.
    */
   able: boolean;
   hasFactor: boolean;
@@ -82,7 +83,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
     .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
-    .select(['r.id as roleID', hasFactor.as('hasFactor')])
+    .select(['r.id as roleID', hasFactor.as('hasFactor'), 'u.access_from', 'u.access_until'])
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
     .where(territoryHolder, 'is', null)
@@ -93,7 +94,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     id,
     roleID,
     hasFactor,
-    able: row.enabled && row.role_enabled && (!row.account_locked || row.guess_locked),
+    able: row.enabled && row.role_enabled && (!row.account_locked || row.guess_locked) && !hasAccessDays(row),
   }));
 }
 

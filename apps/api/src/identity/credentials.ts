@@ -5,6 +5,7 @@
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
+import { outsideAccessDays } from './access-days.ts';
 import { hasFactor, hasPasskeys } from './factor-active.ts';
 import type { FactorPending } from './session.ts';
 
@@ -24,7 +25,7 @@ const credentials = (db: Kysely<Database>) =>
       'u.change_password',
     ])
     .select(['u.account_locked', 'u.guess_locked', 'u.guess_locked_until'])
-    .select(['u.enabled', 'r.enabled as role_enabled'])
+    .select(['u.enabled', 'r.enabled as role_enabled', 'u.access_from', 'u.access_until'])
     .select(['u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
     .select(['p.amountfailedattemptstoblockuser as attempts', 'p.amountpasswordstokeep as kept'])
     .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
@@ -75,9 +76,13 @@ export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): F
   return factor_demanded ? 'setup' : null;
 }
 
-/** Whether an account may be entered; other people's wrong passwords lock it for strangers only, and temporarily. */
+/**
+ * Whether an account may be entered; other people's wrong passwords lock it for strangers only, and temporarily.
+ * @param known whether the person signed in before in this browser
+ */
 export function mayEnter(account: Credentials, known: boolean, now: Date): boolean {
   const { enabled, role_enabled, account_locked, guess_locked, guess_locked_until: until } = account;
   const isOver = until !== null && until <= now;
-  return enabled && role_enabled && (!account_locked || (guess_locked && (known || isOver)));
+  const isUsable = enabled && role_enabled && outsideAccessDays(account, now) === null;
+  return isUsable && (!account_locked || (guess_locked && (known || isOver)));
 }

@@ -4,6 +4,7 @@
  * request. Token hashes are neither logged nor returned.
  */
 import { randomUUIDv7 } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
@@ -86,7 +87,7 @@ export async function openSession(
 
 /** Reads a valid session with its user and the role's grants as one text. */
 const findLiving = statement(
-  (db, value: ValueOf<{ tokenHash: string; createdAfter: Date; seenAfter: Date }>) =>
+  (db, value: ValueOf<{ tokenHash: string; createdAfter: Date; seenAfter: Date; today: string }>) =>
     db
       .selectFrom('session as s')
       .innerJoin('app_user as u', 'u.id', 's.user_id')
@@ -114,7 +115,9 @@ const findLiving = statement(
       .where('s.last_seen_at', '>', value('seenAfter'))
       .where('u.enabled', '=', true)
       .where((or) => or('u.account_locked', '=', false).or('u.guess_locked', '=', true))
-      .where('r.enabled', '=', true),
+      .where('r.enabled', '=', true)
+      .where((or) => or('u.access_from', 'is', null).or('u.access_from', '<=', value('today')))
+      .where((or) => or('u.access_until', 'is', null).or('u.access_until', '>=', value('today'))),
 );
 
 const noteUse = statement((db, value: ValueOf<{ id: string; now: Date }>) =>
@@ -152,6 +155,7 @@ export async function findSession(
     tokenHash: hashToken(token),
     createdAfter: new Date(now.getTime() - lifetime.max),
     seenAfter: new Date(now.getTime() - lifetime.idle),
+    today: todayInBogota(now),
   });
   if (!row) return null;
   const { id, userID, login, roleID, territory, changePending, lastSeenAt, createdAt } = row;

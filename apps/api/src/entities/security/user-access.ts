@@ -2,19 +2,24 @@
  * What a user may do and why, and who may perform a task, decided by the same rules as the guard (contract/guard.ts,
  * identity/session.ts).
  */
+import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import { type Task, tasks } from '../../contract/tasks.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { readGrants } from '../../identity/account.ts';
+import { outsideAccessDays } from '../../identity/access-days.ts';
 import { hasFactor } from '../../identity/factor-active.ts';
 import { territoryHolder } from '../../identity/territory.ts';
 import { kinds } from '../../records/kinds.ts';
 import { textOrder } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
 
-type Barrier = 'userInactive' | 'userLocked' | 'roleInactive' | null;
+type Barrier = components['schemas']['UserAccess']['barrier'];
+
+/** Why the account cannot be used today. */
+const dayBarriers = { before: 'accessNotBegun', after: 'accessEnded' } as const;
 
 const usersWithRole = (trx: Kysely<Database>) =>
   trx
@@ -23,6 +28,7 @@ const usersWithRole = (trx: Kysely<Database>) =>
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.login', 'u.name', 'u.lastname', 'u.role_id', 'r.name as role'])
     .select(['u.enabled', 'u.account_locked', 'u.guess_locked', 'u.guess_locked_until', 'u.change_password'])
+    .select(['u.access_from', 'u.access_until'])
     .select(['r.enabled as role_enabled', 'r.second_factor as factorDemanded'])
     .select(territoryHolder.as('territory'))
     .select(hasFactor.as('factorActive'));
@@ -30,10 +36,13 @@ const usersWithRole = (trx: Kysely<Database>) =>
 type Account = Awaited<ReturnType<ReturnType<typeof usersWithRole>['executeTakeFirstOrThrow']>>;
 
 /** The reason a user cannot work at all, regardless of the role's grants. */
-function barrierOf({ enabled, account_locked, guess_locked, role_enabled }: Account): Barrier {
+function barrierOf(account: Account, now: Date): Barrier {
+  const { enabled, account_locked, guess_locked, role_enabled } = account;
   if (!enabled) return 'userInactive';
   if (account_locked && !guess_locked) return 'userLocked';
-  return role_enabled ? null : 'roleInactive';
+  if (!role_enabled) return 'roleInactive';
+  const outside = outsideAccessDays(account, now);
+  return outside === null ? null : dayBarriers[outside];
 }
 
 /** Which of a task's permissions are among `grants`, and whether they suffice for it in the account's territory. */
@@ -51,7 +60,7 @@ export const userAccessHandlers = {
     const account = await usersWithRole(trx).where('u.id', '=', id).executeTakeFirst();
     if (!account) throw problem('notFound', kinds.user.noun);
     const grants = await readGrants(trx, account.role_id);
-    const barrier = barrierOf(account);
+    const barrier = barrierOf(account, now);
     const rows = tasks.map((task) => {
       const { granted, isOpen } = taskAccess(task, grants, account);
       const [needs, also] = [[...task.needs], [...task.also]];
@@ -65,7 +74,7 @@ export const userAccessHandlers = {
     return { message: 'Consulta exitosa.', data: { ...state, tasks: rows } };
   },
 
-  listAllowedUsers: async ({ trx, query }) => {
+  listAllowedUsers: async ({ trx, query, now }) => {
     const task = tasks.find(({ id }) => id === query.task);
     if (!task) throw problem('notFound', 'La tarea');
     const rows = await trx
@@ -82,7 +91,7 @@ export const userAccessHandlers = {
     const data = accounts.flatMap((account) => {
       const grants = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
       const { granted, isOpen } = taskAccess(task, grants, account);
-      if (!isOpen || barrierOf(account) !== null) return [];
+      if (!isOpen || barrierOf(account, now) !== null) return [];
       const { id, login, name, lastname, role } = account;
       return [{ id, login, name, lastname, role, granted }];
     });

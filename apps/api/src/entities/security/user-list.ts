@@ -58,7 +58,8 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
         }),
       }).as('role'),
     ])
-    .select(['u.enabled', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select(['u.enabled', 'u.access_from', 'u.access_until'])
+    .select(['u.last_authentication_date', 'u.last_change_password_date'])
     .select('u.change_password as passwordDue')
     .select(isLocked.as('account_locked'))
     .select(hasFactor.as('hasFactor'))
@@ -73,6 +74,8 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
       enabled,
       account_locked,
       hasFactor,
+      access_from,
+      access_until,
       last_authentication_date,
       last_change_password_date,
       ...user
@@ -81,6 +84,8 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
       enabled: enabled ? 'true' : 'false',
       accountLocked: account_locked ? 'TRUE' : 'FALSE',
       secondFactor: hasFactor ? 'true' : 'false',
+      accessFrom: access_from === null ? null : { dateChar: access_from },
+      accessUntil: access_until === null ? null : { dateChar: access_until },
       lastAuthenticationDate: dayOf(last_authentication_date),
       lastChangePasswordDate: dayOf(last_change_password_date),
     }),
@@ -89,17 +94,19 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
 
 interface Filter {
   roleID?: string | undefined;
-  state?: NonNullable<Query['state']> | undefined;
+  /** Whether a user is in the state asked for. */
+  state?: RawBuilder<boolean> | undefined;
   /** Those who signed in last before this moment, or never and were added before it. */
   unusedSince?: Date | undefined;
 }
 
-const inState: Readonly<Record<NonNullable<Filter['state']>, RawBuilder<boolean>>> = {
+const inState = (today: string): Readonly<Record<NonNullable<Query['state']>, RawBuilder<boolean>>> => ({
+  fueraDeFechas: sql`(${today} < u.access_from or ${today} > u.access_until)`,
   bloqueado: isLocked,
   inactivo: sql`not u.enabled`,
   sinSegundoFactor: sql`not ${hasFactor}`,
   cambioPendiente: sql`u.change_password`,
-};
+});
 
 /** When the user signed in last; of whoever never did, when they were added. */
 const lastUse = sql<Date>`coalesce(u.last_authentication_date, u.created_at)`;
@@ -111,7 +118,7 @@ const users = listingOf({
       .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
       .innerJoin('role as r', 'r.id', 'u.role_id')
       .$if(roleID !== undefined, (all) => all.where('u.role_id', '=', roleID!))
-      .$if(state !== undefined, (all) => all.where(inState[state!]))
+      .$if(state !== undefined, (all) => all.where(state!))
       .$if(unusedSince !== undefined, (all) => all.where(lastUse, '<=', unusedSince!)),
   id: 'u.id',
   search: ['u.search'],
@@ -149,6 +156,8 @@ const userExport: ExportedTable<User> = {
     { field: 'cellPhone' },
     { field: 'address', width: 30 },
     { field: 'enabled', value: ({ enabled }) => yesNo(enabled === 'true'), width: 8 },
+    { field: 'accessFrom', days: true },
+    { field: 'accessUntil', days: true },
     { field: 'accountLocked', value: ({ accountLocked }) => yesNo(accountLocked === 'TRUE'), width: 10 },
     { header: 'Segundo Factor', value: ({ secondFactor }) => yesNo(secondFactor === 'true'), width: 14 },
     { header: 'Cambio de Contraseña Pendiente', value: ({ passwordDue }) => yesNo(passwordDue), width: 16 },
@@ -167,7 +176,7 @@ const day = 86_400_000;
 function filterOf({ query, now }: { query: Query; now: Date }): Filter {
   const { roleID, state, unusedDays } = query;
   const unusedSince = unusedDays === undefined ? undefined : new Date(now.getTime() - unusedDays * day);
-  return { roleID, state, unusedSince };
+  return { roleID, state: state && inState(todayInBogota(now))[state], unusedSince };
 }
 
 const roleOf = async ({

@@ -20,6 +20,7 @@ import {
   holdsAll,
   isSoleAdministrator,
 } from '../../identity/access-change.ts';
+import { hasAccessDays } from '../../identity/access-days.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { readPasswordRule } from '../../identity/password-rule.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
@@ -63,6 +64,17 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
   };
 }
 
+/** The days of access: as sent, or as they are. Throws 422 if they end before they begin. */
+function accessColumns({ accessFrom, accessUntil }: UserFields, before?: User) {
+  const from = accessFrom === undefined ? (before?.accessFrom?.dateChar ?? null) : accessFrom;
+  const until = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
+  if (from !== null && until !== null && until < from) {
+    const message = 'El último día de acceso no puede ser anterior al primero.';
+    throw problem('rule', message, [{ field: 'accessUntil', message }]);
+  }
+  return { access_from: from, access_until: until };
+}
+
 /** The password rule of a role's profile. Throws 422 if the role does not exist. */
 async function passwordRuleOf(db: Kysely<Database>, roleID: string): Promise<PasswordRule> {
   const rule = await readPasswordRule(db, roleID);
@@ -83,14 +95,16 @@ async function readChangeable(
   return user;
 }
 
-/**
- * Ends the user's sessions and recovery links. Throws 422 for one's own account, 409 for the last administrator or the last one
- * with a second factor.
- */
-async function endAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
+/** Throws 422 for one's own account, 409 for the last administrator or the last one with a second factor. */
+async function assertMayLoseAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
   if (userID === session.userID) throw problem('ownAccess');
   if (await isSoleAdministrator(trx, userID)) throw problem('lastAdministrator');
   await assertFactorStays(trx, ({ id }) => id === userID);
+}
+
+/** Ends the user's sessions and recovery links; throws like `assertMayLoseAccess`. */
+async function endAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
+  await assertMayLoseAccess(trx, session, userID);
   await endSessionsOf(trx, userID);
   await dropRecoveryTokens(trx, userID);
 }
@@ -118,6 +132,7 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
     .values({
       id,
       ...(await formColumns(trx, body)),
+      ...accessColumns(body),
       enabled: body.enabled !== 'false',
       account_locked: isLocked,
       password_hash: passwordHash,
@@ -163,6 +178,12 @@ export const userHandlers = {
     const lock = lockGrant(accountLocked);
     if (lockChanges && !ownGrants.has(lock)) throw problem('forbidden', lock);
     const columns = await formColumns(trx, body, before.id);
+    const days = accessColumns(body, before);
+    const daysChange =
+      days.access_from !== (before.accessFrom?.dateChar ?? null) ||
+      days.access_until !== (before.accessUntil?.dateChar ?? null);
+    if (daysChange && (before.id === session.userID || hasAccessDays(days)))
+      await assertMayLoseAccess(trx, session, before.id);
     if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
       await endAccess(trx, session, before.id);
     if (columns.email_fold !== fold(before.email ?? '')) {
@@ -173,7 +194,7 @@ export const userHandlers = {
     }
     await trx
       .updateTable('app_user')
-      .set({ ...columns, enabled: enabled === 'true', version: before.version + 1 })
+      .set({ ...columns, ...days, enabled: enabled === 'true', version: before.version + 1 })
       .set(lockChanges ? lockColumns(accountLocked, now) : {})
       .where('id', '=', before.id)
       .execute();

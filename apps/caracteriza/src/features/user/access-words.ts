@@ -9,6 +9,8 @@ type Access = Schema<'UserAccess'>;
 export const barrierWords: Readonly<Record<NonNullable<Access['barrier']>, string>> = {
   userInactive: 'El usuario está inactivo y no puede ingresar.',
   userLocked: 'El usuario está bloqueado y no puede ingresar.',
+  accessNotBegun: 'Sus días de acceso aún no empiezan.',
+  accessEnded: 'Sus días de acceso terminaron y no puede ingresar.',
   roleInactive: 'Su rol está inactivo: nadie que lo tenga puede ingresar.',
 };
 

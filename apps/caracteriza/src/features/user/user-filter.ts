@@ -16,6 +16,7 @@ export interface UserFilter {
 export const stateWords: Readonly<Record<State, string>> = {
   bloqueado: 'Bloqueados',
   inactivo: 'Inactivos',
+  fueraDeFechas: 'Fuera de sus días de acceso',
   sinSegundoFactor: 'Sin segundo factor',
   cambioPendiente: 'Con cambio de contraseña pendiente',
 };

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { bindFields, ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
+import { bindFields, ChoiceField, DateField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useNewPassword } from '../../forms/use-new-password.ts';
@@ -27,6 +27,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const bound = bindFields(control, userRules);
   const types = useRead('listIdentificationTypes');
   const roles = useRead('listRoles', { query: { sort: 'name' } });
+  const accessFrom = useWatch({ control, name: 'accessFrom' });
   const chosenRole = useWatch({ control, name: 'roleId' });
   const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? null;
   const password = useNewPassword(profile, fields.UserCreate.password.label);
@@ -82,6 +83,8 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
           <UniqueField form={form} name="identificationNumber" userID={record?.id} />
           <UniqueField form={form} name="email" userID={record?.id} />
           <ChoiceField {...bound('enabled')} options={yesNo} />
+          <DateField {...bound('accessFrom')} />
+          <DateField {...bound('accessUntil')} min={accessFrom === '' ? undefined : accessFrom} />
           <TextField {...bound('phone')} type="number" />
           <TextField {...bound('cellPhone')} type="number" />
           <div className="sm:col-span-2">

@@ -1,18 +1,23 @@
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Schema } from '@caracteriza/api-client';
 
 type User = Schema<'User'>;
 
 /** What is out of the ordinary about a user's access, the gravest first; none of a user who signs in with two factors. */
-export function statesOf({ enabled, accountLocked, passwordDue, secondFactor }: User): string[] {
+export function statesOf(user: User): string[] {
+  const { enabled, accountLocked, accessFrom, accessUntil, passwordDue, secondFactor } = user;
+  const today = todayInBogota(new Date());
   return [
     ...(accountLocked === 'TRUE' ? ['Bloqueado'] : []),
     ...(enabled === 'false' ? ['Inactivo'] : []),
+    ...(accessFrom && today < accessFrom.dateChar ? ['Acceso sin empezar'] : []),
+    ...(accessUntil && today > accessUntil.dateChar ? ['Acceso terminado'] : []),
     ...(passwordDue ? ['Cambio pendiente'] : []),
     ...(secondFactor === 'false' ? ['Sin segundo factor'] : []),
   ];
 }
 
-const grave: readonly string[] = ['Bloqueado', 'Inactivo'];
+const grave: readonly string[] = ['Bloqueado', 'Inactivo', 'Acceso sin empezar', 'Acceso terminado'];
 
 /** These states as badges. */
 export function UserState({ user }: { user: User }) {

@@ -1,6 +1,7 @@
 // The user form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "User").
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import * as z from 'zod/mini';
 import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
@@ -15,6 +16,8 @@ export const userRules = {
     'identificationNumber',
     'email',
     'roleId',
+    'accessFrom',
+    'accessUntil',
     'phone',
     'cellPhone',
     'address',
@@ -23,7 +26,13 @@ export const userRules = {
   enabled: { ...fields.UserUpdate.enabled, required: true },
 } as const;
 
-export const userSchema = formSchema(userRules);
+/** The contract's limits, plus days of access that do not end before they begin. yyyymmdd strings compare like dates. */
+export const userSchema = formSchema(userRules).check(
+  z.refine(
+    ({ accessFrom, accessUntil }) => accessFrom == null || accessUntil == null || accessUntil >= accessFrom,
+    { path: ['accessUntil'], error: 'El último día de acceso no puede ser anterior al primero.' },
+  ),
+);
 
 export type UserInput = FormInput<typeof userRules>;
 

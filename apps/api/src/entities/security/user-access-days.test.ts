@@ -1,0 +1,150 @@
+/** A user may sign in and work from a day to a day, which end at midnight in Bogotá (rules §2). */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Reply, testApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
+import { openSession } from '../../identity/session.ts';
+
+const t = await testApp({ seed: demoSeed });
+afterAll(t.close);
+
+const documentType = await masterID(t.admin, 'identificationTypes');
+const day = 86_400_000;
+/** A day as yyyymmdd, so many after today. */
+const inDays = (days: number) => todayInBogota(new Date(t.clock.now().getTime() + days * day));
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+const password = 'Vereda-2026';
+let added = 0;
+
+async function add(days: { accessFrom?: string | null; accessUntil?: string | null }) {
+  added += 1;
+  const { roleID } = await t.userWith(['management:family:OPEN']);
+  const form = {
+    login: `temporal${added}`,
+    name: 'Íngrid',
+    lastname: 'Peña',
+    identificationTypeId: documentType,
+    identificationNumber: String(63_000_000 + added),
+    email: `temporal${added}@ejemplo.co`,
+    roleId: roleID,
+  };
+  const user = recordIn(await t.admin('POST', '/users', { ...form, ...days, password }));
+  // A pending change would keep them from everything else.
+  await t.db.updateTable('app_user').set({ change_password: false }).where('id', '=', user.id).execute();
+  return { ...user, form, login: form.login };
+}
+
+const signIn = (login: string) => t.anonymous('POST', '/caracteriza/login', { login, password });
+
+describe('a user with days of access', () => {
+  it('signs in on these days only, the last one included', async () => {
+    for (const [days, status] of [
+      [{ accessFrom: inDays(1) }, 401],
+      [{ accessUntil: inDays(-1) }, 401],
+      [{ accessFrom: inDays(0), accessUntil: inDays(0) }, 200],
+      [{ accessFrom: inDays(-3), accessUntil: inDays(5) }, 200],
+    ] as const)
+      expect([days, (await signIn((await add(days)).login)).status]).toEqual([days, status]);
+  });
+
+  it('is found by the filter, and the page on what they may do says why not', async () => {
+    const [before, after, within] = [
+      await add({ accessFrom: inDays(2) }),
+      await add({ accessUntil: inDays(-2) }),
+      await add({ accessFrom: inDays(-2), accessUntil: inDays(2) }),
+    ];
+    const found = listIn(await t.admin('GET', '/users?state=fueraDeFechas')).map(({ id }) => id);
+    expect([before, after, within].map(({ id }) => found.includes(id))).toEqual([true, true, false]);
+    const barrierOf = async (id: string) => recordIn(await t.admin('GET', `/users/${id}/access`))['barrier'];
+    expect([await barrierOf(before.id), await barrierOf(after.id), await barrierOf(within.id)]).toEqual([
+      'accessNotBegun',
+      'accessEnded',
+      null,
+    ]);
+    const allowed = listIn(await t.admin('GET', '/users/allowed?task=listFamilies')).map(({ id }) => id);
+    expect([before, after, within].map(({ id }) => allowed.includes(id))).toEqual([false, false, true]);
+  });
+
+  it('keeps them where an edit does not send any, and loses them where it sends null', async () => {
+    const { id, form } = await add({ accessFrom: inDays(0), accessUntil: inDays(9) });
+    const kept = recordIn(await t.admin('PUT', `/users/${id}`, form));
+    expect(kept).toMatchObject({
+      accessFrom: { dateChar: inDays(0) },
+      accessUntil: { dateChar: inDays(9) },
+    });
+    const lost = recordIn(
+      await t.admin('PUT', `/users/${id}`, { ...form, accessFrom: null, accessUntil: null }),
+    );
+    expect([lost['accessFrom'], lost['accessUntil']]).toEqual([null, null]);
+  });
+
+  it.each([['20260230'], ['mañana']])('%s is no day', async (accessFrom) => {
+    const { id, form } = await add({});
+    expect((await t.admin('PUT', `/users/${id}`, { ...form, accessFrom })).status).toBe(400);
+  });
+
+  it('does not end before it begins', async () => {
+    const { id, form } = await add({ accessFrom: inDays(3) });
+    const reply = await t.admin('PUT', `/users/${id}`, { ...form, accessUntil: inDays(1) });
+    expect(outcome(reply)).toMatch(/^422 El último día de acceso/);
+  });
+});
+
+describe('nobody', () => {
+  it('changes their own days', async () => {
+    const user = await t.userWith(allGrants);
+    const form = (await add({})).form;
+    const own = { ...form, login: user.login, roleId: user.roleID };
+    const body = {
+      ...own,
+      identificationNumber: '63999999',
+      email: 'propia@ejemplo.co',
+      accessUntil: inDays(9),
+    };
+    expect(outcome(await user.send('PUT', `/users/${user.id}`, body))).toMatch(
+      /^422 .*sus? .*días de acceso/,
+    );
+  });
+
+  it('leaves the system without an administrator whose access has no end', async () => {
+    const { id: adminID } = await t.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('login', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const second = await t.userWith(allGrants);
+    const body = {
+      ...(await add({})).form,
+      login: 'admin',
+      identificationNumber: '63999998',
+      email: 'admin@ejemplo.co',
+      roleId: recordIn(await t.admin('GET', `/users/${adminID}`))['role'] as { id: string },
+    };
+    const dated = { ...body, roleId: (body.roleId as { id: string }).id, accessUntil: inDays(30) };
+    // The other administrator's own access ends too, so that the first is the only one who stays.
+    await t.db
+      .updateTable('app_user')
+      .set({ access_until: inDays(60) })
+      .where('id', '<>', adminID)
+      .execute();
+    expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
+    await t.db.updateTable('app_user').set({ access_until: null }).where('id', '=', second.id).execute();
+    expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^200 /);
+  });
+});
+
+// Last, because it ends the administrator's session too.
+it('a user with days of access is shut out at midnight in Bogotá, also in the midst of a session', async () => {
+  const user = await add({ accessUntil: inDays(0) });
+  const now = t.clock.now();
+  const bogota = 5 * 3_600_000;
+  const midnight = Math.floor((now.getTime() - bogota) / day) * day + day + bogota;
+  t.clock.advance(midnight - now.getTime() - 1);
+  const origin = { address: '127.0.0.1', userAgent: null };
+  const send = t.withToken(await openSession(t.db, user.id, false, origin, t.clock.now()));
+  expect((await send('GET', '/families?page=1')).status).toBe(200);
+  t.clock.advance(1);
+  expect((await send('GET', '/families?page=1')).status).toBe(401);
+  expect((await signIn(user.login)).status).toBe(401);
+});
