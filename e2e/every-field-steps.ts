@@ -123,6 +123,8 @@ const withoutColumn = new Map([
   ['AnswerOption.score', 'The table keeps to what tells options apart.'],
   ['Campaign.consentText', 'It is too long.'],
   ['Family.locationReference', 'The table keeps to what tells families apart.'],
+  ['User.accessFrom', 'A badge says who is outside of these days.'],
+  ['User.accessUntil', 'A badge says who is outside of these days.'],
   ['User.address', 'The table keeps to what tells users apart.'],
   ['User.cellPhone', 'The table keeps to what tells users apart.'],
   ['User.phone', 'The table keeps to what tells users apart.'],

@@ -87,7 +87,7 @@ export const fields = {
     phone: { label: "Teléfono", required: false, type: "string", nullable: true, maxLength: 10, pattern: "^[0-9]*$" },
     cellPhone: { label: "Celular", required: false, type: "string", nullable: true, maxLength: 10, pattern: "^[0-9]*$" },
     address: { label: "Dirección", required: false, type: "string", nullable: true, maxLength: 50 },
-    password: { label: "Contraseña", required: true, type: "string", minLength: 1, maxLength: 128 },
+    password: { label: "Contraseña", required: false, type: "string", minLength: 1, maxLength: 128 },
   },
   UserUpdate: {
     login: { label: "Usuario", required: true, type: "string", minLength: 1, maxLength: 32 },

@@ -48,6 +48,7 @@ export const operationWords = {
   getUser: "Consultar: Usuario",
   updateUser: "Actualizar usuario",
   deleteUser: "Eliminar usuario",
+  inviteUser: "Invitar de nuevo a un usuario",
   getUserAccess: "Consultar: Qué puede hacer un usuario",
   getUserTerritory: "Consultar: Consultar el territorio de un usuario",
   updateUserTerritory: "Editar el territorio de un usuario",

@@ -755,6 +755,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invitar de nuevo a un usuario
+         * @description Mails another link to one who was invited and has not chosen a password yet (409 otherwise).
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/access": {
         parameters: {
             query?: never;
@@ -4358,10 +4381,13 @@ export interface components {
             authenticationAttempts: number;
             /** @description The password must be changed before anything else. */
             passwordDue: boolean;
+            /** @description Was invited by mail and has not chosen a password yet. */
+            invited: boolean;
             version: components["schemas"]["Version"];
         };
         /** Correo Electrónico */
         Email: string;
+        /** @description Whoever gets no password is invited by mail to choose one. */
         UserCreate: {
             /** Usuario */
             login: string;
@@ -4399,7 +4425,7 @@ export interface components {
             /** Dirección */
             address?: string | null;
             /** Contraseña */
-            password: string;
+            password?: string;
         };
         UserUpdate: {
             /** Usuario */
@@ -6711,8 +6737,8 @@ export interface components {
         userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked" | "secondFactor" | "-secondFactor" | "lastAuthenticationDate" | "-lastAuthenticationDate" | "lastChangePasswordDate" | "-lastChangePasswordDate" | "authenticationAttempts" | "-authenticationAttempts";
         /** @description Only the users of this role. */
         userRole: string;
-        /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
-        userState: "bloqueado" | "inactivo" | "fueraDeFechas" | "sinSegundoFactor" | "cambioPendiente";
+        /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, those who have to change their password, or those who were invited and have not chosen one. */
+        userState: "bloqueado" | "inactivo" | "fueraDeFechas" | "invitado" | "sinSegundoFactor" | "cambioPendiente";
         /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
         unusedDays: number;
         /** @description A leading minus: descending. */
@@ -7839,7 +7865,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, those who have to change their password, or those who were invited and have not chosen one. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -7911,7 +7937,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, those who have to change their password, or those who were invited and have not chosen one. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -7935,7 +7961,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, those who have to change their password, or those who were invited and have not chosen one. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -7959,7 +7985,7 @@ export interface operations {
                 sort?: components["parameters"]["userSort"];
                 /** @description Only the users of this role. */
                 roleID?: components["parameters"]["userRole"];
-                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, or those who have to change their password. */
+                /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, those who have to change their password, or those who were invited and have not chosen one. */
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
@@ -8045,6 +8071,22 @@ export interface operations {
                 /** @description Accepted for compatibility and ignored; the actor is the session's user. */
                 userName?: components["parameters"]["userName"];
             };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 /** @description The record's id (UUID) or its generated code; either is accepted. */

@@ -40,7 +40,9 @@ import { anchorLetter } from './mail/anchor-letter.ts';
 import { mailOf } from './mail/letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { sendNoticesRegularly } from './mail/sending-notices.ts';
+import { sendInvitations } from './identity/invitation.ts';
+import { sendSecurityNotices } from './mail/security-notice.ts';
+import { sendRegularly } from './mail/sending.ts';
 import { seedDemo } from './seed/demo.ts';
 import { type FirstUser, seedFirstUser } from './seed/first-user.ts';
 import { seedMasters } from './seed/masters.ts';
@@ -303,7 +305,12 @@ export async function start(
     endSealing = sealRegularly(db, clock, log);
     const places = anchorPlaces(config, mailer);
     endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
-    endNotices = sendNoticesRegularly(db, { mailer, publicURL: config.publicURL, clock }, log);
+    endNotices = sendRegularly(
+      db,
+      [sendSecurityNotices, sendInvitations],
+      { mailer, publicURL: config.publicURL, clock },
+      log,
+    );
     say(`Caracteriza está lista en ${address}`);
     return { address, stop: stopper(app, disconnect, database.stop) };
   } catch (error) {

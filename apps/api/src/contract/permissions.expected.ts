@@ -69,6 +69,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   deleteUser: 'security:user:DELETE',
   blockUser: 'security:user:BLOCK security:user:UNLOCK',
   resetSecondFactor: 'security:user:CHANGE_PASSWORD',
+  inviteUser: 'security:user:CREATE',
   getUserAccess: 'security:user:OPEN',
   getTerritoryPlaces: 'security:user:EDIT security:role:EDIT',
   getUserTerritory: 'security:user:OPEN',

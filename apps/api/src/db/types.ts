@@ -72,6 +72,8 @@ interface AppUser {
   id: string;
   identification_number: string | null;
   identification_type_id: string | null;
+  invitation_due_at: Timestamp | null;
+  invited_at: Timestamp | null;
   last_authentication_date: Timestamp | null;
   last_change_password_date: Timestamp;
   lastname: string;
@@ -401,6 +403,7 @@ interface RecoveryCode {
 
 interface RecoveryToken {
   created_at: Timestamp;
+  expires_at: Timestamp;
   failures: Generated<number>;
   id: string;
   token_hash: string;

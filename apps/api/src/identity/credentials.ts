@@ -76,6 +76,10 @@ export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): F
   return factor_demanded ? 'setup' : null;
 }
 
+/** Whether a password may be chosen by a mailed link, as one who was invited does before the first day of access. */
+export const mayChoosePassword = (account: Credentials, now: Date): boolean =>
+  mayEnter({ ...account, access_from: null }, true, now);
+
 /**
  * Whether an account may be entered; other people's wrong passwords lock it for strangers only, and temporarily.
  * @param known whether the person signed in before in this browser

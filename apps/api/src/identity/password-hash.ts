@@ -51,11 +51,14 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
-let decoy: Promise<string> | undefined;
+let unknown: Promise<string> | undefined;
+
+/** The hash of a password that nobody knows, the same until the server ends. */
+export const unknownPasswordHash = (): Promise<string> =>
+  (unknown ??= hashPassword(randomBytes(24).toString('base64url')));
 
 /** Takes as long as a real check and always fails, so that the timing does not reveal an unknown login. */
 export async function verifyNobody(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  await verifyPassword(password, await decoy);
+  await verifyPassword(password, await unknownPasswordHash());
   return false;
 }

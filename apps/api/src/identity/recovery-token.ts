@@ -1,13 +1,14 @@
 /**
- * Recovery links (rules §3): single use, valid for an hour and up to five wrong second-factor codes. Their tokens have a
- * prefix, so that none can be mistaken for a session's.
+ * Mailed links by which a password is chosen (rules §3): single use, valid for an hour or, in an invitation, for days, and up to
+ * five wrong second-factor codes. Their tokens have a prefix, so that none can be mistaken for a session's.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
-const lifetime = 60 * 60_000;
+/** Milliseconds. */
+const lifetime = { recovery: 60 * 60_000, invitation: 7 * 24 * 60 * 60_000 };
 const prefix = 'rec_';
 
 export const isRecoveryToken = (token: string): boolean => token.startsWith(prefix);
@@ -21,7 +22,7 @@ async function recentFailures(db: Kysely<Database>, userID: string, now: Date): 
     .selectFrom('recovery_token')
     .select('failures')
     .where('user_id', '=', userID)
-    .where('created_at', '>', new Date(now.getTime() - lifetime))
+    .where('created_at', '>', new Date(now.getTime() - lifetime.recovery))
     .executeTakeFirst();
   return latest?.failures ?? 0;
 }
@@ -35,13 +36,25 @@ export async function linksPaused(db: Kysely<Database>, userID: string, now: Dat
  * Creates the user's only valid link token; earlier ones are invalidated, but wrong codes entered with them still count.
  * Otherwise someone who can read the mailbox could go on guessing with one link after another.
  */
-export async function issueRecoveryToken(trx: Kysely<Database>, userID: string, now: Date): Promise<string> {
+export async function issueRecoveryToken(
+  trx: Kysely<Database>,
+  userID: string,
+  now: Date,
+  purpose: keyof typeof lifetime = 'recovery',
+): Promise<string> {
   const token = `${prefix}${makeToken()}`;
   const failures = await recentFailures(trx, userID, now);
   await dropRecoveryTokens(trx, userID);
   await trx
     .insertInto('recovery_token')
-    .values({ id: randomUUIDv7(), token_hash: hashToken(token), user_id: userID, failures, created_at: now })
+    .values({
+      id: randomUUIDv7(),
+      token_hash: hashToken(token),
+      user_id: userID,
+      failures,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime[purpose]),
+    })
     .execute();
   return token;
 }
@@ -52,7 +65,7 @@ export async function recoveringUser(db: Kysely<Database>, token: string, now: D
     .selectFrom('recovery_token')
     .select('user_id')
     .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', new Date(now.getTime() - lifetime))
+    .where('expires_at', '>', now)
     .where('failures', '<', maxFailures)
     .executeTakeFirst();
   return row?.user_id ?? null;

@@ -14,6 +14,7 @@ import type { PasswordOwner } from './guessable-password.ts';
 import { assertPasswordRule, assertPasswordUnused, historyLength } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { PatternTimeout } from './password-pattern.ts';
+import { noInvitation } from './invitation.ts';
 import { forgetDevices } from './known-device.ts';
 import { dropRecoveryTokens } from './recovery-token.ts';
 import { isActive, type Proof, readFactor, spendProof } from './second-factor.ts';
@@ -124,7 +125,12 @@ export async function replacePassword(
   if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
-    .set({ password_hash: hash, last_change_password_date: now, change_password: forceChange })
+    .set({
+      password_hash: hash,
+      last_change_password_date: now,
+      change_password: forceChange,
+      ...noInvitation,
+    })
     .$if(endGuessLock, (update) => update.set(noGuesses))
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)

@@ -1,6 +1,6 @@
 /** The emails for account recovery (rules §3). */
 import type { Letter } from './letter.ts';
-import { greetingOf, type Reader, signInButton } from './reader.ts';
+import { choosePasswordButton, greetingOf, type Reader, signInButton } from './reader.ts';
 
 const notRequestedNotice = 'Si usted no lo pidió, ignore este mensaje: nada ha cambiado en su cuenta.';
 
@@ -16,17 +16,13 @@ export function loginLetter(reader: Reader, login: string): Letter {
 }
 
 export function passwordLetter(reader: Reader, login: string, token: string): Letter {
-  const query = new URLSearchParams({ username: login, token });
   return {
     subject: 'Restablezca su contraseña de Caracteriza',
     greeting: greetingOf(reader),
     paragraphs: [
       'Usted pidió una contraseña nueva. Elíjala con el enlace de este mensaje, que sirve una sola vez y vence en 60 minutos.',
     ],
-    button: {
-      label: 'Elegir contraseña',
-      href: `${reader.publicURL}/caracteriza/public/recovery?${query.toString()}`,
-    },
+    button: choosePasswordButton(reader, login, token),
     notice: 'Si usted no lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
   };
 }

@@ -6,7 +6,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { mailOf } from './letter.ts';
-import type { Mailer } from './mailer.ts';
+import type { Sending } from './sending.ts';
 import { securityLetter, type SecurityNoticeKind } from './security-letters.ts';
 
 const minute = 60_000;
@@ -63,7 +63,7 @@ function takeNotice(db: Kysely<Database>, now: Date) {
  */
 export async function sendSecurityNotices(
   db: Kysely<Database>,
-  { mailer, publicURL, now }: { mailer: Mailer; publicURL: string; now: Date },
+  { mailer, publicURL, now }: Sending,
 ): Promise<void> {
   for (;;) {
     const notice = await takeNotice(db, now);

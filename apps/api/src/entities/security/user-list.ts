@@ -61,6 +61,7 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
     .select(['u.enabled', 'u.access_from', 'u.access_until'])
     .select(['u.last_authentication_date', 'u.last_change_password_date'])
     .select('u.change_password as passwordDue')
+    .select(sql<boolean>`u.invited_at is not null`.as('invited'))
     .select(isLocked.as('account_locked'))
     .select(hasFactor.as('hasFactor'))
     .where('u.id', 'in', ids)
@@ -106,6 +107,7 @@ const inState = (today: string): Readonly<Record<NonNullable<Query['state']>, Ra
   inactivo: sql`not u.enabled`,
   sinSegundoFactor: sql`not ${hasFactor}`,
   cambioPendiente: sql`u.change_password`,
+  invitado: sql`u.invited_at is not null`,
 });
 
 /** When the user signed in last; of whoever never did, when they were added. */
@@ -161,6 +163,7 @@ const userExport: ExportedTable<User> = {
     { field: 'accountLocked', value: ({ accountLocked }) => yesNo(accountLocked === 'TRUE'), width: 10 },
     { header: 'Segundo Factor', value: ({ secondFactor }) => yesNo(secondFactor === 'true'), width: 14 },
     { header: 'Cambio de Contraseña Pendiente', value: ({ passwordDue }) => yesNo(passwordDue), width: 16 },
+    { header: 'Invitado, sin Contraseña', value: ({ invited }) => yesNo(invited), width: 16 },
     { header: 'Último Ingreso', value: (user) => dayCell(user.lastAuthenticationDate), days: true },
     {
       header: 'Último Cambio de Contraseña',

@@ -18,7 +18,7 @@ import {
   credentialsByID,
   credentialsByRecovery,
   credentialsOf,
-  mayEnter,
+  mayChoosePassword,
   recoveryValue,
 } from '../../identity/credentials.ts';
 import { knownDevices } from '../../identity/known-device.ts';
@@ -96,7 +96,7 @@ async function changeByLink(call: DatabaseCall<'changePassword'>): Promise<void>
   const { db, body, address, now } = call;
   const userID = await recoveringUser(db, body.token, now);
   const account = userID === null ? undefined : await credentialsByID(db, userID);
-  if (!account || !mayEnter(account, true, now) || fold(body.login) !== fold(account.login)) {
+  if (!account || !mayChoosePassword(account, now) || fold(body.login) !== fold(account.login)) {
     throw problem('linkEnded');
   }
   const proof = await requiredCode(db, account, body.code, await attemptOf(call), async () => {

@@ -21,7 +21,8 @@ import {
   isSoleAdministrator,
 } from '../../identity/access-change.ts';
 import { hasAccessDays } from '../../identity/access-days.ts';
-import { hashPassword } from '../../identity/password-hash.ts';
+import { invitedColumns } from '../../identity/invitation.ts';
+import { hashPassword, unknownPasswordHash } from '../../identity/password-hash.ts';
 import { readPasswordRule } from '../../identity/password-rule.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
@@ -119,7 +120,8 @@ function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
     : { ...noGuesses, last_authentication_date: now };
 }
 
-async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, passwordHash: string) {
+/** @param passwordHash null for a user who is invited to choose a password */
+async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, passwordHash: string | null) {
   const { body, session, address, now } = call;
   const ownGrants = await beginAccessChange(trx, session, ['security:user:CREATE']);
   await passwordRuleOf(trx, body.roleId);
@@ -135,8 +137,9 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
       ...accessColumns(body),
       enabled: body.enabled !== 'false',
       account_locked: isLocked,
-      password_hash: passwordHash,
-      change_password: true,
+      ...(passwordHash === null
+        ? { password_hash: await unknownPasswordHash(), ...invitedColumns(now) }
+        : { password_hash: passwordHash, change_password: true }),
       last_change_password_date: now,
       created_at: now,
     })
@@ -159,11 +162,13 @@ const losesAccess = (
 export const userHandlers = {
   createUser: async (call) => {
     const { db, body, session, address, now } = call;
+    const { password } = body;
+    if (password === undefined) return inTransaction(db, (trx) => addUser(trx, call, null));
     const rule = await passwordRuleOf(db, body.roleId);
     const actor = { ...session, address };
     const change = { operationID: 'createUser', actor, now };
-    await judgePassword(db, body.password, { rule, owner: body }, 'password', change);
-    const passwordHash = await hashPassword(body.password);
+    await judgePassword(db, password, { rule, owner: body }, 'password', change);
+    const passwordHash = await hashPassword(password);
     return inTransaction(db, (trx) => addUser(trx, call, passwordHash));
   },
 
@@ -216,6 +221,20 @@ export const userHandlers = {
     const { data } = await answerUpdated('user', readUsers, call, before);
     const verb = accountLocked === 'TRUE' ? 'bloqueó' : 'desbloqueó';
     return { message: `El usuario se ${verb} correctamente.`, data };
+  },
+
+  inviteUser: async ({ trx, params, session, audit, now }) => {
+    const ownGrants = await beginAccessChange(trx, session, ['security:user:CREATE']);
+    const { id, invited } = await readChangeable(trx, ownGrants, params.id);
+    if (!invited)
+      throw problem(
+        'conflict',
+        'El usuario ya eligió su contraseña. Si la olvidó, puede recuperarla al ingresar.',
+      );
+    await dropRecoveryTokens(trx, id);
+    await trx.updateTable('app_user').set(invitedColumns(now)).where('id', '=', id).execute();
+    await audit({ entity: 'user', entityID: id });
+    return { message: 'Se le enviará otro enlace a su correo. El anterior ya no sirve.' };
   },
 
   deleteUser: async ({ trx, params, session, audit }) => {

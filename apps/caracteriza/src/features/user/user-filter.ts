@@ -17,6 +17,7 @@ export const stateWords: Readonly<Record<State, string>> = {
   bloqueado: 'Bloqueados',
   inactivo: 'Inactivos',
   fueraDeFechas: 'Fuera de sus días de acceso',
+  invitado: 'Invitados, sin contraseña aún',
   sinSegundoFactor: 'Sin segundo factor',
   cambioPendiente: 'Con cambio de contraseña pendiente',
 };

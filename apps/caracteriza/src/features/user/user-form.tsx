@@ -1,6 +1,8 @@
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
+import { Checkbox } from '@caracteriza/ui/checkbox';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
@@ -33,7 +35,10 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const password = useNewPassword(profile, fields.UserCreate.password.label);
   const limited = useRead('getSession').data?.data.territory != null;
 
+  const [isInvited, setInvited] = useState(false);
+
   const create = async (body: ReturnType<typeof userBody>) => {
+    if (isInvited) return call('createUser', { body });
     try {
       return await call('createUser', { body: { ...body, password: password.password } });
     } catch (thrown) {
@@ -53,8 +58,8 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
       form={form}
       rules={userRules}
       toInput={userInput}
-      alsoValid={record ? undefined : password.validate}
-      alsoDirty={password.typed}
+      alsoValid={record || isInvited ? undefined : password.validate}
+      alsoDirty={password.typed || isInvited}
       create={(body) => create(userBody(body))}
       update={(body, { id, version }) =>
         call('updateUser', { params: { id }, body: { ...userBody(body), version } })
@@ -72,7 +77,14 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
           <TextField {...bound('lastname')} autoComplete="off" />
           {!record && (
             <div className="grid gap-4 sm:col-span-2">
-              <NewPasswordFields form={password} hint={profile ? undefined : 'Elija primero el rol'} />
+              <Checkbox
+                label="Invitar por correo: elige su contraseña con un enlace, que vence en 7 días"
+                checked={isInvited}
+                onCheckedChange={setInvited}
+              />
+              {!isInvited && (
+                <NewPasswordFields form={password} hint={profile ? undefined : 'Elija primero el rol'} />
+              )}
             </div>
           )}
           <ChoiceField

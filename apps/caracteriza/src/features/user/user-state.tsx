@@ -5,13 +5,14 @@ type User = Schema<'User'>;
 
 /** What is out of the ordinary about a user's access, the gravest first; none of a user who signs in with two factors. */
 export function statesOf(user: User): string[] {
-  const { enabled, accountLocked, accessFrom, accessUntil, passwordDue, secondFactor } = user;
+  const { enabled, accountLocked, accessFrom, accessUntil, invited, passwordDue, secondFactor } = user;
   const today = todayInBogota(new Date());
   return [
     ...(accountLocked === 'TRUE' ? ['Bloqueado'] : []),
     ...(enabled === 'false' ? ['Inactivo'] : []),
     ...(accessFrom && today < accessFrom.dateChar ? ['Acceso sin empezar'] : []),
     ...(accessUntil && today > accessUntil.dateChar ? ['Acceso terminado'] : []),
+    ...(invited ? ['Invitado'] : []),
     ...(passwordDue ? ['Cambio pendiente'] : []),
     ...(secondFactor === 'false' ? ['Sin segundo factor'] : []),
   ];

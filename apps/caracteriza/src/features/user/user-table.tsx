@@ -4,7 +4,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { KeyRound, ListChecks, Lock, LockOpen, MapPinned, SmartphoneNfc } from 'lucide-react';
+import { KeyRound, ListChecks, Lock, LockOpen, Mail, MapPinned, SmartphoneNfc } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
@@ -125,6 +125,14 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
   const [asking, setAsking] = useState<User | null>(null);
 
   const { block, unlock } = useLocking(setSelectedIds);
+  const inviteAgain = async (user: User) => {
+    try {
+      const { message } = await call('inviteUser', { params: { id: user.id } });
+      alert.success(message);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
   const resetFactor = async (user: User) => {
     const accepted = await confirm({
       title: '¿Restablecer el segundo factor?',
@@ -180,6 +188,13 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             icon: <KeyRound aria-hidden />,
             permission: 'security:user:CHANGE_PASSWORD',
             onRow: (user) => setChanging(user),
+          },
+          {
+            id: 'invite',
+            label: 'Invitar de nuevo',
+            icon: <Mail aria-hidden />,
+            permission: 'inviteUser',
+            onRow: (user) => void inviteAgain(user),
           },
           {
             id: 'factor',

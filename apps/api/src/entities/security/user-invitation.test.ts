@@ -1,0 +1,153 @@
+/** A new user is invited by mail to choose the first password, which nobody else ever knows (rules §3). */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, type Send, testApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { sendInvitations } from '../../identity/invitation.ts';
+
+const publicURL = 'https://encuestas.example.org';
+const t = await testApp({ seed: demoSeed, environment: { PUBLIC_URL: publicURL } });
+afterAll(t.close);
+
+const documentType = await masterID(t.admin, 'identificationTypes');
+const { roleID } = await t.userWith(['management:family:OPEN']);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const password = 'Vereda-2026';
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+let added = 0;
+
+beforeEach(async () => {
+  await sendDue();
+  await t.db.deleteFrom('failed_attempt').execute();
+});
+
+async function invite(send: Send = t.admin) {
+  added += 1;
+  const login = `invitada${added}`;
+  const email = `${login}@ejemplo.co`;
+  const identificationNumber = String(64_000_000 + added);
+  const form = { login, name: 'Íngrid', lastname: 'Peña', email, roleId: roleID };
+  const documents = { identificationTypeId: documentType, identificationNumber };
+  return recordIn(await send('POST', '/users', { ...form, ...documents })) as unknown as {
+    id: string;
+    login: string;
+    email: string;
+    invited: boolean;
+    passwordDue: boolean;
+  };
+}
+
+/** Sends what is due, by a mail server that may be down. */
+async function sendDue({ isDown = false } = {}): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => {
+    if (isDown) throw new Error('the mail server is down');
+    sent.push(mail);
+  };
+  await sendInvitations(t.db, { mailer: { send }, publicURL, now: t.clock.now() }).catch(() => undefined);
+  return sent;
+}
+
+const tokenIn = ({ text }: Mail) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+const signIn = (login: string) => t.anonymous('POST', '/caracteriza/login', { login, password });
+const choose = (login: string, token: string) =>
+  t.anonymous('POST', '/users/change-password', { login, token, newPassword: password });
+
+describe('an invited user', () => {
+  it('chooses a password by the link, once, and works', async () => {
+    const user = await invite();
+    expect([user.invited, user.passwordDue]).toEqual([true, false]);
+    const [mail, ...others] = await sendDue();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: user.email, subject: 'Su cuenta de Caracteriza' });
+    expect(mail!.text).toContain(user.login);
+    expect(mail!.text).toContain(`${publicURL}/caracteriza/public/recovery?username=${user.login}&token=`);
+    expect((await signIn(user.login)).status).toBe(401);
+    const token = tokenIn(mail!);
+    expect((await t.anonymous('POST', '/users/validateToken', { token })).status).toBe(200);
+    expect(outcome(await choose(user.login, token))).toMatch(/^200 /);
+    expect((await choose(user.login, token)).status).toBe(422);
+    const session = await signIn(user.login);
+    expect([session.status, session.body['changePassword']]).toEqual([200, 'false']);
+    expect(recordIn(await t.admin('GET', `/users/${user.id}`))['invited']).toBe(false);
+    expect(await sendDue()).toEqual([]);
+  });
+
+  it('has a week to do so', async () => {
+    const [late, timely] = [await invite(), await invite()];
+    const mails = await sendDue();
+    const tokenOf = (email: string) => tokenIn(mails.find(({ to }) => to === email)!);
+    const since = t.clock.now().getTime();
+    t.clock.advance(7 * day - 1);
+    expect(outcome(await choose(timely.login, tokenOf(timely.email)))).toMatch(/^200 /);
+    t.clock.advance(1);
+    expect(t.clock.now().getTime() - since).toBe(7 * day);
+    expect(outcome(await choose(late.login, tokenOf(late.email)))).toMatch(/^422 /);
+    t.clock.advance(-7 * day);
+  });
+
+  it('chooses it before the first day of access too', async () => {
+    const user = await invite();
+    const [mail] = await sendDue();
+    await t.db.updateTable('app_user').set({ access_from: '20991231' }).where('id', '=', user.id).execute();
+    expect(outcome(await choose(user.login, tokenIn(mail!)))).toMatch(/^200 /);
+    expect((await signIn(user.login)).status).toBe(401);
+  });
+
+  it('is found by the filter until then', async () => {
+    const user = await invite();
+    const found = async () => listIn(await t.admin('GET', '/users?state=invitado')).map(({ id }) => id);
+    expect(await found()).toContain(user.id);
+    const [mail] = await sendDue();
+    await choose(user.login, tokenIn(mail!));
+    expect(await found()).not.toContain(user.id);
+  });
+
+  it('is invited again: the link before no longer counts', async () => {
+    const user = await invite();
+    const [first] = await sendDue();
+    expect(outcome(await t.admin('POST', `/users/${user.id}/invitation`))).toMatch(/^200 /);
+    const [second] = await sendDue();
+    expect((await choose(user.login, tokenIn(first!))).status).toBe(422);
+    expect((await choose(user.login, tokenIn(second!))).status).toBe(200);
+    expect(outcome(await t.admin('POST', `/users/${user.id}/invitation`))).toMatch(
+      /^409 El usuario ya eligió/,
+    );
+  });
+
+  it('gets the mail once the mail server is back, and not after a day', async () => {
+    const user = await invite();
+    expect(await sendDue({ isDown: true })).toEqual([]);
+    expect(await sendDue()).toEqual([]);
+    t.clock.advance(5 * minute);
+    expect((await sendDue()).map(({ to }) => to)).toEqual([user.email]);
+    const never = await invite();
+    await sendDue({ isDown: true });
+    t.clock.advance(day);
+    expect(await sendDue()).toEqual([]);
+    t.clock.advance(-day - 5 * minute);
+    expect(outcome(await t.admin('POST', `/users/${never.id}/invitation`))).toMatch(/^200 /);
+    expect((await sendDue()).map(({ to }) => to)).toEqual([never.email]);
+  });
+
+  it('of two servers that send at once one sends', async () => {
+    await invite();
+    const sent = await Promise.all([sendDue(), sendDue(), sendDue()]);
+    expect(sent.flat()).toHaveLength(1);
+  });
+});
+
+it('keeps no link in clear', async () => {
+  await invite();
+  const [mail] = await sendDue();
+  const tables = ['recovery_token', 'audit_entry', 'security_notice', 'app_user'] as const;
+  const rows = await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()));
+  expect(JSON.stringify(rows)).not.toContain(tokenIn(mail!));
+});
+
+it('inviting again needs the grants of the invited', async () => {
+  const user = await invite();
+  const weak = await t.userWith(['security:user:CREATE', 'security:user:OPEN']);
+  expect(outcome(await weak.send('POST', `/users/${user.id}/invitation`))).toMatch(/^403 /);
+});
