@@ -105,6 +105,13 @@ export const fields = {
     cellPhone: { label: "Celular", required: false, type: "string", nullable: true, maxLength: 10, pattern: "^[0-9]*$" },
     address: { label: "Dirección", required: false, type: "string", nullable: true, maxLength: 50 },
   },
+  UserUpload: {
+    fileName: { label: "Nombre del Archivo", required: true, type: "string", minLength: 1, maxLength: 255 },
+    workbook: { label: "Libro de Excel", required: true, type: "string", minLength: 1, maxLength: 2097152 },
+  },
+  UserUploadFile: {
+    workbook: { label: "Libro de Excel", required: true, type: "string", minLength: 1, maxLength: 2097152 },
+  },
   UserTerritoryUpdate: {
     territory: { label: "Territorio", required: true, type: "string", enum: ["rol","todo","lugares"] },
     municipalityIDs: { label: "Municipios", required: true, type: "array", maxItems: 1200 },

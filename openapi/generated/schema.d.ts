@@ -755,6 +755,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cargues de usuarios propios
+         * @description The user's own loads of users, newest first.
+         */
+        get: operations["listUserUploads"];
+        put?: never;
+        /**
+         * Cargar usuarios desde un libro
+         * @description Adds the right rows and invites each by mail to choose a password; the wrong ones are answered with their reasons. The file is not kept.
+         */
+        post: operations["uploadUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/uploads/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revisar un libro de usuarios
+         * @description What loading the same workbook would do; changes nothing.
+         */
+        post: operations["checkUserUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/uploads/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plantilla del cargue de usuarios */
+        get: operations["downloadUserTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/uploads/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deshacer un cargue de usuarios propio
+         * @description Deletes those of its users who have not chosen a password; the others stay, each with the reason.
+         */
+        post: operations["undoUserUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -4465,6 +4549,60 @@ export interface components {
             address?: string | null;
             version?: components["schemas"]["Version"];
         };
+        UserUploadRecord: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            created: number;
+            /** Format: date-time */
+            createdDate: string;
+            undone: boolean;
+        };
+        UserUpload: {
+            /** Nombre del Archivo */
+            fileName: string;
+            /**
+             * Libro de Excel
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            workbook: string;
+        };
+        SurveyableUploadError: {
+            /** @description Row number as the spreadsheet shows it; the header is 1. */
+            row: number;
+            /** @description Its place in the sheet (F12), or null for a column that the sheet lacks. */
+            cell: string | null;
+            /** @description Heading of the column, or null for the row as a whole. */
+            field: string | null;
+            value: string | null;
+            /** @description What is wrong, and what would be right. */
+            message: string;
+        };
+        UserUploadReport: {
+            /** @description The load, by which it is undone; null for a check, and where nobody was added. */
+            id: components["schemas"]["Id"] | null;
+            rows: number;
+            /** @description Users that were added or, in a check, would be. */
+            created: number;
+            rejected: number;
+            /** @description Required fields without a column. */
+            missing: string[];
+            errors: components["schemas"]["SurveyableUploadError"][];
+        };
+        UserUploadFile: {
+            /**
+             * Libro de Excel
+             * @description The workbook as base64 without a data-URL prefix.
+             */
+            workbook: string;
+        };
+        UserUploadKept: {
+            login: string;
+            reason: string;
+        };
+        UserUploadUndone: {
+            removed: number;
+            kept: components["schemas"]["UserUploadKept"][];
+        };
         UserTask: {
             id: string;
             /** @description Where it belongs, as on the permission cards. */
@@ -6031,17 +6169,6 @@ export interface components {
              */
             surveyableExcelFile: string;
         };
-        SurveyableUploadError: {
-            /** @description Row number as the spreadsheet shows it; the header is 1. */
-            row: number;
-            /** @description Its place in the sheet (F12), or null for a column that the sheet lacks. */
-            cell: string | null;
-            /** @description Heading of the column, or null for the row as a whole. */
-            field: string | null;
-            value: string | null;
-            /** @description What is wrong, and what would be right. */
-            message: string;
-        };
         SurveyableUploadResult: {
             /** @description Rows read under the header. */
             rows: number;
@@ -6741,6 +6868,8 @@ export interface components {
         userState: "bloqueado" | "inactivo" | "fueraDeFechas" | "invitado" | "sinSegundoFactor" | "cambioPendiente";
         /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
         unusedDays: number;
+        /** @description A leading minus: descending. */
+        userUploadSort: "createdDate" | "-createdDate";
         /** @description A leading minus: descending. */
         campaignSort: "code" | "-code" | "name" | "-name" | "description" | "-description" | "startDate" | "-startDate" | "endDate" | "-endDate";
         /** @description The only status that a call may set. */
@@ -8081,6 +8210,144 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUserUploads: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["userUploadSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UserUploadRecord"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpload"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UserUploadReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkUserUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUploadFile"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UserUploadReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadUserTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoUserUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["UserUploadUndone"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

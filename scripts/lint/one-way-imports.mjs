@@ -176,7 +176,7 @@ const zones = [
       role: ['territory'],
       survey: ['surveyable'],
       surveyable: ['bulk-load'],
-      user: ['territory'],
+      user: ['bulk-load', 'territory'],
       visit: ['survey', 'surveyable'],
     },
     may: [

@@ -65,6 +65,7 @@ import { territoryHandlers } from './entities/security/territory.ts';
 import { userListHandlers } from './entities/security/user-list.ts';
 import { userPasswordHandlers } from './entities/security/user-password.ts';
 import { userUniqueHandlers } from './entities/security/user-unique.ts';
+import { userUploadHandlers } from './entities/security/user-upload.ts';
 import { userHandlers } from './entities/security/user.ts';
 import { zoneHandlers } from './entities/configurations/zone.ts';
 import { brokenRequestText, type DiskState, frameworkError, registerErrors } from './http/errors.ts';
@@ -152,6 +153,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...userListHandlers,
     ...userPasswordHandlers,
     ...userUniqueHandlers,
+    ...userUploadHandlers,
     ...userHandlers,
     ...zoneHandlers,
   };

@@ -1,6 +1,5 @@
 /** Recognizes a sheet's headers, regardless of case, accents and order. */
 import { fold } from '@caracteriza/domain/values/fold';
-import { targets } from './targets.ts';
 
 const ignoredWords = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'en']);
 const numero = new Set(['no', 'nro', 'num', 'n']);
@@ -17,23 +16,34 @@ export function headerKey(text: string): string {
   return words.map((word) => (numero.has(word) ? 'numero' : word)).join(' ');
 }
 
-const fieldByKey: ReadonlyMap<string, string> = new Map(
-  targets.flatMap(({ field, label, aliases }) =>
-    [label, field, ...aliases].map((name) => [headerKey(name), field] as const),
-  ),
-);
+/** Fields by the keys of the headers that name them. */
+export type KnownHeaders = ReadonlyMap<string, string>;
+
+/** The headers that name these fields: their labels, their names in the contract, and others. */
+export const knownHeaders = (
+  named: readonly { field: string; label: string; aliases: readonly string[] }[],
+): KnownHeaders =>
+  new Map(
+    named.flatMap(({ field, label, aliases }) =>
+      [label, field, ...aliases].map((name) => [headerKey(name), field] as const),
+    ),
+  );
 
 /** The user's choices for columns: the field by the header's key, null for an ignored column. */
 export type ColumnChoices = Readonly<Record<string, string | null>>;
 
 /** The field of each cell in a header row; if a field occurs twice, the first column gets it. */
-export function fieldsOf(headers: readonly (string | null)[], choices: ColumnChoices): (string | null)[] {
+export function fieldsOf(
+  headers: readonly (string | null)[],
+  known: KnownHeaders,
+  choices: ColumnChoices = {},
+): (string | null)[] {
   const fieldOf = (header: string | null, chosen: boolean) => {
     if (header === null) return null;
     const key = headerKey(header);
     const isChosen = Object.hasOwn(choices, key);
     if (chosen !== isChosen) return null;
-    return isChosen ? (choices[key] ?? null) : (fieldByKey.get(key) ?? null);
+    return isChosen ? (choices[key] ?? null) : (known.get(key) ?? null);
   };
   const usedFields = new Set<string>();
   const take = (field: string | null) => {
@@ -54,11 +64,12 @@ const minHeaders = 3;
 /** The index of the row with the most known headers (from 0) and their number; null if there is none. */
 export function headerRowOf(
   rows: readonly (readonly (string | null)[] | undefined)[],
-  choices: ColumnChoices,
+  known: KnownHeaders,
+  choices: ColumnChoices = {},
 ): { row: number; fieldCount: number } | null {
   let best: { row: number; fieldCount: number } | null = null;
   for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {
-    const fieldCount = fieldsOf(rows[row] ?? [], choices).filter((field) => field !== null).length;
+    const fieldCount = fieldsOf(rows[row] ?? [], known, choices).filter((field) => field !== null).length;
     if (fieldCount >= minHeaders && fieldCount > (best?.fieldCount ?? 0)) best = { row, fieldCount };
   }
   return best;

@@ -48,7 +48,8 @@ interface CheckedCell {
 
 const scientific = /^\d+([.,]\d+)?E\+?\d+$/i;
 
-const markMessages: Record<CellMark, string> = {
+/** What a cell says beyond its text. */
+export const markMessages: Record<CellMark, string> = {
   formula: 'La celda tiene una fórmula; se tomó el valor que muestra.',
   'no result': 'La celda tiene una fórmula sin resultado. Escriba el valor.',
   fault: 'La celda muestra un error de la hoja (como #N/D). Escriba el valor.',
@@ -139,8 +140,16 @@ function refusedCell(message: string, suggestion?: string): CheckedCell {
   return { value: null, message: `${message} ¿Quiso decir «${suggestion}»?`, suggestion };
 }
 
-function readCell(
-  target: Target,
+/** What a cell's text must be. */
+export type CellRule = Pick<Target, 'kind' | 'maxLength' | 'pattern'>;
+
+/**
+ * The value of a cell, or why it has none.
+ * @param find finds the entry that a text means, where the value is chosen from a list
+ * @param today as yyyymmdd
+ */
+export function readCell(
+  target: CellRule,
   text: string,
   find: ((text: string) => Choice) | null,
   today: string,
@@ -149,6 +158,8 @@ function readCell(
   switch (target.kind) {
     case 'day':
       return readDayCell(text, today);
+    case 'anyDay':
+      return readDayCell(text, null);
     case 'family':
       return text.length > 64 ? refusedCell(refusedValue.tooLong(64)) : { value: text };
     case 'number':
@@ -159,10 +170,10 @@ function readCell(
   }
 }
 
-function readDayCell(text: string, today: string): CheckedCell {
+function readDayCell(text: string, last: string | null): CheckedCell {
   const result = readDay(text);
   if ('message' in result) return refusedCell(result.message, result.suggestion);
-  if (!isAfter(result.day, today)) return { value: result.day };
+  if (last === null || !isAfter(result.day, last)) return { value: result.day };
   return refusedCell(`La fecha ${compactToDisplay(result.day)} es futura. Escriba una fecha hasta hoy.`);
 }
 
@@ -171,9 +182,10 @@ const defaultMaxLength = 500;
 const tooLong = (text: string, maxLength: number) =>
   refusedCell(`${refusedValue.tooLong(maxLength)} Tiene ${text.length}.`);
 
-const matches = ({ pattern }: Target, text: string) => pattern === undefined || patternOf(pattern).test(text);
+const matches = ({ pattern }: CellRule, text: string) =>
+  pattern === undefined || patternOf(pattern).test(text);
 
-function readNumber(target: Target, text: string): CheckedCell {
+function readNumber(target: CellRule, text: string): CheckedCell {
   if (scientific.test(text))
     return refusedCell('El número quedó abreviado por la hoja. Escríbalo completo, con formato de texto.');
   const { kind, maxLength = defaultMaxLength } = target;
@@ -186,7 +198,7 @@ function readNumber(target: Target, text: string): CheckedCell {
   return refusedCell('Escriba el número sin puntos, espacios ni guiones.', suggestion);
 }
 
-function readText(target: Target, text: string): CheckedCell {
+function readText(target: CellRule, text: string): CheckedCell {
   const { kind, maxLength = defaultMaxLength } = target;
   if (text.length > maxLength) return tooLong(text, maxLength);
   if (matches(target, text)) return { value: text };

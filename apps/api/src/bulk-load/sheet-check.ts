@@ -1,5 +1,12 @@
 /** Chooses the sheet and its columns, and checks its rows. */
-import { fieldsOf, headerKey, headerRowOf, reasonHeader, type ColumnChoices } from './header.ts';
+import {
+  fieldsOf,
+  headerKey,
+  headerRowOf,
+  knownHeaders,
+  reasonHeader,
+  type ColumnChoices,
+} from './header.ts';
 import { type CheckedRow, type Lists, type Replacement, rowChecker } from './row-check.ts';
 import { indexOf, targets } from './targets.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -31,8 +38,10 @@ export interface SheetContent {
   texts: Record<number, (string | null)[]>;
 }
 
+const known = knownHeaders(targets);
+
 /** The letters of a column, given its index from 0. */
-function letters(column: number): string {
+export function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
@@ -43,7 +52,7 @@ function chooseSheet(sheets: readonly Sheet[], { sheet: name, columns }: SheetOp
   const candidates = sheets
     .filter((sheet) => (name === null ? !sheet.hidden : sheet.name === name))
     .flatMap((sheet) => {
-      const header = headerRowOf(sheet.rows, columns);
+      const header = headerRowOf(sheet.rows, known, columns);
       return header ? [{ sheet, ...header }] : [];
     })
     .toSorted((one, other) => other.fieldCount - one.fieldCount);
@@ -69,7 +78,7 @@ export function checkSheets(
 ): SheetContent {
   const { sheet, row: headerRow } = chooseSheet(sheets, options);
   const headers = sheet.rows[headerRow] ?? [];
-  const fieldsByColumn = fieldsOf(headers, options.columns);
+  const fieldsByColumn = fieldsOf(headers, known, options.columns);
   const columnOf = targets.map(({ field }) => fieldsByColumn.indexOf(field));
   const check = rowChecker(
     lists,

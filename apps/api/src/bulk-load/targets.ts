@@ -12,7 +12,8 @@ interface Rule {
 export interface Target extends Rule {
   field: string;
   entity: 'surveyable' | 'family' | 'membership';
-  kind: 'text' | 'number' | 'email' | 'document' | 'day' | 'master' | 'zone' | 'family';
+  /** A `day` is not in the future, an `anyDay` may be. */
+  kind: 'text' | 'number' | 'email' | 'document' | 'day' | 'anyDay' | 'master' | 'zone' | 'family';
   /** The database column. */
   column: string;
   /** The master table of spec §7 that contains the value. */

@@ -48,7 +48,7 @@ const howTo = [
 ];
 
 /** The columns are wide enough for their headers, and formatted as text to keep leading zeros. */
-function sheetOf(rows: string[][]) {
+export function sheetOf(rows: string[][]) {
   const sheet = utils.aoa_to_sheet(rows);
   sheet['!cols'] = (rows[0] ?? []).map((header) => ({ wch: Math.max(14, header.length + 2) }));
   return sheet;
@@ -57,7 +57,8 @@ function sheetOf(rows: string[][]) {
 /** Empty rows whose cells are formatted as text, so that Excel does not change typed values. */
 const emptyRows = 200;
 
-function peopleSheet(headers: string[]) {
+/** A sheet to fill in, under these headers. */
+export function emptySheet(headers: string[]) {
   const sheet = sheetOf([headers]);
   for (let row = 1; row <= emptyRows; row += 1) {
     for (let column = 0; column < headers.length; column += 1)
@@ -83,7 +84,7 @@ export function templateFile(lists: Lists): Buffer {
     ),
   ];
   const book = utils.book_new();
-  utils.book_append_sheet(book, peopleSheet(headers), 'Encuestables');
+  utils.book_append_sheet(book, emptySheet(headers), 'Encuestables');
   const examples = [0, 1].map((row) => targets.map((target) => example(target, lists, row)));
   utils.book_append_sheet(book, sheetOf([headers, ...examples]), 'Ejemplo');
   utils.book_append_sheet(book, sheetOf(allowed), 'Valores permitidos');

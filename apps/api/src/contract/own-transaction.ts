@@ -10,6 +10,8 @@ const ownTransaction = [
   'changePassword',
   'changePasswordByRecovery',
   'createUser',
+  'checkUserUpload',
+  'uploadUsers',
   'startSecondFactor',
   'confirmSecondFactor',
   'verifySecondFactor',

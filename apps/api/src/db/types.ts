@@ -87,6 +87,7 @@ interface AppUser {
   role_id: string;
   search: string;
   territory: string | null;
+  upload_id: string | null;
   version: Generated<number>;
 }
 
@@ -603,6 +604,17 @@ interface UsedPassword {
   user_id: string;
 }
 
+interface UserUpload {
+  created: number;
+  created_at: Timestamp;
+  file_name: string;
+  id: string;
+  login: string;
+  search: string;
+  undone_at: Timestamp | null;
+  user_id: string | null;
+}
+
 interface Zone {
   code: string;
   code_sort: string;
@@ -668,5 +680,6 @@ export interface Database {
   territory_zone: TerritoryZone;
   trigger_rule: TriggerRule;
   used_password: UsedPassword;
+  user_upload: UserUpload;
   zone: Zone;
 }

@@ -9,35 +9,46 @@ export const territoryHolder = sql<string | null>`territory_holder(u.territory, 
 /** Roles and profiles are everybody's, so those who see everything change them. */
 export const concernsEverybody = (grant: string): boolean => /^security:(role|profile):/.test(grant);
 
-/** Whether the caller sees the user: everybody, or those whose territory lies in the caller's. */
-export async function isReachable(trx: Kysely<Database>, userID: string): Promise<boolean> {
-  const user = await trx
-    .selectFrom('reachable_user')
-    .select('id')
-    .where('id', '=', userID)
-    .executeTakeFirst();
-  return user !== undefined;
+/** Those of the users whom the caller does not see: nobody, or those whose territory does not lie in the caller's. */
+async function unreachable(trx: Kysely<Database>, userIDs: readonly string[]): Promise<string[]> {
+  const reached = await trx.selectFrom('reachable_user').select('id').where('id', 'in', userIDs).execute();
+  const ids = new Set(reached.map(({ id }) => id));
+  return userIDs.filter((id) => !ids.has(id));
 }
 
-/** Throws 422 if a change would leave the user outside of the caller's territory (migration delegation). */
-export async function assertReachable(trx: Kysely<Database>, userID: string): Promise<void> {
-  if (!(await isReachable(trx, userID))) throw problem('userOutside');
+/** Whether the caller sees the user. */
+export const isReachable = async (trx: Kysely<Database>, userID: string): Promise<boolean> =>
+  (await unreachable(trx, [userID])).length === 0;
+
+/** Throws 422 if a change would leave one of the users outside of the caller's territory (migration delegation). */
+export async function assertReachable(trx: Kysely<Database>, ...userIDs: string[]): Promise<void> {
+  if ((await unreachable(trx, userIDs)).length > 0) throw problem('userOutside');
 }
 
-/** Gives a user or role the places of another. */
-export async function copyPlaces(trx: Kysely<Database>, from: string, to: string): Promise<void> {
+/** Gives users, or a role, the places of another user or role. */
+export async function copyPlaces(trx: Kysely<Database>, from: string, to: readonly string[]): Promise<void> {
   await sql`insert into territory_municipality
-    select ${to}::uuid, municipality_id from territory_municipality where holder_id = ${from}`.execute(trx);
+    select copy, municipality_id from territory_municipality, unnest(${to}::uuid[]) as copy
+    where holder_id = ${from}`.execute(trx);
   await sql`insert into territory_zone
-    select ${to}::uuid, zone_id from territory_zone where holder_id = ${from}`.execute(trx);
+    select copy, zone_id from territory_zone, unnest(${to}::uuid[]) as copy where holder_id = ${from}`.execute(
+    trx,
+  );
 }
 
-/** Gives a new user the places of whoever adds them, unless their role's lie in these. Throws 422 if there are none. */
-export async function inheritTerritory(trx: Kysely<Database>, holder: string, userID: string): Promise<void> {
-  if (await isReachable(trx, userID)) return;
-  await trx.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', userID).execute();
-  await copyPlaces(trx, holder, userID);
-  await assertReachable(trx, userID);
+/**
+ * Gives new users the places of whoever adds them, unless their own or their role's lie in these. Throws 422 if there are none.
+ */
+export async function inheritTerritory(
+  trx: Kysely<Database>,
+  holder: string,
+  userIDs: readonly string[],
+): Promise<void> {
+  const heirs = await unreachable(trx, userIDs);
+  if (heirs.length === 0) return;
+  await trx.updateTable('app_user').set({ territory: 'lugares' }).where('id', 'in', heirs).execute();
+  await copyPlaces(trx, holder, heirs);
+  await assertReachable(trx, ...heirs);
 }
 
 interface Places {

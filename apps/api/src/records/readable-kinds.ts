@@ -24,6 +24,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   survey: 'getSurvey',
   surveyable: 'getSurveyable',
   surveyableUpload: 'getSurveyableUpload',
+  userUpload: 'listUserUploads',
   trigger: 'listTriggers',
   user: 'getUser',
   zone: 'listZones',

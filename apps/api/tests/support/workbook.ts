@@ -103,6 +103,9 @@ export function workbookOf(rows: readonly PersonRow[], bookType: BookType = 'xls
   return sheetFile(sheet, bookType);
 }
 
+/** A workbook of one sheet whose columns are the fields of its rows. */
+export const recordsFile = (rows: readonly PersonRow[]): Buffer => sheetFile(utils.json_to_sheet([...rows]));
+
 /** A workbook of one sheet. */
 export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
   const book = utils.book_new();

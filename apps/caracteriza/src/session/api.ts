@@ -16,6 +16,7 @@ const client = createClient({
 /** Operations that only read but are not GET, to keep personal data out of URLs. */
 const questions: ReadonlySet<OperationId> = new Set([
   'checkSurveyable',
+  'checkUserUpload',
   'checkXlsform',
   'compareFamilyPlace',
   'openSurveyableUpload',

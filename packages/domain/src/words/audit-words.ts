@@ -20,6 +20,7 @@ export const entityWords = {
   survey: 'Encuesta',
   surveyable: 'Encuestable',
   surveyableUpload: 'Cargue masivo',
+  userUpload: 'Cargue de usuarios',
   trigger: 'Disparador',
   user: 'Usuario',
   zone: 'Zona',

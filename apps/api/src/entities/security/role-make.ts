@@ -22,7 +22,7 @@ type CopyCall = Call<'copyRole' | 'cloneGrantedOperations'>;
 async function copyTerritory(trx: Kysely<Database>, from: string, to: string): Promise<void> {
   await sql`update role set territory = original.territory from role as original
     where original.id = ${from} and role.id = ${to}`.execute(trx);
-  await copyPlaces(trx, from, to);
+  await copyPlaces(trx, from, [to]);
 }
 
 /**

@@ -12,7 +12,7 @@ interface UniqueValues {
   email?: string;
 }
 
-const messages: Record<keyof UniqueValues, string> = {
+export const takenMessages: Record<keyof UniqueValues, string> = {
   login: 'Otra persona ya tiene este usuario.',
   identificationNumber: 'Otra persona ya tiene este número de identificación.',
   email: 'Otra persona ya tiene este correo electrónico.',
@@ -44,7 +44,7 @@ export async function assertUnique(
   const names = Object.keys(values) as (keyof UniqueValues)[];
   const errors = names
     .filter((name) => values[name] !== undefined && users.some((user) => user[name] === values[name]))
-    .map((name): FieldError => ({ field: name, message: messages[name] }));
+    .map((name): FieldError => ({ field: name, message: takenMessages[name] }));
   if (errors.length > 0) throw problem('taken', errors);
 }
 

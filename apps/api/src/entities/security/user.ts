@@ -144,7 +144,7 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
       created_at: now,
     })
     .execute();
-  if (session.territory !== null) await inheritTerritory(trx, session.territory, id);
+  if (session.territory !== null) await inheritTerritory(trx, session.territory, [id]);
   const audit = (change: AuditedChange) =>
     writeAudit(trx, { ...session, address }, 'createUser', change, now);
   return answerCreated('user', readUsers, { trx, audit }, id);

@@ -10,24 +10,14 @@ import { Counts } from '../../shell/counts.tsx';
 import type { BulkLoad, Report } from './bulk-load-state.ts';
 import { checkFile } from './bulk-load.ts';
 import { rowsText } from './bulk-load-text.ts';
+import { problemColumns, problemKey } from './sheet-problems.ts';
 
-type Problem = Schema<'SurveyableUploadError'>;
 type Change = Schema<'SurveyableUploadChange'>;
 
 interface Checked {
   report: Report;
   choices: BulkLoad['choices'];
 }
-
-const problemColumns: DataTableColumn<Problem>[] = [
-  { id: 'row', header: 'Fila', value: ({ row }) => row },
-  { id: 'cell', header: 'Celda', value: ({ cell }) => cell ?? 'Sin columna' },
-  { id: 'field', header: 'Columna', value: ({ field }) => field ?? '' },
-  { id: 'value', header: 'Valor', value: ({ value }) => value ?? '' },
-  { id: 'message', header: 'Qué corregir', value: ({ message }) => message },
-];
-
-const problemKey = ({ row, field, message }: Problem) => `${row} ${field} ${message}`;
 
 const changeText = ({ fields }: Change) =>
   fields.map(({ label, before, after }) => `${label}: ${before ?? 'vacío'} → ${after}`).join('; ');

@@ -4,7 +4,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
-import { KeyRound, ListChecks, Lock, LockOpen, Mail, MapPinned, SmartphoneNfc } from 'lucide-react';
+import { KeyRound, ListChecks, Lock, LockOpen, Mail, MapPinned, SmartphoneNfc, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
@@ -20,6 +20,9 @@ import { statesOf, UserState } from './user-state.tsx';
 const UserForm = lazy(async () => ({ default: (await import('./user-form.tsx')).UserForm }));
 const AccessModal = lazy(async () => ({ default: (await import('./access-modal.tsx')).AccessModal }));
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+const UserUploadDialog = lazy(async () => ({
+  default: (await import('./user-upload-dialog.tsx')).UserUploadDialog,
+}));
 const TerritoryForm = lazy(async () => ({
   default: (await import('../territory/territory-form.tsx')).TerritoryForm,
 }));
@@ -122,6 +125,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [changing, setChanging] = useState<User | null>(null);
   const [placing, setPlacing] = useState<User | null>(null);
+  const [uploading, setUploading] = useState(false);
   const [asking, setAsking] = useState<User | null>(null);
 
   const { block, unlock } = useLocking(setSelectedIds);
@@ -166,6 +170,13 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
         remove={({ id }) => call('deleteUser', { params: { id } })}
         files="exportUsers"
         actions={[
+          {
+            id: 'upload',
+            label: 'Cargar usuarios',
+            icon: <Upload aria-hidden />,
+            permission: 'uploadUsers',
+            onAction: () => setUploading(true),
+          },
           {
             id: 'block',
             label: 'Bloquear',
@@ -235,6 +246,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             onClose={() => setPlacing(null)}
           />
         )}
+        {uploading && <UserUploadDialog onClose={() => setUploading(false)} />}
         {asking && <AccessModal user={asking} onClose={() => setAsking(null)} />}
       </Suspense>
     </>

@@ -1,0 +1,65 @@
+/** A sheet as a table: the row of headers that name known fields, and the rows under it. */
+import { maxColumns } from './budget.ts';
+import type { CellMark } from './cell-text.ts';
+import { fieldsOf, headerRowOf, type KnownHeaders } from './header.ts';
+import { RefusedFile } from './refused-file.ts';
+import type { Sheet } from './sheet.ts';
+import { letters } from './sheet-check.ts';
+
+interface TableCell {
+  text: string | null;
+  mark: CellMark | null;
+}
+
+export interface Table {
+  /** The columns with a known field. */
+  columns: { column: string; header: string; field: string }[];
+  /** By the number that the spreadsheet shows; each has a cell for each column. */
+  rows: { row: number; cells: TableCell[] }[];
+}
+
+/** What is asked of a table. */
+export interface TableRules {
+  known: KnownHeaders;
+  maxRows: number;
+}
+
+/** The table of the visible sheet with most known headers. Throws {@link RefusedFile} if there is none, or too many rows. */
+export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules): Table {
+  const [best] = sheets
+    .filter(({ hidden }) => !hidden)
+    .flatMap((sheet) => {
+      const header = headerRowOf(sheet.rows, known);
+      return header ? [{ sheet, ...header }] : [];
+    })
+    .toSorted((one, other) => other.fieldCount - one.fieldCount);
+  if (!best)
+    throw new RefusedFile('No se encontró la fila de encabezados. Compare el archivo con la plantilla.');
+  const { sheet, row: headerRow } = best;
+  if (sheet.moreColumns)
+    throw new RefusedFile(
+      `La hoja tiene datos después de la columna ${maxColumns}. Quítelos o páselos a una de las primeras.`,
+    );
+  const headers = sheet.rows[headerRow] ?? [];
+  const places = fieldsOf(headers, known).flatMap((field, place) =>
+    field === null ? [] : [{ field, place }],
+  );
+  const columns = places.map(({ field, place }) => ({
+    column: letters(place),
+    header: headers[place]!,
+    field,
+  }));
+  const rows = sheet.rows.flatMap((cells, n) => {
+    if (n <= headerRow || !cells) return [];
+    const read = places.map(({ place }) => ({
+      text: cells[place] ?? null,
+      mark: sheet.marks.get(`${n}:${place}`) ?? null,
+    }));
+    return read.some(({ text, mark }) => text !== null || mark !== null) ? [{ row: n + 1, cells: read }] : [];
+  });
+  if (rows.length > maxRows)
+    throw new RefusedFile(
+      `La hoja tiene más de ${maxRows.toLocaleString('es-CO')} filas. Divida el libro en varios.`,
+    );
+  return { columns, rows };
+}

@@ -1,0 +1,26 @@
+/** What the cells of a workbook of users may name: types of identification and roles. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+
+export const readIdentificationTypes = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('master_value')
+    .select(['id', 'code', 'value'])
+    .where('table_name', '=', 'identificationTypes')
+    .orderBy('position')
+    .execute();
+
+/** The active roles, by name, each with what it grants. */
+export const readAssignableRoles = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .select(
+      sql<string[]>`array(select permission from granted_operation where role_id = role.id and granted)`.as(
+        'grants',
+      ),
+    )
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .execute();

@@ -1,0 +1,195 @@
+/** What loading a workbook of users would do: whom it adds, and why not the others. */
+import { fold } from '@caracteriza/domain/values/fold';
+import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { type Choice, type Entry, finderOf } from '../../bulk-load/choice.ts';
+import { markMessages, readCell } from '../../bulk-load/row-check.ts';
+import type { Table } from '../../bulk-load/table.ts';
+import type { Database } from '../../db/types.ts';
+import { readAllPlaces } from '../../identity/territory.ts';
+import { type UploadField, uploadFields } from './user-upload-fields.ts';
+import { readAssignableRoles, readIdentificationTypes } from './user-upload-names.ts';
+import { takenMessages } from './user-unique.ts';
+
+type Finding = components['schemas']['SurveyableUploadError'];
+
+export interface PlannedUser {
+  row: number;
+  values: Record<string, string | null>;
+  municipalityIDs: string[];
+  zoneIDs: string[];
+  findings: Finding[];
+  /** The fields that findings are about. */
+  refused: Set<string>;
+}
+
+/** What the cells may name. */
+interface Names {
+  types: (text: string) => Choice;
+  roles: (text: string) => Choice;
+  municipalities: ReadonlyMap<string, string[]>;
+  zones: ReadonlyMap<string, string[]>;
+  /** Roles that grant more than the caller holds. */
+  strongerRoles: ReadonlySet<string>;
+}
+
+const asEntry = ({ id, name }: { id: string; name: string }): Entry => ({ id, code: '', value: name });
+
+/** IDs by each of the names that a place goes by. */
+function byName(places: readonly { id: string; names: readonly string[] }[]): ReadonlyMap<string, string[]> {
+  const named = places.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
+  const groups = Map.groupBy(named, ({ name }) => name);
+  return new Map([...groups].map(([name, all]) => [name, [...new Set(all.map(({ id }) => id))]]));
+}
+
+async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>): Promise<Names> {
+  const types = await readIdentificationTypes(trx);
+  const roles = await readAssignableRoles(trx);
+  const stronger = roles.filter(({ grants }) => grants.some((grant) => !ownGrants.has(grant)));
+  const { municipalities, zones } = await readAllPlaces(trx);
+  return {
+    types: finderOf(types),
+    roles: finderOf(roles.map(asEntry)),
+    strongerRoles: new Set(stronger.map(({ id }) => id)),
+    municipalities: byName(
+      municipalities.map(({ id, name, department }) => ({ id, names: [name, `${name} (${department})`] })),
+    ),
+    zones: byName(zones.map(({ id, code, name }) => ({ id, names: [code, name] }))),
+  };
+}
+
+const climb =
+  'Ese rol tiene permisos que usted no tiene. Elija otro o pídalo a un administrador que los tenga.';
+
+const finder = ({ field }: UploadField, { types, roles }: Names) =>
+  field === 'identificationTypeId' ? types : field === 'roleId' ? roles : null;
+
+/** The IDs of the places named in a cell, or why one of them is none. */
+function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: string[]; message?: string } {
+  const ids: string[] = [];
+  for (const part of text.split(';').map((each) => each.trim())) {
+    if (part === '') continue;
+    const found = named.get(fold(part)) ?? [];
+    if (found.length === 0)
+      return { ids: [], message: `No existe «${part}», o está fuera de su territorio.` };
+    if (found.length > 1)
+      return {
+        ids: [],
+        message: `Hay varios «${part}». Escriba el municipio con su departamento entre paréntesis, o la zona con su código.`,
+      };
+    ids.push(...found);
+  }
+  return { ids: [...new Set(ids)] };
+}
+
+/** The rows of a table as users, each with everything that is wrong in its own cells. */
+function readRows({ columns, rows }: Table, names: Names, today: string): PlannedUser[] {
+  const byField = new Map(uploadFields.map((field) => [field.field, field]));
+  return rows.map(({ row, cells }) => {
+    const user: PlannedUser = {
+      row,
+      values: {},
+      municipalityIDs: [],
+      zoneIDs: [],
+      findings: [],
+      refused: new Set(),
+    };
+    cells.forEach(({ text, mark }, n) => {
+      const { column, header, field: name } = columns[n]!;
+      const field = byField.get(name)!;
+      const refuse = (message: string) => {
+        user.refused.add(name);
+        user.findings.push({ row, cell: `${column}${row}`, field: header, value: text, message });
+      };
+      user.values[name] = null;
+      if (mark && mark !== 'formula') return refuse(markMessages[mark]);
+      if (text === null) return;
+      if (name === 'municipalityIDs' || name === 'zoneIDs') {
+        const named = name === 'zoneIDs' ? names.zones : names.municipalities;
+        const { ids, message } = readPlaces(text, named);
+        user[name] = ids;
+        if (message !== undefined) refuse(message);
+        return;
+      }
+      const { value, message } = readCell(field, text, finder(field, names), today);
+      user.values[name] = value;
+      if (message !== undefined) return refuse(message);
+      if (name === 'roleId' && names.strongerRoles.has(value ?? '')) refuse(climb);
+    });
+    return user;
+  });
+}
+
+type Refuse = (user: PlannedUser, field: UploadField, message: string) => void;
+
+/** Adds a finding at the field's cell, if the table has that column. */
+const refuserFor =
+  ({ columns }: Table): Refuse =>
+  (user, { field, label }, message) => {
+    const column = columns.find((each) => each.field === field);
+    user.findings.push({
+      row: user.row,
+      cell: column ? `${column.column}${user.row}` : null,
+      field: column?.header ?? label,
+      value: user.values[field] ?? null,
+      message,
+    });
+  };
+
+function checkRequired(users: readonly PlannedUser[], refuse: Refuse): void {
+  for (const user of users) {
+    for (const field of uploadFields) {
+      if (field.required && user.values[field.field] == null && !user.refused.has(field.field))
+        refuse(user, field, refusedValue.required(field.label));
+    }
+    const { accessFrom, accessUntil } = user.values;
+    if (accessFrom && accessUntil && accessUntil < accessFrom)
+      refuse(user, fieldNamed('accessUntil'), 'El último día de acceso no puede ser anterior al primero.');
+  }
+}
+
+const fieldNamed = (name: string) => uploadFields.find(({ field }) => field === name)!;
+
+const unique = ['login', 'identificationNumber', 'email'] as const;
+
+/** Refuses what another user or an earlier row of the file has already. */
+async function checkUnique(
+  trx: Kysely<Database>,
+  users: readonly PlannedUser[],
+  refuse: Refuse,
+): Promise<void> {
+  const keyOf = (user: PlannedUser, name: (typeof unique)[number]) => fold(user.values[name] ?? '');
+  const keys = (name: (typeof unique)[number]) => [...new Set(users.map((user) => keyOf(user, name)))];
+  const { rows: taken } = await sql<{ login: string; identificationNumber: string; email: string }>`
+    select login_fold as login, identification_number as "identificationNumber", email_fold as email from app_user
+    where login_fold = any(${keys('login')}::text[]) or email_fold = any(${keys('email')}::text[])
+      or identification_number = any(${keys('identificationNumber')}::text[])`.execute(trx);
+  for (const name of unique) {
+    const held = new Set(taken.map((user) => user[name]));
+    const rows = new Map<string, number>();
+    for (const user of users) {
+      const key = keyOf(user, name);
+      const before = rows.get(key);
+      if (key === '') continue;
+      if (held.has(key)) refuse(user, fieldNamed(name), takenMessages[name]);
+      else if (before !== undefined) refuse(user, fieldNamed(name), `Ya está en la fila ${before}.`);
+      else rows.set(key, user.row);
+    }
+  }
+}
+
+/** The users in a table, each with what keeps it from being added. */
+export async function planUsers(
+  trx: Kysely<Database>,
+  table: Table,
+  ownGrants: ReadonlySet<string>,
+  now: Date,
+): Promise<PlannedUser[]> {
+  const users = readRows(table, await readNames(trx, ownGrants), todayInBogota(now));
+  const refuse = refuserFor(table);
+  checkRequired(users, refuse);
+  await checkUnique(trx, users, refuse);
+  return users;
+}

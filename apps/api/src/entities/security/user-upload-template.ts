@@ -1,0 +1,65 @@
+/** The workbook of users to fill in: the headers, an example, and the roles, types and places that may be named. */
+import type { Kysely } from 'kysely';
+import { utils, write } from 'xlsx';
+import { emptySheet, sheetOf } from '../../bulk-load/template.ts';
+import type { Database } from '../../db/types.ts';
+import { readAllPlaces } from '../../identity/territory.ts';
+import { readAssignableRoles, readIdentificationTypes } from './user-upload-names.ts';
+import { uploadFields } from './user-upload-fields.ts';
+
+const howTo = [
+  ['Cómo llenar la plantilla'],
+  [
+    'Escriba un usuario por fila en la hoja «Usuarios». Puede cambiar el orden de las columnas; las que tienen * son obligatorias.',
+  ],
+  [
+    'No escriba contraseñas: cada persona recibe un correo con un enlace para elegir la suya, que vence en 7 días.',
+  ],
+  ['Escriba las fechas como día/mes/año: 03/04/2027 es el 3 de abril de 2027.'],
+  ['En «Municipios» y «Zonas» separe varios con punto y coma. Sin ninguno vale lo que diga el rol.'],
+];
+
+const examples: Readonly<Record<string, string>> = {
+  login: 'ana.nanez',
+  name: 'Ana María',
+  lastname: 'Ñáñez Peña',
+  identificationNumber: '52000111',
+  email: 'ana@correo.com',
+  accessFrom: '01/02/2027',
+  accessUntil: '30/11/2027',
+  cellPhone: '3001234567',
+};
+
+/** @param ownGrants what the reader holds, who can give no role that grants more */
+export async function userTemplate(trx: Kysely<Database>, ownGrants: ReadonlySet<string>): Promise<Buffer> {
+  const types = await readIdentificationTypes(trx);
+  const roles = (await readAssignableRoles(trx)).filter(({ grants }) =>
+    grants.every((grant) => ownGrants.has(grant)),
+  );
+  const { municipalities, zones } = await readAllPlaces(trx);
+  const headers = uploadFields.map(({ label, required }) => (required ? `${label} *` : label));
+  const first: Record<string, string | undefined> = {
+    ...examples,
+    identificationTypeId: types[0]?.value,
+    roleId: roles[0]?.name,
+  };
+  const lists = [
+    ['Tipo de Identificación', ...types.map(({ value }) => value)],
+    ['Rol', ...roles.map(({ name }) => name)],
+    ['Municipios', ...municipalities.map(({ name, department }) => `${name} (${department})`)],
+    ['Zonas: código', ...zones.map(({ code }) => code)],
+    ['Zonas', ...zones.map(({ name, municipality }) => `${name} (${municipality})`)],
+  ];
+  const deepest = Math.max(...lists.map(({ length }) => length));
+  const allowed = Array.from({ length: deepest }, (_, row) => lists.map((list) => list[row] ?? ''));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, emptySheet(headers), 'Usuarios');
+  utils.book_append_sheet(
+    book,
+    sheetOf([headers, uploadFields.map(({ field }) => first[field] ?? '')]),
+    'Ejemplo',
+  );
+  utils.book_append_sheet(book, sheetOf(allowed), 'Valores permitidos');
+  utils.book_append_sheet(book, sheetOf(howTo), 'Instrucciones');
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}

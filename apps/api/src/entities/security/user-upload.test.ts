@@ -1,0 +1,221 @@
+/** Users from a workbook: a check, the load that invites them, and its undoing (rules §2). */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { read, utils } from 'xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, fileIn, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { fingerprint } from '../../../tests/support/tables.ts';
+import { recordsFile } from '../../../tests/support/workbook.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { sendInvitations } from '../../identity/invitation.ts';
+
+let t: TestApp;
+/** A role that whoever may manage users can give. */
+let role: { id: string; name: string };
+let zone: { code: string; municipality: string; municipalityID: string };
+beforeAll(async () => {
+  t = await testApp({ seed: demoSeed });
+  const user = await t.userWith(['management:family:OPEN']);
+  role = { id: user.roleID, name: `Rol ${user.login}` };
+  zone = await t.db
+    .selectFrom('zone')
+    .innerJoin('place', 'place.id', 'zone.municipality_id')
+    .select(['zone.code', 'place.value as municipality', 'place.id as municipalityID'])
+    .orderBy('zone.id')
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => t.close());
+
+interface Report {
+  id: string | null;
+  rows: number;
+  created: number;
+  rejected: number;
+  missing: string[];
+  errors: { row: number; cell: string | null; field: string; value: string | null; message: string }[];
+}
+
+let made = 0;
+
+const person = (more: Record<string, string | null> = {}): Record<string, string | null> => {
+  made += 1;
+  return {
+    Usuario: `cargada${made}`,
+    Nombres: 'Íngrid',
+    Apellidos: 'Ñáñez',
+    'Tipo de Identificación': 'Cédula de ciudadanía',
+    'Número de Identificación': String(65_000_000 + made),
+    'Correo Electrónico': `cargada${made}@ejemplo.co`,
+    Rol: role.name,
+    ...more,
+  };
+};
+
+const bodyOf = (rows: Record<string, string | null>[]) => ({
+  fileName: 'Usuarios.xlsx',
+  workbook: recordsFile(rows).toString('base64'),
+});
+const reportIn = (reply: Reply) => recordIn(reply) as unknown as Report;
+const check = async (rows: Record<string, string | null>[], send: Send = t.admin) =>
+  reportIn(await send('POST', '/users/uploads/check', { workbook: bodyOf(rows).workbook }));
+const load = (rows: Record<string, string | null>[], send: Send = t.admin) =>
+  send('POST', '/users/uploads', bodyOf(rows));
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+const find = async (login: string) => listIn(await t.admin('GET', `/users?search=${login}`))[0];
+
+async function mailed(): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  await sendInvitations(t.db, { mailer, publicURL: 'https://encuestas.example.org', now: t.clock.now() });
+  return mails;
+}
+
+describe('a workbook of users', () => {
+  it('is checked without changing anything, with each error at its cell', async () => {
+    const taken = await find('admin');
+    const rows = [
+      person(),
+      person({ 'Correo Electrónico': 'sin arroba' }),
+      person({ Rol: 'Rol que no existe' }),
+      person({ Usuario: String(taken!['login']).toUpperCase() }),
+      person({ Nombres: null }),
+      person({ 'Número de Identificación': '52.000.111' }),
+      person({ 'Acceso Desde': '05/03/2027', 'Acceso Hasta': '04/03/2027' }),
+      person({ Municipios: 'Macondo' }),
+    ];
+    rows.push(person({ Usuario: rows[0]!['Usuario']! }));
+    const before = await fingerprint(t.db, ['session', 'audit_entry']);
+    const report = await check(rows);
+    expect(await fingerprint(t.db, ['session', 'audit_entry'])).toEqual(before);
+    expect(report).toMatchObject({ id: null, rows: 9, created: 1, rejected: 8, missing: [] });
+    const found = report.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`).toSorted();
+    expect(found).toEqual([
+      expect.stringMatching(/^10 Usuario: Ya está en la fila 2\./),
+      expect.stringMatching(/^3 Correo Electrónico: Inserte un correo válido/),
+      expect.stringMatching(/^4 Rol: El valor no está en la lista/),
+      expect.stringMatching(/^5 Usuario: Otra persona ya tiene este usuario/),
+      expect.stringMatching(/^6 Nombres: El campo Nombres es requerido/),
+      expect.stringMatching(/^7 Número de Identificación: Escriba solo cifras.*52000111/),
+      expect.stringMatching(/^8 Acceso Hasta: El último día de acceso/),
+      expect.stringMatching(/^9 Municipios: No existe «Macondo»/),
+    ]);
+    expect(report.errors.map(({ row, cell }) => cell?.endsWith(String(row)))).toEqual(
+      report.errors.map(() => true),
+    );
+  });
+
+  it('is loaded: right rows are added and invited, wrong ones answered', async () => {
+    const right = person({
+      'Acceso Hasta': '31/12/2027',
+      Municipios: `${zone.municipality}`,
+      Zonas: zone.code,
+      Celular: '3001234567',
+    });
+    const reply = await load([right, person({ Rol: null })]);
+    expect(outcome(reply)).toBe('200 Se invitó a 1 usuario. 1 fila con errores no se cargó.');
+    expect(reportIn(reply)).toMatchObject({ created: 1, rejected: 1 });
+    const user = (await find(right['Usuario']!))!;
+    expect(user).toMatchObject({
+      invited: true,
+      accessUntil: { dateChar: '20271231' },
+      cellPhone: '3001234567',
+      role: { id: role.id },
+    });
+    const territory = recordIn(await t.admin('GET', `/users/${user.id}/territory`));
+    expect(territory).toMatchObject({
+      territory: 'lugares',
+      municipalities: [{ id: zone.municipalityID }],
+      zones: [{ code: zone.code }],
+    });
+    expect((await mailed()).map(({ to }) => to)).toEqual([right['Correo Electrónico']]);
+    const entries = listIn(await t.admin('GET', `/audit?page=1&record=${user.id}`));
+    expect(entries.map(({ operationId }) => operationId)).toEqual(['uploadUsers']);
+    expect(JSON.stringify(entries)).not.toContain('argon2');
+  });
+
+  it('loaded twice adds nobody twice', async () => {
+    const rows = [person(), person()];
+    const [first, second] = await Promise.all([load(rows), load(rows)]);
+    const created = [reportIn(first), reportIn(second)].map((report) => report.created);
+    expect(created.toSorted((one, other) => one - other)).toEqual([0, 2]);
+  });
+
+  it('of 500 adds and invites each, once', async () => {
+    await mailed();
+    const rows = Array.from({ length: 500 }, () => person());
+    const report = reportIn(await load(rows));
+    expect(report).toMatchObject({ created: 500, rejected: 0, errors: [] });
+    expect((await mailed()).length).toBe(500);
+  });
+
+  it.each([
+    ['no workbook', Buffer.from('Usuario;Nombres')],
+    ['a table of something else', recordsFile([{ Uno: '1', Dos: '2', Tres: '3' }])],
+  ])('is refused with a reason: %s', async (_name, file) => {
+    const body = { fileName: 'x.xlsx', workbook: file.toString('base64') };
+    expect((await t.admin('POST', '/users/uploads', body)).status).toBe(422);
+  });
+
+  it('gives no role that grants more than one holds', async () => {
+    const admin = await t.userWith(allGrants);
+    const weak = await t.userWith(['security:user:CREATE', 'management:family:OPEN']);
+    const report = await check([person({ Rol: `Rol ${admin.login}` }), person()], weak.send);
+    expect(report).toMatchObject({ created: 1, rejected: 1 });
+    expect(report.errors[0]!.message).toMatch(/^Ese rol tiene permisos que usted no tiene/);
+  });
+
+  it('of somebody with a territory adds users there only', async () => {
+    const delegate = await t.userWith([
+      'security:user:OPEN',
+      'security:user:CREATE',
+      'management:family:OPEN',
+    ]);
+    const body = { territory: 'lugares', municipalityIDs: [zone.municipalityID], zoneIDs: [], version: 1 };
+    expect((await t.admin('PUT', `/users/${delegate.id}/territory`, body)).status).toBe(200);
+    const outside = await t.db
+      .selectFrom('zone')
+      .select('code')
+      .where('municipality_id', '<>', zone.municipalityID)
+      .executeTakeFirstOrThrow();
+    const rows = [person(), person({ Zonas: zone.code }), person({ Zonas: outside.code })];
+    const report = reportIn(await load(rows, delegate.send));
+    expect(report).toMatchObject({ created: 2, rejected: 1 });
+    expect(report.errors[0]!.message).toMatch(/está fuera de su territorio/);
+    const seen = listIn(await delegate.send('GET', '/users')).map(({ login }) => login);
+    expect(seen).toEqual(expect.arrayContaining([rows[0]!['Usuario'], rows[1]!['Usuario']]));
+  });
+});
+
+describe('a load of users', () => {
+  it('is undone: whoever has not chosen a password is deleted, others stay and are named', async () => {
+    const rows = [person(), person(), person()];
+    const { id } = reportIn(await load(rows));
+    const kept = (await find(rows[2]!['Usuario']!))!;
+    await t.db.updateTable('app_user').set({ invited_at: null }).where('id', '=', kept.id).execute();
+    const undone = recordIn(await t.admin('POST', `/users/uploads/${id}/undo`, {}));
+    expect(undone).toEqual({
+      removed: 2,
+      kept: [{ login: rows[2]!['Usuario'], reason: 'Ya eligió su contraseña.' }],
+    });
+    expect(await find(rows[0]!['Usuario']!)).toBeUndefined();
+    expect(outcome(await t.admin('POST', `/users/uploads/${id}/undo`, {}))).toMatch(/^409 /);
+    const [record] = listIn(await t.admin('GET', '/users/uploads'));
+    expect(record).toMatchObject({ id, fileName: 'Usuarios.xlsx', created: 3, undone: true });
+  });
+
+  it("is nobody else's to see or undo", async () => {
+    const { id } = reportIn(await load([person()]));
+    const other = await t.userWith(allGrants);
+    expect(listIn(await other.send('GET', '/users/uploads'))).toEqual([]);
+    expect((await other.send('POST', `/users/uploads/${id}/undo`, {})).status).toBe(404);
+    expect((await t.admin('POST', '/users/uploads/no-es-un-id/undo', {})).status).toBe(404);
+  });
+});
+
+it('the template is a workbook that the load takes', async () => {
+  const file = fileIn(await t.admin('GET', '/users/uploads/template'));
+  const { Sheets } = read(file);
+  const [headers, example] = utils.sheet_to_json<string[]>(Sheets['Ejemplo']!, { header: 1 });
+  const row = Object.fromEntries(headers!.map((header, n) => [header, example![n] ?? null]));
+  expect(await check([row])).toMatchObject({ created: 1, rejected: 0, errors: [] });
+});

@@ -1,0 +1,244 @@
+/**
+ * Users from a workbook (rules §2): each right row is added and invited by mail, so that no file holds a password. A check says
+ * the same and changes nothing. The file itself is not kept; what it added can be undone.
+ */
+import { fold } from '@caracteriza/domain/values/fold';
+import { counted } from '@caracteriza/domain/words/counted';
+import type { components } from '@caracteriza/openapi/schema';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { writeAudit, writeManyAudits } from '../../audit/audit.ts';
+import { RefusedFile, checkSignature } from '../../bulk-load/refused-file.ts';
+import type { Table } from '../../bulk-load/table.ts';
+import { readTableInThread } from '../../bulk-load/table-thread.ts';
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import { insertRows } from '../../db/driver/insert-rows.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { beginAccessChange, holdsAll } from '../../identity/access-change.ts';
+import { invitedColumns } from '../../identity/invitation.ts';
+import { unknownPasswordHash } from '../../identity/password-hash.ts';
+import { assertReachable, inheritTerritory } from '../../identity/territory.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+import { readUsers } from './user-list.ts';
+import { uploadFields, uploadHeaders } from './user-upload-fields.ts';
+import { type PlannedUser, planUsers } from './user-upload-plan.ts';
+
+type Report = components['schemas']['UserUploadReport'];
+
+const entity = 'userUpload';
+
+/** More rows than an organisation adds at once; each is a mail. */
+const maxRows = 2000;
+
+/** The table in a workbook of this user. Throws 422 if it has none. */
+async function tableOf(workbook: string, userID: string): Promise<Table> {
+  const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
+  try {
+    checkSignature(Buffer.from(bytes.buffer));
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    throw problem('rule', error.message, [{ field: 'workbook', message: error.message }]);
+  }
+  return readTableInThread(userID, bytes, { known: uploadHeaders, maxRows });
+}
+
+const isRight = ({ findings }: PlannedUser) => findings.length === 0;
+
+function reportOf({ columns }: Table, users: readonly PlannedUser[]): Omit<Report, 'id'> {
+  const created = users.filter(isRight).length;
+  const mapped = new Set(columns.map(({ field }) => field));
+  return {
+    rows: users.length,
+    created,
+    rejected: users.length - created,
+    missing: uploadFields
+      .filter(({ field, required }) => required && !mapped.has(field))
+      .map(({ label }) => label),
+    errors: users.flatMap(({ findings }) => findings),
+  };
+}
+
+async function insertUsers(
+  trx: Kysely<Database>,
+  users: readonly PlannedUser[],
+  { uploadID, now }: { uploadID: string; now: Date },
+): Promise<string[]> {
+  const passwordHash = await unknownPasswordHash();
+  const rows = users.map(({ values, municipalityIDs, zoneIDs }) => ({
+    id: randomUUIDv7(),
+    login: values['login'],
+    login_fold: fold(values['login'] ?? ''),
+    name: values['name'],
+    lastname: values['lastname'],
+    identification_type_id: values['identificationTypeId'],
+    identification_number: values['identificationNumber'],
+    email: values['email'],
+    email_fold: fold(values['email'] ?? ''),
+    role_id: values['roleId'],
+    access_from: values['accessFrom'] ?? null,
+    access_until: values['accessUntil'] ?? null,
+    phone: values['phone'] ?? null,
+    cell_phone: values['cellPhone'] ?? null,
+    address: values['address'] ?? null,
+    search: fold(
+      ['login', 'name', 'lastname', 'identificationNumber', 'email'].map((name) => values[name]).join(' '),
+    ),
+    territory: municipalityIDs.length + zoneIDs.length > 0 ? 'lugares' : null,
+    password_hash: passwordHash,
+    ...invitedColumns(now),
+    last_change_password_date: now,
+    created_at: now,
+    upload_id: uploadID,
+  }));
+  await insertRows(trx, 'app_user', rows);
+  const placesOf = (name: 'municipalityIDs' | 'zoneIDs', column: string) =>
+    users.flatMap((user, n) => user[name].map((id) => ({ holder_id: rows[n]!.id, [column]: id })));
+  await insertRows(trx, 'territory_municipality', placesOf('municipalityIDs', 'municipality_id'));
+  await insertRows(trx, 'territory_zone', placesOf('zoneIDs', 'zone_id'));
+  return rows.map(({ id }) => id);
+}
+
+async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>, table: Table) {
+  const { body, session, address, now } = call;
+  const ownGrants = await beginAccessChange(trx, session, ['security:user:CREATE']);
+  const users = await planUsers(trx, table, ownGrants, now);
+  const right = users.filter(isRight);
+  const report = reportOf(table, users);
+  if (right.length === 0) return { ...report, id: null };
+  const { fileName } = body;
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('user_upload')
+    .values({
+      id,
+      user_id: session.userID,
+      login: session.login,
+      file_name: fileName,
+      search: fold(fileName),
+      created: right.length,
+      created_at: now,
+    })
+    .execute();
+  const added = await insertUsers(trx, right, { uploadID: id, now });
+  if (session.territory !== null) {
+    await inheritTerritory(trx, session.territory, added);
+    await assertReachable(trx, ...added);
+  }
+  const actor = { ...session, address };
+  const changes = (await readUsers(trx, added)).map((after) => ({
+    entity: 'user' as const,
+    entityID: after.id,
+    after,
+  }));
+  await writeManyAudits(trx, actor, 'uploadUsers', changes, now);
+  const { rows, created, rejected } = report;
+  await writeAudit(
+    trx,
+    actor,
+    'uploadUsers',
+    { entity, entityID: id, after: { rows, created, rejected } },
+    now,
+  );
+  return { ...report, id };
+}
+
+/** Users of a load who can be removed as if they had never been: they have not chosen a password, so they have done nothing. */
+const uploadsOf = (userID: string) =>
+  listingOf({
+    from: (trx: Kysely<Database>) => trx.selectFrom('user_upload').where('user_id', '=', userID),
+    id: 'user_upload.id',
+    search: ['user_upload.search'],
+    sorts: { createdDate: 'user_upload.created_at' },
+    standardSort: '-createdDate',
+    rows: async (trx, ids) => {
+      const rows = await trx
+        .selectFrom('user_upload')
+        .select(['id', 'file_name as fileName', 'created', 'created_at', 'undone_at'])
+        .where('id', 'in', ids)
+        .execute();
+      return rows.map(({ created_at, undone_at, ...row }) => ({
+        ...row,
+        createdDate: created_at.toISOString(),
+        undone: undone_at !== null,
+      }));
+    },
+  });
+
+/** Why a user of a load stays when it is undone; null if nothing keeps them. */
+function reasonToStay(user: { invited: boolean; held: boolean }): string | null {
+  if (!user.invited) return 'Ya eligió su contraseña.';
+  return user.held ? null : 'Tiene permisos que usted no tiene.';
+}
+
+export const userUploadHandlers = {
+  checkUserUpload: async ({ db, body, session, now }) => {
+    const table = await tableOf(body.workbook, session.userID);
+    const users = await inTransaction(db, (trx) => planUsers(trx, table, session.grants, now), {
+      readOnly: true,
+    });
+    return {
+      message: 'El archivo se revisó. Todavía no se guardó nada.',
+      data: { ...reportOf(table, users), id: null },
+    };
+  },
+
+  uploadUsers: async (call) => {
+    const table = await tableOf(call.body.workbook, call.session.userID);
+    const data = await inTransaction(call.db, (trx) => addUsers(trx, call, table));
+    const added = `Se invitó a ${counted(data.created, 'usuario', 'usuarios')}.`;
+    const left =
+      data.rejected === 0 ? '' : ` ${counted(data.rejected, 'fila', 'filas')} con errores no se cargó.`;
+    return { message: added + left, data };
+  },
+
+  listUserUploads: (call) => answerList(uploadsOf(call.session.userID), call, undefined),
+
+  undoUserUpload: async ({ trx, params, session, audit, address, now }) => {
+    const ownGrants = await beginAccessChange(trx, session, ['security:user:DELETE']);
+    const upload = await trx
+      .selectFrom('user_upload')
+      .select(['id', 'undone_at'])
+      .where('user_id', '=', session.userID)
+      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', params.id.toLowerCase()))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!upload) throw problem('notFound', 'El cargue');
+    if (upload.undone_at !== null) throw problem('conflict', 'Este cargue ya se deshizo. Recargue la lista.');
+    const rows = await trx
+      .selectFrom('app_user')
+      .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
+      .select(['app_user.id', 'login', 'role_id', 'invited_at'])
+      .where('upload_id', '=', upload.id)
+      .forUpdate('app_user')
+      .execute();
+    const roleIDs = [...new Set(rows.map((row) => row.role_id))];
+    const held = new Map(
+      await Promise.all(roleIDs.map(async (id) => [id, await holdsAll(trx, ownGrants, [id])] as const)),
+    );
+    const judged = rows.map(({ id, login, role_id, invited_at }) => ({
+      id,
+      login,
+      reason: reasonToStay({ invited: invited_at !== null, held: held.get(role_id) ?? false }),
+    }));
+    const removed = judged.filter(({ reason }) => reason === null).map(({ id }) => id);
+    const before = removed.length === 0 ? [] : await readUsers(trx, removed);
+    if (removed.length > 0) await trx.deleteFrom('app_user').where('id', 'in', removed).execute();
+    await trx.updateTable('user_upload').set({ undone_at: now }).where('id', '=', upload.id).execute();
+    const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
+    await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
+    const kept = judged.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
+    await audit({ entity, entityID: upload.id, after: { removed: removed.length, kept: kept.length } });
+    return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept } };
+  },
+
+  downloadUserTemplate: async ({ trx, session }) => {
+    // Imported on demand because the library that writes the template is large and rarely needed.
+    const { userTemplate } = await import('./user-upload-template.ts');
+    return {
+      message: 'Archivo generado.',
+      data: (await userTemplate(trx, session.grants)).toString('base64'),
+    };
+  },
+} satisfies Partial<Handlers>;
