@@ -2,130 +2,24 @@
  * 'Qué puede hacer' matches the server's actual behaviour: for every demo user, and for users of each kind, every operation of
  * the contract is called and compared with what the page lists.
  */
-import { randomUUIDv7 } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
-import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { operations } from '@caracteriza/openapi/operations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tasks } from '../src/contract/tasks.ts';
-import { openSession } from '../src/identity/session.ts';
-import { type Send, testApp } from './support/app.ts';
+import { testApp } from './support/app.ts';
 import { demoSeed, listIn, recordIn } from './support/demo.ts';
-
-/** The family changes made by loads that a subtask undoes, and who owns those loads. */
-const loads: Record<string, { own: boolean; families_created?: number; families_updated?: number }> = {
-  own: { own: true },
-  ownAdded: { own: true, families_created: 1 },
-  ownChanged: { own: true, families_updated: 1 },
-  other: { own: false },
-  otherAdded: { own: false, families_created: 1 },
-  otherChanged: { own: false, families_updated: 1 },
-};
+import { none, taskProbe } from './support/task-probe.ts';
 
 const t = await testApp({ seed: demoSeed });
 afterAll(t.close);
 
-const none = '0190aaaa-0000-7000-8000-000000000000';
-
-/** The data sent for the part of a task whose permission depends on it. */
-const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
-  'blockUser:block': { body: { accountLocked: 'TRUE' } },
-  'blockUser:unlock': { body: { accountLocked: 'FALSE' } },
-  'associateCharacterization:associate': {
-    query: '?isAssociated=true',
-    body: { campaignID: none, characterizationID: none },
-  },
-  'associateCharacterization:dissociate': {
-    query: '?isAssociated=false',
-    body: { campaignID: none, characterizationID: none },
-  },
-  'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },
-  'exportCampaignAnswersExcel:people': { query: `?characterizationID=${none}&columns=persona_documento` },
-  'listGrantedOperations:own': { id: 'own' },
-};
-
-interface Person {
-  id: string;
-  login: string;
-  roleID: string;
-  token: string;
-}
-
-const somebody = await t.userWith([]);
-
-/** The ID of a load, whose rows have since been removed, that this person undoes. */
-async function loadFor(person: Person, part: string): Promise<string> {
-  const { own, ...families } = loads[part]!;
-  const id = randomUUIDv7();
-  const now = t.clock.now();
-  const file = { file_name: 'Personas.xlsx', file_name_sort: '', search: '', options: '{}' };
-  await t.db
-    .insertInto('surveyable_upload')
-    .values({
-      id,
-      ...file,
-      ...families,
-      state: 'cargado',
-      user_id: own ? person.id : somebody.id,
-      login: person.login,
-      created_at: now,
-      loaded_at: now,
-    })
-    .execute();
-  return id;
-}
-
-/** Whether the server lets this person through to a task; what follows concerns records that do not exist. */
-async function letsThrough(person: Person, send: Send, id: string): Promise<boolean> {
-  const [operationID = '', part] = id.split(':');
-  const { method, root, path } = operations[operationID as OperationId];
-  // Not signed out in the middle of the test.
-  if (operationID === 'logout') return (await send('GET', '/session')).status === 200;
-  const { body, query = '', id: which } = sent[id] ?? {};
-  const record =
-    operationID === 'undoSurveyableUpload'
-      ? await loadFor(person, part!)
-      : which === 'own'
-        ? person.roleID
-        : none;
-  const address = root + path.replace(/\{\w+\}/g, record) + query;
-  if (operationID === 'changePassword') {
-    const login = part === 'own' ? person.login : 'nadie';
-    const reply = await send('POST', address, { login, token: person.token, newPassword: 'x' });
-    return ![401, 403].includes(reply.status);
-  }
-  // An unknown parameter prevents long lists and files from being generated.
-  const spoilt = method === 'GET' && part === undefined ? '?unknown=1' : query;
-  const reply = await send(method, address.replace(query, '') + spoilt, body);
-  return ![401, 403].includes(reply.status);
-}
-
-async function personOf(id: string): Promise<Person> {
-  const origin = { address: '127.0.0.1', userAgent: null };
-  const user = await t.db
-    .selectFrom('app_user')
-    .select(['login', 'role_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    id,
-    login: user.login,
-    roleID: user.role_id,
-    token: await openSession(t.db, id, false, origin, t.clock.now()),
-  };
-}
-
-async function listed(id: string) {
-  const { tasks: rows } = recordIn(await t.admin('GET', `/users/${id}/access`)) as unknown as {
-    tasks: { id: string; allowed: boolean }[];
-  };
-  return Object.fromEntries(rows.map((task) => [task.id, task.allowed]));
-}
+const { letsThrough, accountOf, listed } = taskProbe(t, (await t.userWith([])).id);
 
 async function expectTrue(id: string) {
-  const person = await personOf(id);
-  const send = t.withToken(person.token);
+  const account = await accountOf(id);
+  const send = t.withToken(account.token);
   const measured: Record<string, boolean> = {};
-  for (const task of tasks) measured[task.id] = await letsThrough(person, send, task.id);
+  for (const task of tasks) measured[task.id] = await letsThrough(account, send, task.id);
   expect(await listed(id)).toEqual(measured);
 }
 

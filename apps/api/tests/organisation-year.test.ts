@@ -1,0 +1,273 @@
+/**
+ * A year of an organisation: people are hired, move, are absent, change roles and leave; roles and territories change. After every
+ * step 'Qué puede hacer' is what the server answers, and each municipality's administrator finds exactly its users.
+ * YEAR_USERS, YEAR_STEPS and YEAR_PAIRS set its size, YEAR_SEED the seed; `npm run prove:year` is the long version.
+ */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tasks } from '../src/contract/tasks.ts';
+import { type Send, testApp, type TestApp } from './support/app.ts';
+import { demoSeed, listIn, recordIn, type Row } from './support/demo.ts';
+import { taskProbe } from './support/task-probe.ts';
+import { recordsFile } from './support/workbook.ts';
+
+const size = (name: string, standard: number) => Number(process.env[name] ?? standard);
+const [users, steps, pairs] = [size('YEAR_USERS', 40), size('YEAR_STEPS', 4), size('YEAR_PAIRS', 40)];
+/** Tasks that each chosen user is asked about. */
+const tasksPerUser = 20;
+
+const { one: any, whole } = chanceFrom(size('YEAR_SEED', 20_261_126));
+
+const day = 86_400_000;
+const grantsBy = (pattern: RegExp) => allGrants.filter((grant) => pattern.test(grant));
+const grantsOf = {
+  municipal: grantsBy(/^security:user:|^management:/),
+  auditor: grantsBy(/^security:audit:|:OPEN$/),
+  coordinator: grantsBy(/^configurations:|^management:surveyable:OPEN$/),
+  surveyor: grantsBy(/^management:(family|surveyable|surveyableByFamily):(OPEN|CREATE|EDIT)$/),
+};
+type Role = keyof typeof grantsOf;
+
+let test: TestApp;
+let probe: ReturnType<typeof taskProbe>;
+let adminID: string;
+let roles: Record<Role, { id: string; name: string }>;
+let municipalities: { id: string; name: string }[];
+/** The administrators of the municipalities, in the same order. */
+let administrators: string[];
+let documentType: string;
+
+const signIn = async (id: string): Promise<Send> => test.withToken((await probe.accountOf(id)).token);
+
+const places = (municipalityIDs: string[]) => ({ territory: 'lugares', municipalityIDs, zoneIDs: [] });
+
+async function versionOf(id: string): Promise<number> {
+  const user = await test.db.selectFrom('app_user').select('version').where('id', '=', id).executeTakeFirst();
+  return user?.version ?? 1;
+}
+
+let added = 0;
+const person = () => {
+  added += 1;
+  return {
+    login: `persona.${added}`,
+    name: 'Íngrid',
+    lastname: 'Ñáñez',
+    identificationNumber: String(66_000_000 + added),
+    email: `persona.${added}@ejemplo.co`,
+  };
+};
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  probe = taskProbe(test, (await test.userWith([])).id);
+  const admin = listIn(await test.admin('GET', '/users?search=admin')).find(
+    ({ login }) => (login as unknown) === 'admin',
+  );
+  adminID = admin!.id;
+  documentType = listIn(await test.admin('GET', '/identificationTypes'))[0]!.id;
+  const made = await Promise.all(
+    Object.entries(grantsOf).map(async ([kind, grants]) => {
+      const { login, roleID } = await test.userWith(grants);
+      return [kind, { id: roleID, name: `Rol ${login}` }] as const;
+    }),
+  );
+  roles = Object.fromEntries(made) as typeof roles;
+  municipalities = await test.db
+    .selectFrom('place')
+    .select(['id', 'value as name'])
+    .where('level', '=', 'municipality')
+    .where('id', 'in', (zones) => zones.selectFrom('zone').select('municipality_id'))
+    .orderBy('code')
+    .execute();
+  // Twenty of them where the demo has zones in fewer: most have none, as new ones do.
+  const others = await test.db
+    .selectFrom('place')
+    .select(['id', 'value as name'])
+    .where('level', '=', 'municipality')
+    .orderBy('code')
+    .limit(40)
+    .execute();
+  const unique = [...municipalities, ...others].filter(
+    ({ name }, n, all) => all.findIndex((other) => other.name === name) === n,
+  );
+  municipalities = unique.slice(0, 20);
+  await hireMany();
+}, 120_000);
+afterAll(() => test.close());
+
+/** The first day: an administrator for each municipality, and everybody else by a workbook. */
+async function hireMany() {
+  administrators = [];
+  for (const { id } of municipalities) {
+    const form = { ...person(), identificationTypeId: documentType, roleId: roles.municipal.id };
+    const user = recordIn(await test.admin('POST', '/users', form));
+    await test.admin('PUT', `/users/${user.id}/territory`, { ...places([id]), version: 1 });
+    administrators.push(user.id);
+  }
+  const departments = await test.db
+    .selectFrom('place as municipality')
+    .innerJoin('place as department', 'department.id', 'municipality.parent_id')
+    .select(['municipality.id', 'department.value as name'])
+    .execute();
+  const departmentOf = new Map(departments.map(({ id, name }) => [id, name]));
+  const rows = Array.from({ length: users }, (_, n) => {
+    const { login, name, lastname, identificationNumber, email } = person();
+    const { id, name: municipality } = municipalities[n % municipalities.length]!;
+    const role = roles[any(['surveyor', 'surveyor', 'coordinator', 'auditor'] as const)];
+    return {
+      Usuario: login,
+      Nombres: name,
+      Apellidos: lastname,
+      'Tipo de Identificación': 'CC',
+      'Número de Identificación': identificationNumber,
+      'Correo Electrónico': email,
+      Rol: role.name,
+      Municipios: `${municipality} (${departmentOf.get(id)})`,
+    };
+  });
+  const workbook = recordsFile(rows).toString('base64');
+  const report = recordIn(await test.admin('POST', '/users/uploads', { fileName: 'Inicio.xlsx', workbook }));
+  expect(report).toMatchObject({ created: users, errors: [] });
+}
+
+const formOf = (user: Row, more: object = {}) => ({
+  login: user['login'],
+  name: user['name'],
+  lastname: user['lastname'],
+  identificationTypeId: documentType,
+  identificationNumber: user['identificationNumber'] ?? String(67_000_000 + ++added),
+  email: user['email'] ?? `sin.correo.${added}@ejemplo.co`,
+  roleId: (user['role'] as Row).id,
+  version: user.version,
+  ...more,
+});
+
+const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+
+/** What happens in a week, each to somebody, by whoever may do so. */
+const events: Record<string, (municipal: Send, department: Send) => Promise<{ status: number }>> = {
+  hired: (municipal) =>
+    municipal('POST', '/users', {
+      ...person(),
+      identificationTypeId: documentType,
+      roleId: roles.surveyor.id,
+      accessUntil: inDays(whole(0, 199)),
+    }),
+  absent: async (municipal) => {
+    const user = any(listIn(await municipal('GET', '/users')));
+    return municipal('PUT', `/users/${user.id}`, formOf(user, { accessFrom: inDays(whole(1, 30)) }));
+  },
+  back: async (municipal) => {
+    const user = any(listIn(await municipal('GET', '/users')));
+    const days = { accessFrom: null, accessUntil: null };
+    return municipal('PUT', `/users/${user.id}`, formOf(user, days));
+  },
+  blocked: async (municipal) => {
+    const user = any(listIn(await municipal('GET', '/users')));
+    return municipal('PUT', `/users/block/${user.id}`, { accountLocked: any(['TRUE', 'FALSE']) });
+  },
+  promoted: async (municipal) => {
+    const user = any(listIn(await municipal('GET', '/users')));
+    return municipal(
+      'PUT',
+      `/users/${user.id}`,
+      formOf(user, { roleId: any([roles.surveyor, roles.municipal, roles.auditor]).id }),
+    );
+  },
+  left: async (municipal) => {
+    const user = any(listIn(await municipal('GET', '/users')));
+    return municipal('DELETE', `/users/${user.id}`);
+  },
+  moved: async (_municipal, department) => {
+    // Those of this organisation: the logins of the others differ from run to run.
+    const user = any(listIn(await department('GET', '/users?search=persona.')));
+    const choice = any([
+      places([any(municipalities).id]),
+      places([any(municipalities).id, any(municipalities).id].filter((id, n, all) => all.indexOf(id) === n)),
+      places([]),
+      { ...places([]), territory: 'rol' },
+    ]);
+    return department('PUT', `/users/${user.id}/territory`, { ...choice, version: await versionOf(user.id) });
+  },
+  roleChanged: async (_municipal, department) => {
+    const role = any([roles.surveyor, roles.coordinator, roles.auditor]);
+    const granted = any(listIn(await department('GET', `/grantedOperations/role/${role.id}`)));
+    const text = String(granted['operations']).replace(/:(true|false)$/, `:${any(['true', 'false'])}`);
+    return department('PUT', `/grantedOperations/${granted.id}`, { roleID: role.id, operations: text });
+  },
+  rolePlaced: async (_municipal, department) => {
+    const { id } = any([roles.surveyor, roles.auditor]);
+    const { version } = recordIn(await department('GET', `/roles/${id}/territory`));
+    const choice = any([places([any(municipalities).id]), { ...places([]), territory: 'todo' }]);
+    return department('PUT', `/roles/${id}/territory`, { ...choice, version });
+  },
+};
+
+/** The users whose places are some, and all among those of another user, read from the tables without the views. */
+async function usersWithin(holder: string): Promise<string[]> {
+  const accounts = await test.db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select(['u.id', 'u.role_id', 'u.territory', 'r.territory as ofRole'])
+    .execute();
+  const listed = await test.db.selectFrom('territory_municipality').selectAll().execute();
+  const byHolder = Map.groupBy(listed, ({ holder_id }) => holder_id);
+  const placesOf = (id: string) => (byHolder.get(id) ?? []).map(({ municipality_id }) => municipality_id);
+  const own = placesOf(holder);
+  return accounts.flatMap(({ id, role_id, territory, ofRole }) => {
+    if ((territory ?? ofRole) !== 'lugares') return [];
+    const held = placesOf(territory === null ? role_id : id);
+    return held.length > 0 && held.every((place) => own.includes(place)) ? [id] : [];
+  });
+}
+
+async function compare(department: Send) {
+  const everybody = await test.db.selectFrom('app_user').select('id').execute();
+  const wrong: string[] = [];
+  for (let n = 0; n < Math.ceil(pairs / tasksPerUser); n++) {
+    const { id } = any(everybody);
+    const account = await probe.accountOf(id);
+    const told = await probe.listed(id, department);
+    for (let m = 0; m < tasksPerUser; m++) {
+      const task = any(tasks).id;
+      const open = await probe.letsThrough(account, test.withToken(account.token), task);
+      if (open !== told[task]) wrong.push(`${task}: told ${told[task]}, answered ${open}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
+it(`'Qué puede hacer' is true through ${steps} steps of ${users} users`, { timeout: 3_600_000 }, async () => {
+  const happened: Record<string, number> = {};
+  for (let step = 0; step < steps; step++) {
+    test.clock.advance((365 / steps) * day);
+    const department = await signIn(adminID);
+    for (let n = 0; n < Math.max(18, users / 10); n++) {
+      const [name, event] = Object.entries(events)[n % Object.keys(events).length]!;
+      const municipal = any(administrators);
+      const send = await signIn(municipal);
+      // A municipality's own administrator may be absent or gone, as in every organisation.
+      if ((await send('GET', '/users?page=1')).status !== 200) continue;
+      const { status } = await event(send, department);
+      expect(status, name).toBeLessThan(500);
+      if (status === 200) happened[name] = (happened[name] ?? 0) + 1;
+    }
+    await compare(department);
+    for (const id of administrators) {
+      const reply = await (await signIn(id))('GET', '/users');
+      const account = await test.db
+        .selectFrom('app_user')
+        .select('territory')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // Who is absent is told nothing; who was moved by their role sees what it does.
+      if (reply.status !== 200 || account?.territory !== 'lugares') continue;
+      const seen = listIn(reply).map((user) => user.id);
+      expect(seen.toSorted()).toEqual((await usersWithin(id)).toSorted());
+    }
+  }
+  expect(Object.keys(happened).toSorted()).toEqual(Object.keys(events).toSorted());
+});

@@ -1,0 +1,118 @@
+/** Asks the server, task by task, what 'Qué puede hacer' tells of a user. */
+import { randomUUIDv7 } from 'node:crypto';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { openSession } from '../../src/identity/session.ts';
+import type { Send, TestApp } from './app.ts';
+import { recordIn } from './demo.ts';
+
+/** The family changes made by loads that a subtask undoes, and who owns those loads. */
+const loads: Record<string, { own: boolean; families_created?: number; families_updated?: number }> = {
+  own: { own: true },
+  ownAdded: { own: true, families_created: 1 },
+  ownChanged: { own: true, families_updated: 1 },
+  other: { own: false },
+  otherAdded: { own: false, families_created: 1 },
+  otherChanged: { own: false, families_updated: 1 },
+};
+
+/** The ID of no record. */
+export const none = '0190aaaa-0000-7000-8000-000000000000';
+
+/** The data sent for the part of a task whose permission depends on it. */
+const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
+  'blockUser:block': { body: { accountLocked: 'TRUE' } },
+  'blockUser:unlock': { body: { accountLocked: 'FALSE' } },
+  'associateCharacterization:associate': {
+    query: '?isAssociated=true',
+    body: { campaignID: none, characterizationID: none },
+  },
+  'associateCharacterization:dissociate': {
+    query: '?isAssociated=false',
+    body: { campaignID: none, characterizationID: none },
+  },
+  'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },
+  'exportCampaignAnswersExcel:people': { query: `?characterizationID=${none}&columns=persona_documento` },
+  'listGrantedOperations:own': { id: 'own' },
+};
+
+interface Account {
+  id: string;
+  login: string;
+  roleID: string;
+  token: string;
+}
+
+/** @param somebody the ID of a user who loads what others may undo */
+export function taskProbe(test: TestApp, somebody: string) {
+  /** The ID of a load, whose rows have since been removed, that this person undoes. */
+  async function loadFor(account: Account, part: string): Promise<string> {
+    const { own, ...families } = loads[part]!;
+    const id = randomUUIDv7();
+    const now = test.clock.now();
+    const file = { file_name: 'Personas.xlsx', file_name_sort: '', search: '', options: '{}' };
+    await test.db
+      .insertInto('surveyable_upload')
+      .values({
+        id,
+        ...file,
+        ...families,
+        state: 'cargado',
+        user_id: own ? account.id : somebody,
+        login: account.login,
+        created_at: now,
+        loaded_at: now,
+      })
+      .execute();
+    return id;
+  }
+
+  /** Whether the server lets this person through to a task; what follows concerns records that do not exist. */
+  async function letsThrough(account: Account, send: Send, id: string): Promise<boolean> {
+    const [operationID = '', part] = id.split(':');
+    const { method, root, path } = operations[operationID as OperationId];
+    // Not signed out in the middle of the test.
+    if (operationID === 'logout') return (await send('GET', '/session')).status === 200;
+    const { body, query = '', id: which } = sent[id] ?? {};
+    const record =
+      operationID === 'undoSurveyableUpload'
+        ? await loadFor(account, part!)
+        : which === 'own'
+          ? account.roleID
+          : none;
+    const address = root + path.replace(/\{\w+\}/g, record) + query;
+    if (operationID === 'changePassword') {
+      const login = part === 'own' ? account.login : 'nadie';
+      const reply = await send('POST', address, { login, token: account.token, newPassword: 'x' });
+      return ![401, 403].includes(reply.status);
+    }
+    // An unknown parameter prevents long lists and files from being generated.
+    const spoilt = method === 'GET' && part === undefined ? '?unknown=1' : query;
+    const reply = await send(method, address.replace(query, '') + spoilt, body);
+    return ![401, 403].includes(reply.status);
+  }
+
+  async function accountOf(id: string): Promise<Account> {
+    const origin = { address: '127.0.0.1', userAgent: null };
+    const user = await test.db
+      .selectFrom('app_user')
+      .select(['login', 'role_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      id,
+      login: user.login,
+      roleID: user.role_id,
+      token: await openSession(test.db, id, false, origin, test.clock.now()),
+    };
+  }
+
+  /** @param send asks as someone who may see the user */
+  async function listed(id: string, send: Send = test.admin) {
+    const { tasks: rows } = recordIn(await send('GET', `/users/${id}/access`)) as unknown as {
+      tasks: { id: string; allowed: boolean }[];
+    };
+    return Object.fromEntries(rows.map((task) => [task.id, task.allowed]));
+  }
+
+  return { letsThrough, accountOf, listed };
+}
