@@ -6865,9 +6865,11 @@ export interface components {
         /** @description Only the users of this role. */
         userRole: string;
         /** @description Only blocked or inactive users, those whose days of access have not begun or are over, those without a second factor, those who have to change their password, or those who were invited and have not chosen one. */
-        userState: "bloqueado" | "inactivo" | "fueraDeFechas" | "invitado" | "sinSegundoFactor" | "cambioPendiente";
+        userState: "bloqueado" | "inactivo" | "fueraDeFechas" | "invitado" | "sinSegundoFactor" | "cambioPendiente" | "conIntentosFallidos";
         /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
         unusedDays: number;
+        /** @description Only users who have not changed their password for at least so many days. */
+        passwordDays: number;
         /** @description A leading minus: descending. */
         userUploadSort: "createdDate" | "-createdDate";
         /** @description A leading minus: descending. */
@@ -7998,6 +8000,8 @@ export interface operations {
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
+                /** @description Only users who have not changed their password for at least so many days. */
+                passwordDays?: components["parameters"]["passwordDays"];
             };
             header?: never;
             path?: never;
@@ -8070,6 +8074,8 @@ export interface operations {
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
+                /** @description Only users who have not changed their password for at least so many days. */
+                passwordDays?: components["parameters"]["passwordDays"];
             };
             header?: never;
             path?: never;
@@ -8094,6 +8100,8 @@ export interface operations {
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
+                /** @description Only users who have not changed their password for at least so many days. */
+                passwordDays?: components["parameters"]["passwordDays"];
             };
             header?: never;
             path?: never;
@@ -8118,6 +8126,8 @@ export interface operations {
                 state?: components["parameters"]["userState"];
                 /** @description Only users who have not signed in for at least so many days, or never, if they were added before that. */
                 unusedDays?: components["parameters"]["unusedDays"];
+                /** @description Only users who have not changed their password for at least so many days. */
+                passwordDays?: components["parameters"]["passwordDays"];
             };
             header?: never;
             path?: never;

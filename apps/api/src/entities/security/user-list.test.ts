@@ -18,7 +18,11 @@ beforeAll(async () => {
   await set('blocked', { account_locked: true });
   await set('inactive', { enabled: false });
   await set('due', { change_password: true });
-  await set('old', { last_authentication_date: ago(70), authentication_attempts: 4 });
+  await set('old', {
+    last_authentication_date: ago(70),
+    authentication_attempts: 4,
+    last_change_password_date: ago(95),
+  });
   await set('fresh', { last_authentication_date: null });
   await test.db
     .insertInto('second_factor')
@@ -49,6 +53,12 @@ it('tells who is blocked, inactive, without second factor or to change their pas
 it('tells who has not signed in for a while; whoever was added since is none of them', async () => {
   expect(await found('unusedDays=60')).toEqual(['old']);
   expect(await found('unusedDays=1')).not.toContain('fresh');
+});
+
+it('tells whose password is old, and with whose login somebody failed', async () => {
+  expect(await found('passwordDays=90')).toEqual(['old']);
+  expect(await found('passwordDays=180')).toEqual([]);
+  expect(await found('state=conIntentosFallidos')).toEqual(['old']);
 });
 
 it('orders by last sign-in and by failed attempts, and its file holds the same', async () => {

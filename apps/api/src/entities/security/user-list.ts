@@ -99,6 +99,8 @@ interface Filter {
   state?: RawBuilder<boolean> | undefined;
   /** Those who signed in last before this moment, or never and were added before it. */
   unusedSince?: Date | undefined;
+  /** Those who changed their password last before this moment. */
+  passwordSince?: Date | undefined;
 }
 
 const inState = (today: string): Readonly<Record<NonNullable<Query['state']>, RawBuilder<boolean>>> => ({
@@ -108,19 +110,23 @@ const inState = (today: string): Readonly<Record<NonNullable<Query['state']>, Ra
   sinSegundoFactor: sql`not ${hasFactor}`,
   cambioPendiente: sql`u.change_password`,
   invitado: sql`u.invited_at is not null`,
+  conIntentosFallidos: sql`u.authentication_attempts > 0`,
 });
 
 /** When the user signed in last; of whoever never did, when they were added. */
 const lastUse = sql<Date>`coalesce(u.last_authentication_date, u.created_at)`;
 
 const users = listingOf({
-  from: (trx: Kysely<Database>, { roleID, state, unusedSince }: Filter) =>
+  from: (trx: Kysely<Database>, { roleID, state, unusedSince, passwordSince }: Filter) =>
     trx
       .selectFrom('app_user as u')
       .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
       .innerJoin('role as r', 'r.id', 'u.role_id')
       .$if(roleID !== undefined, (all) => all.where('u.role_id', '=', roleID!))
       .$if(state !== undefined, (all) => all.where(state!))
+      .$if(passwordSince !== undefined, (all) =>
+        all.where('u.last_change_password_date', '<=', passwordSince!),
+      )
       .$if(unusedSince !== undefined, (all) => all.where(lastUse, '<=', unusedSince!)),
   id: 'u.id',
   search: ['u.search'],
@@ -177,9 +183,11 @@ const userExport: ExportedTable<User> = {
 const day = 86_400_000;
 
 function filterOf({ query, now }: { query: Query; now: Date }): Filter {
-  const { roleID, state, unusedDays } = query;
-  const unusedSince = unusedDays === undefined ? undefined : new Date(now.getTime() - unusedDays * day);
-  return { roleID, state: state && inState(todayInBogota(now))[state], unusedSince };
+  const { roleID, state, unusedDays, passwordDays } = query;
+  const before = (days: number | undefined) =>
+    days === undefined ? undefined : new Date(now.getTime() - days * day);
+  const [unusedSince, passwordSince] = [before(unusedDays), before(passwordDays)];
+  return { roleID, state: state && inState(todayInBogota(now))[state], unusedSince, passwordSince };
 }
 
 const roleOf = async ({

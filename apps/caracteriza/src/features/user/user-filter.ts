@@ -10,6 +10,7 @@ export interface UserFilter {
   roleID: string;
   state: State | '';
   unusedDays: string;
+  passwordDays: string;
 }
 
 /** The states that the list can be limited to. */
@@ -19,41 +20,44 @@ export const stateWords: Readonly<Record<State, string>> = {
   fueraDeFechas: 'Fuera de sus días de acceso',
   invitado: 'Invitados, sin contraseña aún',
   sinSegundoFactor: 'Sin segundo factor',
+  conIntentosFallidos: 'Con intentos fallidos',
   cambioPendiente: 'Con cambio de contraseña pendiente',
 };
 
-/** The choices of 'Sin ingresar hace', in days. */
-export const unusedChoices = ['30', '60', '90', '180', '365'];
+/** The choices of 'Sin ingresar hace' and 'Sin cambiar la contraseña hace', in days. */
+export const dayChoices = ['30', '60', '90', '180', '365'];
 
 const isState = (text: string): text is State => Object.hasOwn(stateWords, text);
 
 export function readUserFilter(params: URLSearchParams): UserFilter {
-  const [state, days] = [params.get('state') ?? '', params.get('unusedDays') ?? ''];
+  const state = params.get('state') ?? '';
+  const daysIn = (name: string) => dayChoices.find((days) => days === params.get(name)) ?? '';
   return {
     roleID: params.get('role') ?? '',
     state: isState(state) ? state : '',
-    unusedDays: unusedChoices.includes(days) ? days : '',
+    unusedDays: daysIn('unusedDays'),
+    passwordDays: daysIn('passwordDays'),
   };
 }
 
 /** Another filter finds other users, so page and search are reset. */
 export const writeUserFilter = (
   _params: URLSearchParams,
-  { roleID, state, unusedDays }: UserFilter,
+  { roleID, ...others }: UserFilter,
 ): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries({ role: roleID, state, unusedDays }).filter(([, value]) => value !== ''),
-  );
+  new URLSearchParams(Object.entries({ role: roleID, ...others }).filter(([, value]) => value !== ''));
 
 /** The part of the filter sent to the server. */
-export const userQuery = ({ roleID, state, unusedDays }: UserFilter): Query => ({
+export const userQuery = ({ roleID, state, unusedDays, passwordDays }: UserFilter): Query => ({
   ...(roleID !== '' && { roleID }),
   ...(state !== '' && { state }),
   ...(unusedDays !== '' && { unusedDays: Number(unusedDays) }),
+  ...(passwordDays !== '' && { passwordDays: Number(passwordDays) }),
 });
 
 export const labels = {
   state: 'Estado',
   unusedDays: 'Sin ingresar hace',
+  passwordDays: 'Sin cambiar la contraseña hace',
   role: fields.UserCreate.roleId.label,
 } as const;

@@ -1,6 +1,6 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { labels, stateWords, unusedChoices, type UserFilter } from './user-filter.ts';
+import { dayChoices, labels, stateWords, type UserFilter } from './user-filter.ts';
 
 interface UserFiltersProps {
   filter: UserFilter;
@@ -8,12 +8,12 @@ interface UserFiltersProps {
 }
 
 const states = Object.entries(stateWords).map(([value, label]) => ({ value, label }));
-const days = unusedChoices.map((value) => ({ value, label: `${value} días` }));
+const days = dayChoices.map((value) => ({ value, label: `${value} días` }));
 
-/** Limits the list by state and by the last sign-in. */
+/** Limits the list by state, last sign-in and last change of the password. */
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
   return (
-    <div className="grid gap-4 px-4 pt-4 sm:grid-cols-2 xl:max-w-2xl">
+    <div className="grid gap-4 px-4 pt-4 sm:grid-cols-2 xl:max-w-4xl xl:grid-cols-3">
       <Field label={labels.state}>
         <Dropdown
           options={states}
@@ -23,15 +23,17 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
           onValueChange={(state) => onFilter({ ...filter, state: (state ?? '') as UserFilter['state'] })}
         />
       </Field>
-      <Field label={labels.unusedDays}>
-        <Dropdown
-          options={days}
-          placeholder="Cualquier tiempo"
-          clearable
-          value={filter.unusedDays}
-          onValueChange={(unusedDays) => onFilter({ ...filter, unusedDays: unusedDays ?? '' })}
-        />
-      </Field>
+      {(['unusedDays', 'passwordDays'] as const).map((name) => (
+        <Field key={name} label={labels[name]}>
+          <Dropdown
+            options={days}
+            placeholder="Cualquier tiempo"
+            clearable
+            value={filter[name]}
+            onValueChange={(chosen) => onFilter({ ...filter, [name]: chosen ?? '' })}
+          />
+        </Field>
+      ))}
     </div>
   );
 }

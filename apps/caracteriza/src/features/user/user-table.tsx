@@ -104,8 +104,8 @@ function useLocking(onDone: (failedIds: string[]) => void) {
   return { block, unlock };
 }
 
-function emptyText({ roleID, state, unusedDays }: UserFilter): string {
-  if (state !== '' || unusedDays !== '') return 'Nadie cumple el filtro';
+function emptyText({ roleID, ...others }: UserFilter): string {
+  if (Object.values(others).some((filter) => filter !== '')) return 'Nadie cumple el filtro';
   return roleID === '' ? 'No hay usuarios' : 'El Rol elegido no tiene usuarios asociados';
 }
 
