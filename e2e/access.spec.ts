@@ -48,15 +48,15 @@ test('a surveyor sees only what surveying needs', async ({ page }) => {
 
 test('a surveyor who opens another screen by its address lands at home with the reason', async ({ page }) => {
   await signIn(page, accounts.surveyor);
-  for (const [path, view] of [
-    ['users', 'user'],
-    ['rol', 'role'],
-    ['zones', 'zone'],
-    ['campaign', 'campaign'],
+  for (const [path, title] of [
+    ['users', 'Usuarios'],
+    ['rol', 'Roles y Permisos'],
+    ['zones', 'Zonas'],
+    ['campaign', 'Campañas'],
   ] as const) {
     await page.goto(`/caracteriza/home/${path}`);
     await expect(page).toHaveURL(/\/caracteriza\/home$/);
-    await expect(alerts(page)).toContainText(`La vista ${view} no está permitida.`);
+    await expect(alerts(page)).toContainText(`La vista ${title} no está permitida.`);
   }
   await expectAccessible(page);
 });
@@ -67,7 +67,7 @@ test('who may open nothing is told so, in every screen that is tried', async ({ 
   await expectAccessible(page);
   await page.goto('/caracteriza/home/characterize');
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
-  await expect(alerts(page)).toContainText('La vista surveyable no está permitida.');
+  await expect(alerts(page)).toContainText('La vista Caracterizar no está permitida.');
   await page.goto('/caracteriza/home/survey?campaign=1&characterization=2&surveyable=3');
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
 });

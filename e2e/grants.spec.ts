@@ -162,6 +162,7 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     await page.goto(path);
     await expect(table(page, label)).toBeVisible();
     await expectMissing([]);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
 
     const sets = new Map(Object.values(buttons).map((grants) => [grants.join(), grants]));
     for (const [key, grants] of sets) {
@@ -182,7 +183,7 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
       await expectRefused(user, viewGrants[view]);
       await page.goto(path);
       await expect(page).toHaveURL(/\/caracteriza\/home$/);
-      await expect(alerts(page)).toContainText(`La vista ${view} no está permitida.`);
+      await expect(alerts(page)).toContainText(`La vista ${title} no está permitida.`);
       await expect(page.getByRole('navigation').getByRole('link', { name, exact: true })).toHaveCount(0);
     });
   });

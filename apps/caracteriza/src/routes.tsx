@@ -136,9 +136,9 @@ export function createRoutes(): RouteObject[] {
                 Component: (await import('./features/manual/manual-screen.tsx')).ManualScreen,
               }),
             },
-            ...screens.map(({ path, view, load }) => ({
+            ...screens.map(({ path, view, title, load }) => ({
               path,
-              middleware: [requireView(view)],
+              middleware: [requireView(view, title)],
               // Middleware runs only if there is a loader, so every screen has one.
               loader: () => null,
               lazy: async () => ({ Component: await load() }),

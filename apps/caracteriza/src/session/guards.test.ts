@@ -33,20 +33,20 @@ test('with a session the screen opens', async () => {
 
 test('a view that is not permitted leads home and says which', async () => {
   await signIn(['#management:#family:OPEN:false']);
-  expect(await outcome(requireView('family'), '/home/families')).toBe('/home');
-  expect(takeFlash()).toBe('La vista family no está permitida.');
+  expect(await outcome(requireView('family', 'Familias'), '/home/families')).toBe('/home');
+  expect(takeFlash()).toBe('La vista Familias no está permitida.');
   expect(takeFlash()).toBeNull();
 });
 
 test('a session without permissions says so', async () => {
   await signIn([]);
-  expect(await outcome(requireView('zone'), '/home/zones')).toBe('/home');
+  expect(await outcome(requireView('zone', 'Zonas'), '/home/zones')).toBe('/home');
   expect(takeFlash()).toBe('No hay información de operaciones en la sesión.');
 });
 
 test('a permitted view opens', async () => {
   await signIn(['#management:#family:OPEN:true']);
-  expect(await outcome(requireView('family'), '/home/families')).toBeNull();
+  expect(await outcome(requireView('family', 'Familias'), '/home/families')).toBeNull();
 });
 
 test.each([

@@ -24,10 +24,10 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
   throw redirect(`${loginPath}?${new URLSearchParams({ from: pathAfterPrefix(request.url) })}`);
 };
 
-/** Redirects home with the reason if the view is not permitted (spec §5 "View access"). */
-export function requireView(view: View): MiddlewareFunction {
+/** Redirects home with the reason if the screen's view is not permitted (spec §5 "View access"). */
+export function requireView(view: View, title: string): MiddlewareFunction {
   return () => {
-    const refusal = viewRefusal(view, currentSession()?.operations);
+    const refusal = viewRefusal(view, title, currentSession()?.operations);
     if (refusal === null) return;
     leaveFlash(refusal);
     throw redirect(homePath);

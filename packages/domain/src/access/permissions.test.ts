@@ -136,22 +136,24 @@ describe('views', () => {
   });
 
   it.each([null, undefined, []])('tells that the session has no operations (%o)', (operations) =>
-    expect(viewRefusal('zone', operations)).toBe('No hay información de operaciones en la sesión.'),
+    expect(viewRefusal('zone', 'Zonas', operations)).toBe('No hay información de operaciones en la sesión.'),
   );
 
-  it('names the view that is refused', () => {
-    expect(viewRefusal('zone', ['#configurations:#zone:OPEN:false'])).toBe(
-      'La vista zone no está permitida.',
+  it('names the screen that is refused as its heading does', () => {
+    expect(viewRefusal('zone', 'Zonas', ['#configurations:#zone:OPEN:false'])).toBe(
+      'La vista Zonas no está permitida.',
     );
-    expect(viewRefusal('zone', ['#configurations:#zone:EDIT:true'])).toBe('La vista zone no está permitida.');
-    expect(viewRefusal('zone', ['configurations:zone:OPEN:true'])).toBeNull();
+    expect(viewRefusal('surveyable', 'Caracterizar', ['#configurations:#zone:EDIT:true'])).toBe(
+      'La vista Caracterizar no está permitida.',
+    );
+    expect(viewRefusal('zone', 'Zonas', ['configurations:zone:OPEN:true'])).toBeNull();
   });
 
   it('refuses exactly the views whose grant is missing', () => {
     fc.assert(
       fc.property(fc.subarray([...allGrants], { minLength: 1 }), fc.constantFrom(...views), (held, view) => {
         const wire = held.map((grant) => formatGrant(grant, true));
-        expect(viewRefusal(view, wire) === null).toBe(held.includes(viewGrants[view]));
+        expect(viewRefusal(view, 'Zonas', wire) === null).toBe(held.includes(viewGrants[view]));
         expect(mayOpenView(view, new Set(held))).toBe(held.includes(viewGrants[view]));
       }),
     );

@@ -137,11 +137,16 @@ export function mayOpenView(view: View, grants: ReadonlySet<string>): boolean {
 
 /**
  * Why a view may not be opened, or null if it may (spec §5 "View access", §8).
+ * @param title the heading of the screen, since several screens are one view
  * @param operations the session's wire strings; if missing or empty, the session has no permissions
  */
-export function viewRefusal(view: View, operations: readonly string[] | null | undefined): string | null {
+export function viewRefusal(
+  view: View,
+  title: string,
+  operations: readonly string[] | null | undefined,
+): string | null {
   if (!operations || operations.length === 0) return 'No hay información de operaciones en la sesión.';
-  return mayOpenView(view, grantsOf(operations)) ? null : `La vista ${view} no está permitida.`;
+  return mayOpenView(view, grantsOf(operations)) ? null : `La vista ${title} no está permitida.`;
 }
 
 /** The views that make a menu module visible if any of them can be opened (spec §6 "Menu visibility"). */

@@ -37,9 +37,11 @@ const columns: readonly ListColumn<'listSurveyablesByFamily'>[] = [
   { id: 'age', header: 'Edad', value: (person) => ageOf(person), align: 'end' },
 ];
 
-/** View 1, 'Encuestables de la Familia'. */
+const title = 'Encuestables de la Familia';
+
+/** View 1, the people of a family. */
 export function FamilyPeople({ familyID }: { familyID: string }) {
-  const refusal = viewRefusal('surveyableByFamily', currentSession()?.operations);
+  const refusal = viewRefusal('surveyableByFamily', title, currentSession()?.operations);
   const family = useRead('getFamily', refusal === null ? { params: { id: familyID } } : null);
   if (refusal !== null) {
     leaveFlash(refusal);
@@ -49,10 +51,7 @@ export function FamilyPeople({ familyID }: { familyID: string }) {
   const record = family.data?.data;
   return (
     <>
-      <ScreenHeading
-        title="Encuestables de la Familia"
-        above={<FamilyBreadcrumb label="Encuestables de la Familia" />}
-      />
+      <ScreenHeading title={title} above={<FamilyBreadcrumb label={title} />} />
       {family.error && <Alert variant="error" role="alert" title={errorText(family.error)} />}
       {record && (
         <div className="grid gap-6">
@@ -76,7 +75,7 @@ function People({ family }: { family: Schema<'Family'> }) {
   const list = useList('listSurveyablesByFamily', { params: { id: family.id } }, view);
   return (
     <RecordTable
-      label="Encuestables de la Familia"
+      label={title}
       noun="Encuestable de la Familia"
       nameOf={(person) => recordName(person.code, fullName(person))}
       permissions={{
