@@ -1,4 +1,5 @@
 // The Roles y Permisos screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
+import type { Locator } from '@playwright/test';
 import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
 import { box, findRow, press, save } from './crud-steps.ts';
 import { addUser } from './accounts.ts';
@@ -7,6 +8,13 @@ import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixt
 import { table } from './survey-steps.ts';
 
 const roles = 'Roles';
+
+/** Whether one lies over the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not shown.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 test('a role is copied with its permissions and compared; the permissions of all are downloaded', async ({
   page,
@@ -99,6 +107,26 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
     );
     await expect(zones.getByRole('checkbox', { name: /^Crear/ })).toBeChecked();
     await expect(cards.getByText('No hay cambios por guardar')).toBeVisible();
+
+    await cards.getByRole('textbox', { name: 'Buscar módulo' }).fill('');
+    // The focus stops the alert's countdown.
+    await page.keyboard.press('F8');
+    const raised = page.getByRole('region', { name: 'Avisos (F8)' });
+    await zones.getByRole('checkbox', { name: /^Editar/ }).evaluate((box: HTMLInputElement) => box.click());
+    for (const [width, height] of [
+      [1280, 800],
+      [768, 1024],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const edge of [0, 100_000]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), edge);
+        for (const name of ['Descartar', 'Guardar 1 cambio'])
+          await expect
+            .poll(() => overlap(raised, cards.getByRole('button', { name })), `${name} at ${width}, ${edge}`)
+            .toBe(false);
+      }
+    }
   });
 });
 

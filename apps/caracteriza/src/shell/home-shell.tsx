@@ -12,6 +12,7 @@ import { SideMenu, SkipLink, type RenderSideMenuLink } from '@caracteriza/ui/sid
 import { CircleHelp, Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { useAlertLift } from '../feedback/alert-lift.ts';
 import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
@@ -46,6 +47,8 @@ export function HomeShell({ screens, work }: HomeShellProps) {
 
   const { clear: clearLog } = useAlertLog();
   usePaperColors();
+  const content = useRef<HTMLDivElement>(null);
+  useAlertLift(content);
 
   // Alerts for one person must not be shown to the next one using the same browser.
   const leave = useEffectEvent(() => {
@@ -126,7 +129,7 @@ export function HomeShell({ screens, work }: HomeShellProps) {
               tabIndex={-1}
               className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 print:p-0"
             >
-              <div className="mx-auto max-w-[100rem]">
+              <div ref={content} className="mx-auto max-w-[100rem]">
                 <RunningDownloads className="mb-4 flex flex-col gap-3 rounded-card border border-line bg-surface p-4 print:hidden" />
                 <TerritoryNotice />
                 <Outlet context={context} />

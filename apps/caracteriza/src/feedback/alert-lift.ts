@@ -1,0 +1,49 @@
+// Alerts stand at the lower edge of the window, where some screens have a bar with their action: then they rise above it.
+import { useEffect, type RefObject } from 'react';
+
+/** What saves or goes on: the bar of a survey, a visit, a wizard or the permission cards, or the button of a form. */
+const actions =
+  "[data-action-bar], [data-slot='steps-controls'], [data-slot='permission-cards'] > :last-child, [type='submit']";
+
+/** The pixels between an alert and the bar below it, or the upper edge of the window. */
+const gap = 8;
+
+/** How many pixels the alerts rise so that none of the bars lies under them. @param alerts where they stand otherwise */
+export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
+  let { bottom } = alerts;
+  for (const bar of bars.toSorted((one, other) => other.bottom - one.bottom)) {
+    const beside = bar.right <= alerts.left || bar.left >= alerts.right;
+    if (!beside && bar.top < bottom && bar.bottom > bottom - alerts.height) bottom = bar.top - gap;
+  }
+  return Math.min(alerts.bottom - bottom, alerts.top - gap);
+}
+
+/** Keeps the alerts above the actions of the screen in `page`, whenever either of them moves. */
+export function useAlertLift(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const region = document.querySelector<HTMLElement>("#root > [data-slot='alert-region']");
+    const content = page.current;
+    if (!region || !content) return undefined;
+    const place = () => {
+      region.style.removeProperty('--alert-lift');
+      if (!region.querySelector('[data-alert-id]')) return;
+      const bars = [...content.querySelectorAll(actions)].map((bar) => bar.getBoundingClientRect());
+      const lift = alertLift(region.getBoundingClientRect(), bars);
+      if (lift > 0) region.style.setProperty('--alert-lift', `${lift}px`);
+    };
+    const sizes = new ResizeObserver(place);
+    for (const moved of [region, content]) sizes.observe(moved);
+    // Beside a dialog, which is a child of the body, the alerts stand at the upper edge.
+    const dialogs = new MutationObserver(place);
+    dialogs.observe(document.body, { childList: true });
+    // Of the page, and of what scrolls in it.
+    window.addEventListener('scroll', place, { passive: true, capture: true });
+    window.addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      dialogs.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [page]);
+}
