@@ -59,7 +59,7 @@ test('too many files of one user are refused, and so is one that waits too long'
   const { read, end } = reader(new ReadingTurns(1, 50));
   const first = read('one', 'a');
   const waiting = ['b', 'c', 'd'].map((file) => read('one', file).catch((error: Error) => error.message));
-  await expect(read('one', 'e')).rejects.toThrow('varios archivos por leer');
+  await expect(read('one', 'e')).rejects.toThrow('Usted ya tiene 4 archivos por leer, el máximo.');
   await expect(read('other', 'x')).rejects.toThrow('Hay muchos archivos');
   expect(await Promise.all(waiting)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('Hay muchos archivos')),

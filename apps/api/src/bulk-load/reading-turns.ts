@@ -33,7 +33,7 @@ export class ReadingTurns {
     read: () => Promise<Result>,
   ): Promise<Result> {
     const own = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
-    if (own.files >= maxOwnFiles) throw problem('tooManyOwnFiles');
+    if (own.files >= maxOwnFiles) throw problem('tooManyOwnFiles', maxOwnFiles);
     this.#users.set(userID, own);
     own.files += 1;
     try {

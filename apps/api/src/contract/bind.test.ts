@@ -193,7 +193,7 @@ describe('a streamed file', () => {
       exportZonesCsv: async (call) => {
         await call.audit({ entity: 'zone', after: { format: 'csv' } });
         await sql`select`.execute(call.trx);
-        throw problem('tooManyDownloads');
+        throw problem('tooManyDownloads', 4);
       },
     });
     const entries = (await audits()).length;
@@ -242,8 +242,9 @@ describe('a streamed file', () => {
       }
       await expect.poll(() => refused.length).toBe([1, 2, 5][n]);
     }
-    const own = 'Usted ya tiene varias descargas en curso. Espere a que una termine e intente de nuevo.';
-    const all = 'Hay varias descargas en curso. Espere unos segundos e intente de nuevo.';
+    const own =
+      'Usted ya tiene 2 descargas en curso, el máximo. Espere a que una termine e intente de nuevo.';
+    const all = 'Hay 4 descargas en curso, el máximo. Espere unos segundos e intente de nuevo.';
     expect(refused).toEqual([`0 ${own}`, `1 ${own}`, `2 ${all}`, `2 ${all}`, `2 ${all}`]);
     open();
     const statuses = await Promise.all(replies);

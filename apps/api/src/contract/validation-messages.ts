@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError } from '../http/problem.ts';
 import type { Schema } from './contract.ts';
-import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import { refusedNumber, refusedValue } from '@caracteriza/domain/words/refused-value';
 
 const digitsOnly = /^\^\[0-9\][+*]\$$/;
 
@@ -63,9 +63,9 @@ function limitMessage(error: ErrorObject, label: string): string | null {
     case 'maxLength':
       return tooLong(limit);
     case 'minimum':
-      return `El campo ${label} debe ser mayor o igual que ${limit}.`;
+      return refusedNumber.tooSmall(label, limit);
     case 'maximum':
-      return `El campo ${label} debe ser menor o igual que ${limit}.`;
+      return refusedNumber.tooLarge(label, limit);
     case 'minItems':
       return limit === 1 ? required(label) : `El campo ${label} debe tener mínimo ${limit} elementos.`;
     case 'maxItems':

@@ -51,7 +51,7 @@ export class BodyPlaces {
     const ownLimit = this.#isShareFull(place.holder);
     // The bodies behind it may fit now.
     this.#admit();
-    throw problem(ownLimit ? 'tooManyOwnBodies' : 'tooManyBodies');
+    throw ownLimit ? problem('tooManyOwnBodies', this.#limits.share) : problem('tooManyBodies');
   }
 
   #isShareFull(holder: string): boolean {

@@ -16,7 +16,8 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, rawBody, done) => {
     const body = rawBody as Buffer;
     if (body.length === 0) done(null, undefined);
-    else if (body.length > placedBody && hasMoreValues(body, mostValues)) done(problem('tooManyValues'));
+    else if (body.length > placedBody && hasMoreValues(body, mostValues))
+      done(problem('tooManyValues', mostValues));
     else if (body.length <= largeBody) void parse(request, body.toString(), done);
     else {
       // Parsing took a while, so other requests run before the body is validated.

@@ -136,7 +136,7 @@ test('one user’s bodies that never end leave room for everybody else’s', asy
   const own = await whole(address, 'one');
   expect(own).toMatchObject({
     status: 429,
-    text: expect.stringContaining('Usted ya tiene varios envíos grandes'),
+    text: expect.stringContaining('Usted ya tiene 3 envíos grandes en curso, el máximo.'),
   });
   for (const { request } of slow) request.destroy();
   await expect.poll(async () => (await whole(address, 'one')).status).toBe(200);
@@ -193,7 +193,7 @@ test('a body of very many values, which would take 25 times its size, is refused
   const refused = await app.inject(post(values(200_000)));
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     413,
-    'Los datos enviados tienen demasiados elementos. Envíelos en varias partes.',
+    'Los datos enviados tienen más de 100.000 elementos. Envíelos en varias partes.',
   ]);
 });
 

@@ -6,6 +6,7 @@
 
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import { refusalWords } from '@caracteriza/domain/access/grant-words';
+import { figure } from '@caracteriza/domain/words/counted';
 
 /** One invalid field; `field` is the property's path in the body or the parameter's name ('answers.3.value'). */
 export interface FieldError {
@@ -48,9 +49,9 @@ const catalogue = {
     status: 413,
     message: `Los datos enviados superan el tamaño permitido de ${megabytes} MB. Reduzca los archivos e intente de nuevo.`,
   }),
-  tooManyValues: () => ({
+  tooManyValues: (most: number) => ({
     status: 413,
-    message: 'Los datos enviados tienen demasiados elementos. Envíelos en varias partes.',
+    message: `Los datos enviados tienen más de ${figure(most)} elementos. Envíelos en varias partes.`,
   }),
 
   // 401: no valid session or credentials
@@ -263,26 +264,26 @@ const catalogue = {
     status: 503,
     message: 'El servidor está recibiendo muchos archivos grandes. Espere un minuto e intente de nuevo.',
   }),
-  tooManyOwnBodies: () => ({
+  tooManyOwnBodies: (most: number) => ({
     status: 429,
-    message: 'Usted ya tiene varios envíos grandes en curso. Espere a que uno termine e intente de nuevo.',
+    message: `Usted ya tiene ${most} envíos grandes en curso, el máximo. Espere a que uno termine e intente de nuevo.`,
   }),
   slowBody: () => ({
     status: 408,
     message:
       'Los datos llegaban demasiado despacio y se descartaron. Busque una conexión mejor e intente de nuevo.',
   }),
-  tooManyDownloads: () => ({
+  tooManyDownloads: (most: number) => ({
     status: 429,
-    message: 'Hay varias descargas en curso. Espere unos segundos e intente de nuevo.',
+    message: `Hay ${most} descargas en curso, el máximo. Espere unos segundos e intente de nuevo.`,
   }),
-  tooManyOwnDownloads: () => ({
+  tooManyOwnDownloads: (most: number) => ({
     status: 429,
-    message: 'Usted ya tiene varias descargas en curso. Espere a que una termine e intente de nuevo.',
+    message: `Usted ya tiene ${most} descargas en curso, el máximo. Espere a que una termine e intente de nuevo.`,
   }),
-  tooManyOwnFiles: () => ({
+  tooManyOwnFiles: (most: number) => ({
     status: 429,
-    message: 'Usted ya tiene varios archivos por leer. Espere a que uno termine e intente de nuevo.',
+    message: `Usted ya tiene ${most} archivos por leer, el máximo. Espere a que uno termine e intente de nuevo.`,
   }),
   tooManyFiles: () => ({
     status: 503,

@@ -106,6 +106,16 @@ describe('formSchema', () => {
     ]);
   });
 
+  it('names the limit that a number passes', () => {
+    const { error } = formSchema(
+      pickRules(fields.ProfileUpdate, ['minimumlengthpassword', 'amountpasswordstokeep', 'name']),
+    ).safeParse({ minimumlengthpassword: '0', amountpasswordstokeep: '25', name: 'Estándar' });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'El campo Longitud Mínima de la Contraseña debe ser mayor o igual que 1.',
+      'El campo Contraseñas que se Guardan debe ser menor o igual que 24.',
+    ]);
+  });
+
   it('sends the word null as it was typed where nothing is required', () => {
     expect(formSchema(person).parse({ ...right, secondName: 'null' })).toMatchObject({ secondName: 'null' });
   });

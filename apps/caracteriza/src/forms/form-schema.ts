@@ -2,6 +2,7 @@
 // strings; the schema converts them to request values.
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/values/number-text';
+import { refusedNumber } from '@caracteriza/domain/words/refused-value';
 import * as z from 'zod/mini';
 import { validationEs } from '@caracteriza/ui/validation';
 
@@ -63,8 +64,10 @@ function textProblem(text: string, rule: FieldRule): string | null {
 function numberProblem(number: number, rule: FieldRule): string | null {
   const { label, type, minimum = -Infinity, maximum = Infinity } = rule;
   const readable = Number.isFinite(number) && (type !== 'integer' || Number.isSafeInteger(number));
-  const inRange = number >= minimum && number <= maximum && (rule.enum?.includes(number) ?? true);
-  return readable && inRange ? null : validationEs.invalid(label);
+  if (!readable) return validationEs.invalid(label);
+  if (number < minimum) return refusedNumber.tooSmall(label, minimum);
+  if (number > maximum) return refusedNumber.tooLarge(label, maximum);
+  return (rule.enum?.includes(number) ?? true) ? null : validationEs.invalid(label);
 }
 
 /** One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. */

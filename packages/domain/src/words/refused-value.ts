@@ -9,3 +9,9 @@ export const refusedValue = {
   email: 'Inserte un correo válido.',
   passwordMismatch: 'La contraseña no coincide',
 };
+
+/** The messages for numbers beyond a limit, which the library does not check. */
+export const refusedNumber = {
+  tooSmall: (label: string, least: number) => `El campo ${label} debe ser mayor o igual que ${least}.`,
+  tooLarge: (label: string, most: number) => `El campo ${label} debe ser menor o igual que ${most}.`,
+};
