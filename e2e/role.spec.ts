@@ -160,8 +160,16 @@ test('the cards mark what shows personal data, and what a change means is said b
 test('a role in use is not deleted, and the reason is said', async ({ page }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/rol');
-  await findRow(page, roles, 'Encuestador');
-  await box(page, '2').check();
+  const role = await findRow(page, roles, 'Encuestador');
+  await box(page, 'Encuestador').check();
+  await test.step('whose name stays in sight when the table scrolls sideways', async () => {
+    await page.setViewportSize({ width: 700, height: 800 });
+    await table(page, roles)
+      .locator('[data-slot=table-region]')
+      .evaluate((region) => region.scrollBy(1000, 0));
+    await expect(role.getByText('Encuestador', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await press(page, roles, 'Eliminar');
   await expect(page.getByRole('alertdialog')).toContainText(
     'Si tiene usuarios no se elimina: asígneles antes otro rol. Esto no se puede deshacer.',

@@ -24,8 +24,9 @@ type Role = Schema<'Role'>;
 const titles = fields.RoleCreate;
 
 const columns: readonly ListColumn<'listRoles'>[] = [
-  { id: 'number', header: 'Id del Rol', value: (role) => role.number, numberFormat: false },
+  // First, so that it stays in sight when the table scrolls sideways.
   { id: 'name', header: 'Rol', value: (role) => role.name },
+  { id: 'number', header: 'Id del Rol', value: (role) => role.number, numberFormat: false },
   { id: 'profileNumber', header: 'Id del Perfil', value: (role) => role.profile.number, numberFormat: false },
   { id: 'profile', header: titles.profileID.label, value: (role) => role.profile.name },
   { id: 'enabled', header: titles.enabled.label, value: (role) => activeText(role.enabled) },
