@@ -168,6 +168,9 @@ test('a role in use is not deleted, and the reason is said', async ({ page }) =>
       .locator('[data-slot=table-region]')
       .evaluate((region) => region.scrollBy(1000, 0));
     await expect(role.getByText('Encuestador', { exact: true })).toBeInViewport({ ratio: 1 });
+    // A long header wraps instead of making its column wide.
+    const header = table(page, roles).getByRole('columnheader', { name: 'Exige segundo factor' });
+    expect((await header.boundingBox())!.width).toBeLessThan(170);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
   await press(page, roles, 'Eliminar');

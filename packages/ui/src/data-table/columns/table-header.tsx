@@ -9,11 +9,9 @@ import { SortGlyph } from '../sorting/sort-glyph.tsx';
 
 const CELL =
   'border-b border-line-strong bg-surface-sunken px-(--ui-cell-padding) @max-lg:flex @max-lg:shrink-0 @max-lg:grow @max-lg:items-center print:px-1.5';
-const BUTTON =
-  'group -mx-1.5 inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control px-1.5 text-start whitespace-nowrap hover:text-accent-ink in-data-sized:max-w-[calc(100%+0.75rem)] in-data-sized:wrap-anywhere in-data-sized:whitespace-normal print:whitespace-normal';
 const STUCK = ' [position:var(--stuck)] z-20 border-e-(length:--stuck-line) border-e-line';
-const LABEL =
-  'inline-flex min-h-10 items-center whitespace-nowrap in-data-sized:wrap-anywhere in-data-sized:whitespace-normal print:whitespace-normal';
+const LABEL = 'inline-flex min-h-10 items-center @lg:not-in-data-sized:max-w-36 in-data-sized:wrap-anywhere';
+const BUTTON = `${LABEL} group -mx-1.5 cursor-pointer gap-1.5 rounded-control px-1.5 text-start hover:text-accent-ink`;
 
 interface TableHeaderProps<Row extends object> {
   grid: TableGrid<Row>;
