@@ -17,6 +17,8 @@ interface PermissionTree {
   /** Nothing can be changed at the moment. */
   locked: boolean;
   texts: PermissionCardsMessages;
+  /** The search that finds a submodule or one of its operations; '' if there is none. */
+  found: (submodule: PermissionSubmodule) => string;
   toggle: (keys: readonly string[], granted: boolean) => void;
 }
 
@@ -44,32 +46,34 @@ function TriState({ tree, keys, name }: TriStateProps) {
 function ChangedMark({ tree, keys }: { tree: PermissionTree; keys: readonly string[] }) {
   if (!keys.some((key) => tree.changed.has(key))) return null;
   return (
-    <>
-      <span aria-hidden data-slot="changed-mark" className="size-2 shrink-0 rounded-full bg-warning" />
+    <span data-slot="changed-mark" className="size-2 shrink-0 rounded-full bg-warning">
       <span className="sr-only">({tree.texts.changed})</span>
-    </>
+    </span>
   );
 }
 
 function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: PermissionSubmodule }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  // A row that a search finds is open at first; a press counts until something else is searched for.
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const search = tree.found(submodule);
+  const open = pressed[search] ?? search !== '';
   const keys = submodule.operations.map(({ key }) => key);
   const { count, total } = countGranted(keys, tree.granted);
   return (
     <li data-slot="permission-row" data-state={open ? 'open' : 'closed'}>
-      <div className="flex min-h-(--ui-control-height) items-center gap-1 ps-4">
+      <div className="flex items-center gap-1 ps-4">
         <TriState tree={tree} keys={keys} name={submodule.label} />
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setPressed({ ...pressed, [search]: !open })}
           className="flex min-h-(--ui-control-height) min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-start -outline-offset-2 hover:bg-accent-soft"
         >
           {/* If both do not fit on one line, the count moves below and the name gets the full width. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-            <span className="max-w-full min-w-0 flex-auto text-(length:--ui-control-text) hyphens-auto wrap-break-word">
+            <span className="min-w-0 flex-auto text-(length:--ui-control-text) hyphens-auto wrap-break-word">
               {submodule.label}
             </span>
             <span className={cn('shrink-0 text-sm tabular-nums', count > 0 ? 'text-ink' : 'text-ink-muted')}>
@@ -98,7 +102,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
             <Checkbox
               checked={tree.granted.has(key)}
               onChange={(event) => tree.toggle([key], event.currentTarget.checked)}
-              aria-describedby={note && `${id}-${key}`}
+              aria-describedby={note && id + key}
               className="min-w-0"
               label={
                 <span className="flex min-w-0 items-center gap-2">
@@ -108,7 +112,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
               }
             />
             {note && (
-              <p id={`${id}-${key}`} className="ps-7.5 text-sm text-ink-muted">
+              <p id={id + key} className="ps-7.5 text-sm text-ink-muted">
                 {note}
               </p>
             )}
@@ -135,14 +139,14 @@ export function PermissionCard({ tree, module, headingLevel }: PermissionCardPro
     <section
       aria-labelledby={id}
       data-slot="permission-card"
-      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
       <div className="flex items-center gap-3 border-b border-line px-4 py-3">
         <TriState tree={tree} keys={keys} name={module.label} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <Heading
             id={id}
-            className="max-w-full min-w-0 flex-auto text-base font-bold hyphens-auto wrap-break-word text-ink"
+            className="min-w-0 flex-auto text-base font-bold hyphens-auto wrap-break-word text-ink"
           >
             {module.label}
           </Heading>

@@ -158,10 +158,40 @@ export const SearchFoldsAndRestores: Story = {
   },
 };
 
+export const SearchFindsRowsAndOperations: Story = {
+  play: async ({ canvas, step }) => {
+    const box = canvas.getByRole('textbox', { name: 'Buscar módulo' });
+    const row = (name: RegExp) => canvas.getByRole('button', { name });
+    await userEvent.click(row(/^Zonas/));
+    await step('a row is found by its name and stands open', async () => {
+      await userEvent.type(box, 'encuestables');
+      await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+      await expect(row(/^Encuestables 4 de 6/)).toHaveAttribute('aria-expanded', 'true');
+      await expect(row(/^Familias 3 de 6/)).toHaveAttribute('aria-expanded', 'false');
+    });
+    await step('so is a row by an operation, and it can be closed', async () => {
+      await userEvent.clear(box);
+      await userEvent.type(box, 'bloquear');
+      await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+      await expect(row(/^Usuarios/)).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(row(/^Usuarios/));
+      await expect(row(/^Usuarios/)).toHaveAttribute('aria-expanded', 'false');
+    });
+    await step('cleared, every row is as open as before', async () => {
+      await userEvent.click(row(/^Usuarios/));
+      await userEvent.clear(box);
+      await expect(canvas.getAllByRole('heading')).toHaveLength(3);
+      await expect(row(/^Zonas/)).toHaveAttribute('aria-expanded', 'true');
+      for (const name of [/^Usuarios/, /^Encuestables 4 de 6/])
+        await expect(row(name)).toHaveAttribute('aria-expanded', 'false');
+    });
+  },
+};
+
 export const NoResults: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar módulo' }), 'xyz');
-    await expect(canvas.getByText('Ningún módulo lleva ese nombre')).toBeVisible();
+    await expect(canvas.getByText('Nada lleva ese nombre')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Failure } from '../alert/failure.tsx';
 import { Button } from '../button/button.tsx';
 import { fold } from '../dropdown/fold.ts';
@@ -16,6 +16,7 @@ import {
   withChange,
   type PermissionChange,
   type PermissionModule,
+  type PermissionSubmodule,
 } from './permission-changes.ts';
 
 export interface PermissionCardsProps extends Omit<
@@ -65,7 +66,7 @@ function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: S
   const additions = changes.filter(({ granted }) => granted).length;
   const clean = changes.length === 0;
   return (
-    <div className="sticky bottom-0 -mx-1 flex items-center justify-end gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">
+    <div className="sticky bottom-0 -mx-1 flex items-center gap-2 border-t @max-md:flex-wrap border-line bg-canvas px-1 py-3">
       <p id={reasonId} role="status" className="me-auto text-sm text-ink-muted @max-md:basis-full">
         {clean ? !idle && texts.nothingToSave : texts.summary(additions, changes.length - additions)}
       </p>
@@ -124,17 +125,21 @@ export function PermissionCards({
     clearError();
   }
 
-  const saved = useMemo(() => new Set(granted), [granted]);
+  const saved = new Set(granted);
   const changes = openChanges(saved, wishes);
   const idle = subject === null;
   const locked = disabled || pending || idle;
   const query = fold(search.trim());
-  const matches = modules.filter(({ label }) => fold(label).includes(query));
+  const matches = ({ label }: { label: string }) => fold(label).includes(query);
+  const found = (part: PermissionSubmodule) => ([part, ...part.operations].some(matches) ? query : '');
+  const shown = modules.filter((module) => matches(module) || module.submodules.some(found));
+  const changed = new Set(changes.map(({ key }) => key));
   const tree = {
-    granted: applyChanges(saved, changes),
-    changed: new Set(changes.map(({ key }) => key)),
+    granted: applyChanges(saved, changed),
+    changed,
     locked,
     texts,
+    found,
     toggle: (keys: readonly string[], granted: boolean) =>
       setWishes(withChange(saved, wishes, keys, granted)),
   };
@@ -148,7 +153,7 @@ export function PermissionCards({
       {...rest}
       className={cn('@container flex min-w-0 flex-col gap-4', className)}
     >
-      {idle && prompt != null && (
+      {idle && prompt && (
         <p className="rounded-control bg-info-soft px-4 py-2.5 text-sm text-info-ink">{prompt}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -161,22 +166,24 @@ export function PermissionCards({
           className="max-w-80"
         />
         <p role="status" className="text-sm text-ink-muted tabular-nums">
-          {query !== '' && texts.found(matches.length)}
+          {query && texts.found(shown.length)}
         </p>
       </div>
-      {matches.length === 0 ? (
+      {shown.length === 0 && (
         <EmptyState
           kind="no-results"
           title={texts.noResults}
           action={<Button onClick={() => setSearch('')}>{texts.clearSearch}</Button>}
         />
-      ) : (
-        <div className="grid items-start gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
-          {matches.map((module) => (
-            <PermissionCard key={module.id} tree={tree} module={module} headingLevel={headingLevel} />
-          ))}
-        </div>
       )}
+      <div className="grid items-start gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
+        {modules.map((module) => (
+          // Not left out, so that its rows stay as open as they were.
+          <div key={module.id} hidden={!shown.includes(module)} className="min-w-0">
+            <PermissionCard tree={tree} module={module} headingLevel={headingLevel} />
+          </div>
+        ))}
+      </div>
       <Failure error={error} />
       <SaveBar
         changes={changes}

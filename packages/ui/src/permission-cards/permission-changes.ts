@@ -43,17 +43,9 @@ export function countGranted(keys: readonly string[], granted: ReadonlySet<strin
   return { count, total: keys.length, state };
 }
 
-/** The keys granted once the changes are applied. */
-export function applyChanges(
-  saved: ReadonlySet<string>,
-  changes: readonly PermissionChange[],
-): ReadonlySet<string> {
-  const granted = new Set(saved);
-  for (const { key, granted: wantedGrant } of changes) {
-    if (wantedGrant) granted.add(key);
-    else granted.delete(key);
-  }
-  return granted;
+/** The keys granted once those of `changed` are the opposite of what is saved. */
+export function applyChanges(saved: ReadonlySet<string>, changed: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...saved, ...changed].filter((key) => saved.has(key) !== changed.has(key)));
 }
 
 /** The changes that still differ from the saved state, without those toggled twice or already made by another user. */
@@ -71,7 +63,6 @@ export function withChange(
   keys: readonly string[],
   granted: boolean,
 ): PermissionChange[] {
-  const touched = new Set(keys);
-  const others = changes.filter(({ key }) => !touched.has(key));
+  const others = changes.filter(({ key }) => !keys.includes(key));
   return openChanges(saved, [...others, ...keys.map((key) => ({ key, granted }))]);
 }
