@@ -82,8 +82,10 @@ test('a user is added, blocked, freed and given another password; the page says 
     await access.getByRole('textbox', { name: 'Buscar' }).fill('agregar zona');
     await expect(access.getByText('Su rol Consulta no tiene «Zonas: Crear»')).toBeVisible();
     await expectAccessible(page);
-    await access.getByRole('tab', { name: 'Quién puede' }).click();
-    await choose(page, 'Qué se quiere hacer', 'Zonas: Agregar zona');
+    await access.getByRole('button', { name: 'Quién puede: Agregar zona' }).click();
+    await expect(access.getByRole('tab', { name: 'Quién puede', selected: true })).toBeVisible();
+    await expect(access.getByLabel('Qué se quiere hacer')).toHaveValue('Zonas: Agregar zona');
+    await expect(access.getByLabel('Qué se quiere hacer')).toBeFocused();
     await expect(access.getByRole('cell', { name: 'El rol tiene «Zonas: Crear»' }).first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -7,8 +7,9 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Modal } from '@caracteriza/ui/modal';
 import { Tabs } from '@caracteriza/ui/tabs';
-import { Check, Minus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Check, Minus, UsersRound } from 'lucide-react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -63,11 +64,21 @@ function AccessNotices({ access }: { access: Access }) {
   );
 }
 
+interface TasksOfProps {
+  userID: string;
+  /** Asks who may perform one of them; keep it stable. */
+  onAsk: (task: Task) => void;
+}
+
 /** All operations, whether this user may perform each, and the role that grants it. */
-function TasksOf({ userID }: { userID: string }) {
+function TasksOf({ userID, onAsk }: TasksOfProps) {
   const response = useRead('getUserAccess', { params: { id: userID } });
   const access = response.data?.data;
   const columns = useMemo(() => columnsFor(access), [access]);
+  const rowActions = useMemo(
+    () => [{ id: 'who', label: 'Quién puede', icon: <UsersRound aria-hidden />, onAction: onAsk }],
+    [onAsk],
+  );
   // What is allowed comes first; the rest keeps the order of the cards.
   const rows = (access?.tasks ?? []).toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
   const may = rows.filter(({ allowed }) => allowed).length;
@@ -83,6 +94,7 @@ function TasksOf({ userID }: { userID: string }) {
         error={response.error ? errorText(response.error) : null}
         onRetry={() => void response.mutate()}
         selection="none"
+        rowActions={rowActions}
         defaultView={{ pageSize: 20 }}
         heading={
           access && (
@@ -110,9 +122,16 @@ const holderColumns: readonly DataTableColumn<Schema<'AllowedUser'>>[] = [
   },
 ];
 
+interface WhoMayProps {
+  userID: string;
+  /** The chosen operation; '' if there is none. */
+  task: string;
+  onTaskChange: (task: string) => void;
+  taskInput: RefObject<HTMLInputElement | null>;
+}
+
 /** The reverse: the users who may perform a given operation. */
-function WhoMay({ userID }: { userID: string }) {
-  const [task, setTask] = useState('');
+function WhoMay({ userID, task, onTaskChange, taskInput }: WhoMayProps) {
   const response = useRead('getUserAccess', { params: { id: userID } });
   const list = useList('listAllowedUsers', task === '' ? null : { query: { task } });
   const options = (response.data?.data.tasks ?? []).map(({ id, area, words }) => ({
@@ -122,7 +141,13 @@ function WhoMay({ userID }: { userID: string }) {
   return (
     <>
       <Field label="Qué se quiere hacer" className="mb-4">
-        <Dropdown value={task} onValueChange={setTask} options={options} busy={response.isLoading} />
+        <Dropdown
+          ref={taskInput}
+          value={task}
+          onValueChange={onTaskChange}
+          options={options}
+          busy={response.isLoading}
+        />
       </Field>
       <ListTable
         label="Quién puede"
@@ -137,6 +162,17 @@ function WhoMay({ userID }: { userID: string }) {
 
 /** 'Qué puede hacer' for a user, and the users who may perform an operation. */
 export function AccessModal({ user, onClose }: { user: Schema<'User'>; onClose: () => void }) {
+  const [tab, setTab] = useState('tasks');
+  const [task, setTask] = useState('');
+  const taskInput = useRef<HTMLInputElement>(null);
+  const ask = useCallback(({ id }: Task) => {
+    flushSync(() => {
+      setTask(id);
+      setTab('who');
+    });
+    // The button that was pressed is gone.
+    taskInput.current?.focus();
+  }, []);
   return (
     <Modal
       open
@@ -148,9 +184,15 @@ export function AccessModal({ user, onClose }: { user: Schema<'User'>; onClose: 
       <Tabs
         label="Qué puede hacer y quién puede"
         tabs={[
-          { id: 'tasks', label: 'Qué puede hacer', content: <TasksOf userID={user.id} /> },
-          { id: 'who', label: 'Quién puede', content: <WhoMay userID={user.id} /> },
+          { id: 'tasks', label: 'Qué puede hacer', content: <TasksOf userID={user.id} onAsk={ask} /> },
+          {
+            id: 'who',
+            label: 'Quién puede',
+            content: <WhoMay userID={user.id} task={task} onTaskChange={setTask} taskInput={taskInput} />,
+          },
         ]}
+        value={tab}
+        onValueChange={setTab}
       />
     </Modal>
   );
