@@ -3,6 +3,7 @@ import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-col
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import type { Expression } from '@caracteriza/domain/rule/tree';
+import type { Earlier } from './earlier.ts';
 import type { FormQuestion } from './form.ts';
 import type { FormRow, Tell } from './sheet-rows.ts';
 
@@ -49,7 +50,7 @@ export interface XlsformKind {
   /** The same for types of more than one word, such as one with a list name; null for any other text. */
   readonly readType?: (text: string) => TypeMeaning | null;
   /** The cells that define the question and its valid answers, including `type`. */
-  readonly cells: (question: PinnedQuestion) => WrittenRow;
+  readonly cells: (question: PinnedQuestion, earlier: Earlier) => WrittenRow;
   /** The rows of the sheet `survey` that follow it. */
   readonly rowsBehind?: (question: PinnedQuestion) => WrittenRow[];
   /** Rows of the sheet `choices`, besides those of its options. */

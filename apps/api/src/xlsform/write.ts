@@ -7,6 +7,7 @@ import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { ExportColumn } from '../exports/columns.ts';
 import { sheetOf, xlsx } from '../exports/xlsx.ts';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
+import type { Earlier } from './earlier.ts';
 import {
   dependentText,
   heldDollar,
@@ -36,7 +37,13 @@ interface Exported {
   triggers: readonly TriggerRule[] | null;
 }
 
-function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>): WrittenRow {
+/** What the row of a question may name. */
+interface Named {
+  byID: ReadonlyMap<string, PinnedQuestion>;
+  earlier: Earlier;
+}
+
+function questionRow(question: PinnedQuestion, { byID, earlier }: Named): WrittenRow {
   const { code, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
   const { relevant, base, showWhen } = relevantCells(question, byID);
@@ -48,7 +55,7 @@ function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQ
     relevant,
     [ownColumns.weight]: weight,
     ...ownCells(question),
-    ...xlsformKind(question.fieldTypeCode).cells(question),
+    ...xlsformKind(question.fieldTypeCode).cells(question, earlier),
     [ownColumns.base]: base,
     [ownColumns.showWhen]: showWhen,
     [ownColumns.dependentCharacterization]: dependent ? dependentText(dependent) : undefined,
@@ -56,9 +63,9 @@ function questionRow(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQ
 }
 
 /** The row of a question, and the rows that belong to it. */
-function rowsOf(question: PinnedQuestion, byID: ReadonlyMap<string, PinnedQuestion>): WrittenRow[] {
+function rowsOf(question: PinnedQuestion, named: Named): WrittenRow[] {
   const behind = xlsformKind(question.fieldTypeCode).rowsBehind?.(question) ?? [];
-  return [questionRow(question, byID), ...behind];
+  return [questionRow(question, named), ...behind];
 }
 
 const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow => ({
@@ -78,8 +85,13 @@ export function formSheets({ body, description, level, triggers }: Exported): Fo
     ...body.questions.filter((question) => !askedQuestions.includes(question)),
   ];
   const byID = new Map(ordered.map((question) => [question.id, question]));
+  const earlier = new Map<string, PinnedQuestion>();
   const survey: WrittenRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
-    const rows = questions.flatMap((question) => rowsOf(question, byID));
+    const rows = questions.flatMap((question) => {
+      const written = rowsOf(question, { byID, earlier });
+      earlier.set(question.code, question);
+      return written;
+    });
     if (title === '') return rows;
     const name = `seccion_${index + 1}`;
     return [{ type: 'begin_group', name, label: title }, ...rows, { type: 'end_group', name }];

@@ -5,7 +5,7 @@ import { parseExpression } from '../rule/parse.ts';
 import type { Expression } from '../rule/tree.ts';
 
 /** Larger results could lose digits. */
-const largestResult = 999_999_999_999_999;
+export const largestResult = 999_999_999_999_999;
 
 const trees = new Map<string, Expression | null>();
 const maximumTrees = 1000;

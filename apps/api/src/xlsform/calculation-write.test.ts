@@ -1,0 +1,104 @@
+/** The `calculation` that we write is worth the same in XPath as our expression is here, whatever the answers. */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { computedAnswers } from '@caracteriza/domain/question/survey-flow';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyExpression,
+  asked,
+  computed,
+  heldThere,
+  possibleAnswers,
+} from '../../tests/support/calculations.ts';
+import { valueOf } from '../../tests/support/xpath.ts';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { calculationText } from './calculation-write.ts';
+import { parseXPath } from './expression.ts';
+
+const earlier = (questions: readonly PinnedQuestion[]) => new Map(questions.map((each) => [each.code, each]));
+
+/** The result of what is written for the last question, as a program that reads XPath works it out. */
+function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Record<string, string>>): string {
+  const values = new Map<string, string>();
+  for (const [at, each] of questions.entries()) {
+    if (each.fieldTypeCode !== fieldTypes.computed) {
+      values.set(each.code, heldThere(each, answers[each.id] ?? ''));
+      continue;
+    }
+    const text = calculationText(each, earlier(questions.slice(0, at)));
+    // Only the longest have no room in a cell.
+    fc.pre(text !== null || each.expression!.length < 100);
+    const tree = parseXPath(text ?? '');
+    expect(tree, text ?? each.expression!).not.toBeNull();
+    values.set(each.code, String(valueOf(tree!, values)));
+  }
+  return values.get(questions.at(-1)!.code)!;
+}
+
+describe('a calculation of ours in XPath', () => {
+  it('is worth the same, whatever it is made of and whatever is answered', () => {
+    let results = 0;
+    let without = 0;
+    fc.assert(
+      fc.property(anyExpression, fc.nat(3), possibleAnswers, (expression, decimals, answers) => {
+        const questions = [...asked, computed('PRE000099', { expression, decimals })];
+        expect(brokenExpressions(questions)).toEqual([]);
+        const here = computedAnswers(questions, answers)['PRE000099']!;
+        expect(worthThere(questions, answers), expression).toBe(here);
+        if (here === '') without += 1;
+        else results += 1;
+      }),
+      { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 1000) },
+    );
+    // Both cases must occur; otherwise this would prove nothing.
+    expect(Math.min(results, without)).toBeGreaterThan(100);
+  });
+
+  it.each([
+    // Answers that are known to be positive and whole need neither the sign nor rounding.
+    ['PRE000002 * 2', 0, "if(${PRE000002} != '', ${PRE000002} * 2, '')"],
+    [
+      'PRE000001 / 3',
+      1,
+      "if(${PRE000001} != '', round(abs(${PRE000001} div 3) + 0.000000001, 1) * if(${PRE000001} div 3 < 0, -1, 1) + 0, '')",
+    ],
+    ['2,5', 1, 'round(2.5 + 0.000000001, 1)'],
+    // The first sign of a cell is no minus, since spreadsheets would reckon it.
+    ['-3', 0, '(-3)'],
+    // XPath has no exponents.
+    [
+      `${'9'.repeat(22)} * 0,00000012`,
+      0,
+      "if(abs(10000000000000000000000 * 0.00000012) <= 999999999999999, round((10000000000000000000000 * 0.00000012) + 0.000000001), '')",
+    ],
+    [
+      'PRE000004 * PRE000004',
+      0,
+      "if(${PRE000004} != '' and abs(${PRE000004} * ${PRE000004}) <= 999999999999999, ${PRE000004} * ${PRE000004}, '')",
+    ],
+  ])('is no longer than needed: %s', (expression, decimals, text) => {
+    expect(calculationText({ expression, decimals }, earlier(asked))).toBe(text);
+  });
+
+  it('rounds halves as here, and never writes minus zero', () => {
+    const worth = (expression: string, decimals: number) =>
+      worthThere([...asked, computed('PRE000099', { expression, decimals })], {});
+    expect([worth('1,005', 2), worth('0 - 2,5', 0), worth('0 - 0,004', 2)]).toEqual(['1.01', '-3', '0']);
+  });
+
+  it('is left out where a cell has no room for it', () => {
+    const nested = (depth: number): string =>
+      depth === 0 ? 'PRE000001' : `redondear(${nested(depth - 1)}; 6)`;
+    const text = (depth: number) =>
+      calculationText({ expression: nested(depth), decimals: 0 }, earlier(asked));
+    expect(text(3)).not.toBeNull();
+    expect(text(15)).toBeNull();
+    expect(calculationText({ expression: '1 +', decimals: 0 }, earlier(asked))).toBeNull();
+  });
+
+  it('names no question that is asked later', () => {
+    const text = calculationText({ expression: 'PRE000001 + 1', decimals: 0 }, new Map());
+    expect(text).toBe("if(false(), 0 + 1, '')");
+  });
+});

@@ -1,0 +1,248 @@
+/**
+ * Writes the expression of a computed question as the `calculation` of an XLSForm (decision 0084). XPath has no 'sin dato', so
+ * every part has, beside its number, the conditions under which it has one.
+ */
+import { largestResult } from '@caracteriza/domain/question/computed-answer';
+import { hasOptions, isComputed, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
+import { parseExpression } from '@caracteriza/domain/rule/parse';
+import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
+import { fields } from '@caracteriza/openapi/fields';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { literal } from './constraint.ts';
+import type { Earlier } from './earlier.ts';
+import { nameOf } from './names.ts';
+import { boundsOf, combined, mayBeZero, orZero, union } from './number-bounds.ts';
+import {
+  all,
+  answered,
+  bracketed,
+  constantText,
+  distinct,
+  fitting,
+  ifKnown,
+  named,
+  never,
+  roundedSum,
+  type Sum,
+  type Truth,
+  Unsayable,
+} from './xpath-number.ts';
+
+function nameSum(name: string, earlier: Earlier): Sum {
+  const question = earlier.get(name);
+  if (!question || kindOf(question).comparison.measure !== 'number') return never;
+  const { least, most, decimals } = question;
+  // Without a minimum, negative numbers are rejected.
+  const ends = isComputed(question)
+    ? { least: -largestResult, most: largestResult }
+    : { least: least ?? 0, most: most ?? fields.QuestionCreate.most.maximum };
+  const bounds = { ...ends, decimals: decimals ?? 0 };
+  return { text: named(question), whole: true, known: [answered(question)], bounds };
+}
+
+function arithmeticSum(
+  { operator, left, right }: Expression & { kind: 'arithmetic' },
+  earlier: Earlier,
+): Sum {
+  const [a, b] = [sumOf(left, earlier), sumOf(right, earlier)];
+  const sign = operator === '/' ? 'div' : operator;
+  const isZeroRefused = operator === '/' && mayBeZero(b.bounds);
+  return fitting({
+    text: `${bracketed(a)} ${sign} ${bracketed(b)}`,
+    whole: false,
+    known: distinct(a.known, b.known, isZeroRefused ? [`${bracketed(b)} != 0`] : []),
+    bounds: combined(operator, a.bounds, b.bounds),
+  });
+}
+
+/** The sum of the scores of the chosen options. */
+function scoreSum(part: Expression | undefined, earlier: Earlier): Sum {
+  const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
+  if (!question || !hasOptions(question)) return never;
+  const isChosen = ({ code }: { code: string }) => `selected(${named(question)}, ${literal(nameOf(code))})`;
+  const scored = question.options.flatMap((option) =>
+    typeof option.score === 'number' ? [{ option, score: option.score }] : [],
+  );
+  const unscored = question.options.filter(({ score }) => typeof score !== 'number');
+  const parts = scored
+    .filter(({ score }) => score !== 0)
+    .map(({ option, score }) => `if(${isChosen(option)}, ${constantText(score)}, 0)`);
+  const each = scored.map(({ score }) => orZero(boundsOf(score)));
+  const bounds = takesSeveral(question)
+    ? each.reduce((sum, one) => combined('+', sum, one), boundsOf(0))
+    : union(boundsOf(0), ...each);
+  return fitting({
+    text: parts.join(' + ') || '0',
+    whole: parts.length < 2,
+    known: [answered(question), ...unscored.map((option) => `not(${isChosen(option)})`)],
+    bounds,
+  });
+}
+
+/** Completed years between two dates. */
+function yearsSum(parts: readonly Expression[], earlier: Earlier): Sum {
+  const [from, to] = parts.map((part) => (part.kind === 'name' ? earlier.get(part.name) : undefined));
+  if (!from || !to) return never;
+  if ([from, to].some((question) => kindOf(question).comparison.measure !== 'day')) return never;
+  const digits = (question: PinnedQuestion) => `number(format-date(${named(question)}, '%Y%m%d'))`;
+  return {
+    text: `int((${digits(to)} - ${digits(from)}) div 10000)`,
+    whole: true,
+    known: distinct([answered(from), answered(to)]),
+    bounds: { least: -9999, most: 9999, decimals: 0 },
+  };
+}
+
+function totalSum(parts: readonly Sum[]): Sum {
+  const text = parts.map((part) => ifKnown(part, '0')).join(' + ');
+  const bounds = parts.map((part) => orZero(part.bounds)).reduce((sum, one) => combined('+', sum, one));
+  return { text, whole: false, known: oneKnown(parts), bounds };
+}
+
+/** What must hold for at least one part to be known. */
+function oneKnown(parts: readonly Sum[]): string[] {
+  if (parts.some(({ known }) => known.length === 0)) return [];
+  return [`(${parts.map(({ known }) => all(known)).join(' or ')})`];
+}
+
+const endless = { minimo: '1 div 0', maximo: '-1 div 0' } as const;
+const extremes = { minimo: 'min', maximo: 'max' } as const;
+
+/** Those of the values that are known, as one number. */
+function aggregateSum(name: string, values: readonly Expression[], earlier: Earlier): Sum {
+  const parts = values.map((value) => sumOf(value, earlier));
+  const [only] = parts;
+  if (!only) return never;
+  // `min` of one number is an error in some programs.
+  if (parts.length === 1) return only;
+  if (name === 'suma') return fitting(totalSum(parts));
+  if (name === 'promedio') {
+    const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
+    const bounds = { ...union(...parts.map((part) => part.bounds)), decimals: Infinity };
+    return fitting({ ...totalSum(parts), text: `(${totalSum(parts).text}) div (${count})`, bounds });
+  }
+  if (name !== 'minimo' && name !== 'maximo') throw new Unsayable();
+  return fitting({
+    text: `${extremes[name]}(${parts.map((part) => ifKnown(part, endless[name])).join(', ')})`,
+    whole: true,
+    known: oneKnown(parts),
+    bounds: union(...parts.map((part) => part.bounds)),
+  });
+}
+
+/** What must hold for the chosen branch to be known. */
+function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
+  const both = yes.filter((each) => no.includes(each));
+  const [onlyYes, onlyNo] = [yes, no].map((known) => known.filter((each) => !both.includes(each)));
+  if (onlyYes!.length === 0 && onlyNo!.length === 0) return both;
+  return [...both, `(${all([condition, ...onlyYes!])} or ${all([`not(${condition})`, ...onlyNo!])})`];
+}
+
+function chosenSum([condition, ...values]: readonly Expression[], earlier: Earlier): Sum {
+  const truth = condition ? truthOf(condition, earlier) : null;
+  const [yes, no] = values.map((value) => sumOf(value, earlier));
+  if (!truth || !yes || !no) return never;
+  return fitting({
+    text: `if(${truth.text}, ${yes.text}, ${no.text})`,
+    whole: true,
+    known: distinct(truth.known, branchKnown(truth.text, yes.known, no.known)),
+    bounds: union(yes.bounds, no.bounds),
+  });
+}
+
+function callSum({ name, values }: Expression & { kind: 'call' }, earlier: Earlier): Sum {
+  const [first, second] = values;
+  if (name === 'si') return chosenSum(values, earlier);
+  if (name === 'puntaje') return scoreSum(first, earlier);
+  if (name === 'anos') return yearsSum(values, earlier);
+  if (name !== 'redondear') return aggregateSum(name, values, earlier);
+  // The number of decimals is a constant in every language.
+  if (!first || second?.kind !== 'number') throw new Unsayable();
+  return roundedSum(sumOf(first, earlier), Math.min(6, Math.max(0, Math.trunc(second.value))));
+}
+
+function sumOf(part: Expression, earlier: Earlier): Sum {
+  switch (part.kind) {
+    case 'number': {
+      const bounds = boundsOf(part.value);
+      return { text: constantText(part.value), whole: true, known: [], bounds };
+    }
+    case 'name':
+      return nameSum(part.name, earlier);
+    case 'minus': {
+      const operand = sumOf(part.operand, earlier);
+      const bounds = combined('-', boundsOf(0), operand.bounds);
+      return fitting({ ...operand, text: `0 - ${bracketed(operand)}`, whole: false, bounds });
+    }
+    case 'arithmetic':
+      return arithmeticSum(part, earlier);
+    case 'call':
+      return callSum(part, earlier);
+    default:
+      return never;
+  }
+}
+
+const written: Readonly<Record<ComparisonOperator, string>> = {
+  '=': '=',
+  '<>': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+};
+
+/** Whether an option of a list is chosen. */
+function choiceTruth(list: PinnedQuestion, operator: ComparisonOperator, side: Expression): Truth | null {
+  if (side.kind !== 'name' || (operator !== '=' && operator !== '<>')) return null;
+  const option = list.options.find(({ code }) => code === side.name);
+  const chosen = option ? `selected(${named(list)}, ${literal(nameOf(option.code))})` : 'false()';
+  return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answered(list)] };
+}
+
+/** With doubles 0.1 + 0.2 is not 0.3, so what was calculated is compared without its last digits. */
+function compared(sum: Sum, part: Expression): string {
+  if (part.kind === 'number') return constantText(part.value);
+  // Two answers would be compared as texts, by which 3 is not 3.0.
+  if (part.kind === 'name') return `number(${sum.text})`;
+  return sum.bounds.decimals === 0 ? bracketed(sum) : `round(${sum.text}, 9)`;
+}
+
+function truthOf(part: Expression, earlier: Earlier): Truth | null {
+  if (part.kind !== 'comparison') return null;
+  const { left, right, operator } = part;
+  const listOf = (side: Expression) => {
+    const question = side.kind === 'name' ? earlier.get(side.name) : undefined;
+    return question && hasOptions(question) ? question : undefined;
+  };
+  const [first, second] = [listOf(left), listOf(right)];
+  if (first) return choiceTruth(first, operator, right);
+  if (second) return choiceTruth(second, operator, left);
+  const [a, b] = [sumOf(left, earlier), sumOf(right, earlier)];
+  const text = `${compared(a, left)} ${written[operator]} ${compared(b, right)}`;
+  return fitting({ text, known: distinct(a.known, b.known) });
+}
+
+/**
+ * The calculation of a computed question as XPath, whose result is '' for 'sin dato'; null if XPath or a cell has no room for
+ * it.
+ */
+export function calculationText(
+  { expression, decimals }: Pick<PinnedQuestion, 'expression' | 'decimals'>,
+  earlier: Earlier,
+): string | null {
+  const { tree } = parseExpression(expression ?? '');
+  if (!tree) return null;
+  try {
+    const plain = sumOf(tree, earlier);
+    const sum = roundedSum(plain, decimals ?? 0);
+    const { least, most } = plain.bounds;
+    const isLarge = Math.max(-least, most) > largestResult;
+    const known = isLarge ? [...sum.known, `abs(${plain.text}) <= ${largestResult}`] : sum.known;
+    const { text } = fitting({ text: ifKnown({ ...sum, known }, "''"), known: [] });
+    return text;
+  } catch (error) {
+    if (error instanceof Unsayable) return null;
+    throw error;
+  }
+}

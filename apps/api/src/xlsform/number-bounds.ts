@@ -1,0 +1,62 @@
+/** Between which numbers a part of a calculation lies, and with how many decimals, so that no more than needed is written. */
+import type { ArithmeticOperator } from '@caracteriza/domain/rule/tree';
+import { decimalsOf } from '@caracteriza/domain/values/number-text';
+
+export interface Bounds {
+  least: number;
+  most: number;
+  /** Infinity if there may be any number of them. */
+  decimals: number;
+}
+
+/** The bounds of a constant. */
+export const boundsOf = (value: number): Bounds => ({
+  least: value,
+  most: value,
+  decimals: decimalsOf(value),
+});
+
+/** What either of several parts can be. */
+export const union = (...all: readonly Bounds[]): Bounds => ({
+  least: Math.min(...all.map(({ least }) => least)),
+  most: Math.max(...all.map(({ most }) => most)),
+  decimals: Math.max(...all.map(({ decimals }) => decimals)),
+});
+
+/** The bounds of a part that may also count as nothing. */
+export const orZero = (bounds: Bounds): Bounds => union(bounds, boundsOf(0));
+
+// An infinite bound times zero is zero, since answers are finite.
+const product = (a: number, b: number) => (a === 0 || b === 0 ? 0 : a * b);
+
+const span = (ends: readonly number[], decimals: number): Bounds => ({
+  least: Math.min(...ends),
+  most: Math.max(...ends),
+  decimals,
+});
+
+function products(a: Bounds, b: Bounds, decimals: number): Bounds {
+  return span(
+    [a.least, a.most].flatMap((one) => [b.least, b.most].map((other) => product(one, other))),
+    decimals,
+  );
+}
+
+/** The bounds of an operation's result. */
+export function combined(operator: ArithmeticOperator, a: Bounds, b: Bounds): Bounds {
+  const decimals = Math.max(a.decimals, b.decimals);
+  switch (operator) {
+    case '+':
+      return { least: a.least + b.least, most: a.most + b.most, decimals };
+    case '-':
+      return { least: a.least - b.most, most: a.most - b.least, decimals };
+    case '*':
+      return products(a, b, a.decimals + b.decimals);
+    case '/':
+      return mayBeZero(b)
+        ? { least: -Infinity, most: Infinity, decimals: Infinity }
+        : products(a, { ...b, least: 1 / b.most, most: 1 / b.least }, Infinity);
+  }
+}
+
+export const mayBeZero = ({ least, most }: Bounds) => least <= 0 && most >= 0;

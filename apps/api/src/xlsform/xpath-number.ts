@@ -1,0 +1,72 @@
+/** The pieces of which a calculation is written in XPath. */
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { nameOf } from './names.ts';
+import { type Bounds, boundsOf } from './number-bounds.ts';
+
+/** A number in XPath. */
+export interface Sum {
+  text: string;
+  /** Whether `text` needs no brackets beside any operator. */
+  whole: boolean;
+  /** What must all hold, so that there is a number. */
+  known: readonly string[];
+  bounds: Bounds;
+}
+
+/** A comparison in XPath. */
+export interface Truth {
+  text: string;
+  known: readonly string[];
+}
+
+/** A cell of a workbook has room for 32,767 characters. */
+const longest = 30_000;
+
+/** The expression needs more room than a cell has, or something that XPath does not have. */
+export class Unsayable extends Error {}
+
+export function fitting<Part extends { text: string; known: readonly string[] }>(part: Part): Part {
+  const length = part.known.reduce((sum, text) => sum + text.length, part.text.length);
+  if (length > longest) throw new Unsayable();
+  return part;
+}
+
+/** Never a number. */
+export const never: Sum = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
+
+export const bracketed = ({ text, whole }: Sum) => (whole ? text : `(${text})`);
+export const named = (question: PinnedQuestion) => `\${${nameOf(question.code)}}`;
+export const answered = (question: PinnedQuestion) => `${named(question)} != ''`;
+export const distinct = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+export const all = (known: readonly string[]) => known.join(' and ');
+
+/** A number without an exponent, which XPath does not have; in brackets where a minus would be the first sign of a cell. */
+export function constantText(value: number): string {
+  if (value < 0) return `(-${constantText(-value)})`;
+  const text = String(value);
+  const [digits = '', exponent] = text.split('e');
+  if (exponent === undefined) return text;
+  const zeros = '0'.repeat(Math.max(0, -Number(exponent) - 1));
+  return value >= 1 ? BigInt(value).toString() : `0.${zeros}${digits.replace('.', '')}`;
+}
+
+/** Added so that what doubles lose in the last digits, as in 1.005 * 100, does not count as less than a half. */
+const lastDigits = '+ 0.000000001';
+
+/** Rounds halves away from zero, as here; `round` does so only above zero. */
+export function roundedSum(sum: Sum, decimals: number): Sum {
+  // Whole numbers are exact.
+  if (sum.bounds.decimals === 0) return sum;
+  const { least, most } = sum.bounds;
+  const bounds = { least: Math.floor(least), most: Math.ceil(most), decimals };
+  const places = decimals === 0 ? '' : `, ${decimals}`;
+  const round = (text: string) => `round(${text} ${lastDigits}${places})`;
+  if (least >= 0) return fitting({ ...sum, text: round(bracketed(sum)), whole: true, bounds });
+  // Zero is added because minus zero is written as such by some programs.
+  const text = `${round(`abs(${sum.text})`)} * if(${sum.text} < 0, -1, 1) + 0`;
+  return fitting({ ...sum, text, whole: false, bounds });
+}
+
+/** A part that counts only if it is known; `otherwise` stands for it if not. */
+export const ifKnown = ({ text, known }: Sum, otherwise: string) =>
+  known.length === 0 ? text : `if(${all(known)}, ${text}, ${otherwise})`;
