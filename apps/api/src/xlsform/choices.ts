@@ -11,6 +11,7 @@ import {
   type Tell,
   textOf,
 } from './sheet-rows.ts';
+import { isPersonField } from './person-fields.ts';
 import { fitting } from './text-limits.ts';
 import type { QuestionType } from './kind.ts';
 import { useless } from './reasons.ts';
@@ -111,6 +112,10 @@ export function readChoices(table: FormTable, language: string, errors: FormErro
   const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
   for (const row of table.rows) {
+    if (isPersonField(row.look(ownOptionColumns.personField))) {
+      table.skip(row);
+      continue;
+    }
     const listName = row.take('list_name').trim();
     const name = row.take('name').trim();
     const label = textOf(row, labels);

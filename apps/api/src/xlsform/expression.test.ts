@@ -79,5 +79,11 @@ it.each([
   ['6', 'string-length(.) < 900', {}, {}, ['string-length(.) < 900']],
   ['4', ". != 'a'", {}, {}, [". != 'a'"]],
 ])('of type %s holds to %j', (type, constraint, before, settings, rest) => {
-  expect(readConstraint(type, constraint, before)).toEqual({ settings, rest });
+  const asked = { fieldType: type, questions: new Map(), options: [] };
+  expect(readConstraint(constraint, before, asked)).toEqual({
+    settings,
+    rest,
+    loose: [],
+    excluding: new Set(),
+  });
 });

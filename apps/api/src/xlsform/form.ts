@@ -29,6 +29,8 @@ export const ownColumns = {
   /** Conditions that `relevant` cannot express, in the same syntax. */
   showWhen: `${ownPrefix}show_when`,
   dependentCharacterization: `${ownPrefix}dependent_characterization`,
+  /** The field of the person that a row asks for; it is no question of the questionnaire. */
+  personField: `${ownPrefix}person_field`,
 } as const;
 
 /** Our columns of the sheet `choices`. */
@@ -39,6 +41,8 @@ export const ownOptionColumns = {
   score: `${ownPrefix}score`,
   /** 'yes' in the row of a list without options, which other programs refuse. */
   none: `${ownPrefix}no_options`,
+  /** The field of the person whose list this is. */
+  personField: `${ownPrefix}person_field`,
 } as const;
 
 /** Our column of the sheet `settings`. */

@@ -4,7 +4,7 @@ import type { QuestionSettings, SettingName } from '@caracteriza/domain/question
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { Earlier } from './earlier.ts';
-import type { FormQuestion } from './form.ts';
+import type { FormOption, FormQuestion } from './form.ts';
 import type { FormRow, Tell } from './sheet-rows.ts';
 
 /** A row to be written, with its cells by header. */
@@ -65,6 +65,8 @@ export interface XlsformKind {
   /** Reads cells that only this kind has, before the constraint. */
   readonly readCells?: (row: FormRow, type: QuestionType, settings: RowSettings, tell: Tell) => void;
   readonly constraint?: ConstraintReader;
+  /** The settings that `constraint` checks, besides limits by other answers; for its message. */
+  readonly limits?: (settings: QuestionSettings) => QuestionSettings;
   /** The setting stored in `constraint_message`, as long as the setting `of` is set. */
   readonly message?: {
     readonly of: SettingName;
@@ -101,10 +103,22 @@ interface ConditionValues {
   readonly isSayable?: (value: string | null) => boolean;
 }
 
+/** What the parts of a constraint may refer to, and what is learned from them besides settings. */
+export interface ConstraintContext {
+  fieldType: string;
+  /** The questions before, by their names. */
+  questions: ReadonlyMap<string, FormQuestion>;
+  options: readonly FormOption[];
+  /** The names of the options that cannot be combined with others. */
+  excluding: Set<string>;
+  /** Parts that refuse less here. */
+  loose: Expression[];
+}
+
 /** How a constraint is read, part by part. */
 interface ConstraintReader {
   readonly begin?: (constraint: string, settings: RowSettings) => void;
   /** Applies a part to the settings; returns false if it cannot be expressed. */
-  readonly part: (part: Expression, settings: RowSettings) => boolean;
+  readonly part: (part: Expression, settings: RowSettings, context: ConstraintContext) => boolean;
   readonly end?: (row: FormRow, settings: RowSettings) => void;
 }

@@ -1,23 +1,38 @@
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { conjuncts, parseXPath } from './expression.ts';
-import type { RowSettings } from './kind.ts';
+import type { ConstraintContext, RowSettings } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
+
+/** What can be applied to a question. */
+interface ReadConstraint {
+  /** Those that it had, with those of the constraint. */
+  settings: RowSettings;
+  /** The names of the options that cannot be combined with others. */
+  excluding: ReadonlySet<string>;
+  /** The parts of the text that no setting can express, and those that refuse less here. */
+  rest: string[];
+  loose: string[];
+}
 
 /**
  * The parts of a constraint that can be applied to a question of this type.
  * @param before the settings it already has
- * @returns these settings with those of the constraint, and the parts of the text that no setting can express
  */
 export function readConstraint(
-  fieldType: string,
   constraint: string,
   before: QuestionSettings,
-): { settings: RowSettings; rest: string[] } {
+  asked: Pick<ConstraintContext, 'fieldType' | 'questions' | 'options'>,
+): ReadConstraint {
   const settings: RowSettings = { ...before };
-  const reader = xlsformKind(fieldType).constraint;
+  const reader = xlsformKind(asked.fieldType).constraint;
   const expression = parseXPath(constraint);
-  if (!reader || !expression) return { settings, rest: [constraint] };
+  const context: ConstraintContext = { ...asked, excluding: new Set(), loose: [] };
+  const { excluding, loose } = context;
+  if (!reader || !expression) return { settings, excluding, rest: [constraint], loose: [] };
   reader.begin?.(constraint, settings);
-  const rest = conjuncts(expression).filter((part) => !reader.part(part, settings));
-  return { settings, rest: rest.map(({ start, end }) => constraint.slice(start, end)) };
+  const rest = conjuncts(expression).filter((part) => !reader.part(part, settings, context));
+  const [restTexts, looseTexts] = [rest, loose].map((parts) =>
+    parts.map(({ start, end }) => constraint.slice(start, end)),
+  );
+  return { settings, excluding, rest: restTexts!, loose: looseTexts! };
 }

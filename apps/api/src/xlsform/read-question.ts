@@ -1,9 +1,11 @@
 /** Reads one question of the sheet `survey`. */
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import { isAnsweredByPerson, isNote } from '@caracteriza/domain/question/kinds';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';
 import type { QuestionType } from './kind.ts';
+import { withoutTriggers } from './person-fields.ts';
 import { useless } from './reasons.ts';
 import { readConditions } from './relevant.ts';
 import { readSettings, typeWithAppearance } from './row-settings.ts';
@@ -20,6 +22,8 @@ export interface Before {
   columns: TextColumns & { message: string[] };
   /** The file was written by us. */
   ours: boolean;
+  /** The triggers of a question in our own sheet. */
+  triggersOf: (name: string) => readonly TriggerRule[];
   /** The base question is given in a column. */
   namesBase: boolean;
   errors: FormErrors;
@@ -39,7 +43,7 @@ function readName(row: FormRow, type: QuestionType, { questions, errors }: Befor
 /** Its display conditions; `partly` if some of them cannot be expressed. */
 function readShowWhen(
   row: FormRow,
-  { questions, groups, namesBase, tell }: Before,
+  { questions, groups, namesBase, triggersOf, tell }: Before,
 ): Shown & { partly: boolean } {
   const cells = [
     ['relevant', false],
@@ -50,9 +54,11 @@ function readShowWhen(
     'Esta condición no se puede expresar: la pregunta se muestra también sin ella y queda opcional.';
   let partly = groups.partly;
   for (const [column, own] of cells) {
-    const read = readConditions(row.take(column).trim() || 'true()', questions, own);
+    const text = row.take(column).trim();
+    const condition = own ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
+    const read = readConditions(condition || 'true()', questions, own);
     clauses.push(...read.clauses);
-    for (const text of read.unread) tell(row, column, text, reason);
+    for (const unread of read.unread) tell(row, column, unread, reason);
     partly ||= read.unread.length > 0;
   }
   const baseName = row.take(ownColumns.base).trim();
@@ -110,8 +116,13 @@ export function readQuestion(row: FormRow, written: QuestionType, before: Before
   if (type.remark) tell(row, 'type', type.text, type.remark);
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
   const { statement, description } = readTexts(row, columns, name, ours, tell);
-  const options = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
-  const settings = readSettings(row, type, columns.message, tell);
+  const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
+  const { settings, options } = readSettings(row, type, {
+    questions: before.questions,
+    options: listed,
+    messageColumns: columns.message,
+    tell,
+  });
   const { base, showWhen, partly } = readShowWhen(row, before);
   return {
     row: row.number,

@@ -1,4 +1,5 @@
 /** Reads the questions of the sheet `survey` in row order. */
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
 import { type FormQuestion, type Gap, ownColumns } from './form.ts';
@@ -7,6 +8,7 @@ import type { QuestionType, Remark } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 import { rowsGroup, type RowsGroup, typeOfGroup } from './kinds/rows-group.ts';
 import { type Before, readQuestion } from './read-question.ts';
+import { isPersonField, withoutTriggers } from './person-fields.ts';
 import { readConditions } from './relevant.ts';
 import { Remarks } from './remarks.ts';
 import {
@@ -28,6 +30,8 @@ interface Sources {
   language: string;
   /** The file was written by us. */
   ours: boolean;
+  /** The triggers of a question in our own sheet, or those of the characterization under ''. */
+  triggersOf: (name: string) => readonly TriggerRule[];
   errors: FormErrors;
   gaps: Gap[];
 }
@@ -94,6 +98,7 @@ function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void
 /** Reads a row. @param behind the rows after it */
 function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Reading): void {
   const { groups, columns, questions, errors, tell } = reading;
+  if (isPersonField(row.look(ownColumns.personField))) return reading.table.skip(row);
   const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
   switch (type.kind) {
     case 'none':
@@ -103,7 +108,8 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
     case 'begin': {
       const group = type.of === 'repeat' ? rowsGroup(behind()) : null;
       if (group) return addRows(row, group, reading);
-      const conditions = readConditions(row.take('relevant').trim() || 'true()', questions, false);
+      const relevant = withoutTriggers(reading.triggersOf(''), row.take('relevant').trim());
+      const conditions = readConditions(relevant || 'true()', questions, false);
       groups.begin(row, type.of, columns.label, conditions, tell);
       break;
     }
@@ -124,7 +130,15 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
 }
 
 /** The questions of the sheet; whatever cannot be expressed is reported in `gaps`. */
-export function readQuestions({ table, lists, language, ours, errors, gaps }: Sources): FormQuestion[] {
+export function readQuestions({
+  table,
+  lists,
+  language,
+  ours,
+  triggersOf,
+  errors,
+  gaps,
+}: Sources): FormQuestion[] {
   const inLanguages = (name: string) => languageColumns(table, name, language);
   const tell: Tell = (row, column, text, reason) =>
     gaps.push({ sheet: 'survey', row: row.number, column, text, reason });
@@ -132,6 +146,7 @@ export function readQuestions({ table, lists, language, ours, errors, gaps }: So
     table,
     lists,
     ours,
+    triggersOf,
     errors,
     tell,
     columns: {

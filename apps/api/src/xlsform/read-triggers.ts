@@ -2,6 +2,21 @@ import { triggerProblem, type TriggerRule } from '@caracteriza/domain/rule/trigg
 import { type FormQuestion, type FormTrigger, type Gap, triggerColumns, triggerSheet } from './form.ts';
 import type { FormTable } from './sheet-rows.ts';
 
+function ruleIn(cell: (column: string) => string) {
+  const [question = '', field = '', operator = '', value1 = '', value2 = ''] = triggerColumns.map(cell);
+  return { question, rule: { field, operator, value1, value2: value2 === '' ? null : value2 } };
+}
+
+/** The rules of our own sheet by the names of their questions, before they are checked. */
+export function writtenTriggers(table: FormTable): (name: string) => readonly TriggerRule[] {
+  const rules = Map.groupBy(
+    table.rows.map((row) => ruleIn(row.look)),
+    ({ question }) => question,
+  );
+  // A field or operator that does not exist makes a condition that no form has.
+  return (name) => (rules.get(name) ?? []).map(({ rule }) => rule as TriggerRule);
+}
+
 /** The triggers of our own sheet. */
 export function readTriggers(
   table: FormTable,
@@ -11,11 +26,9 @@ export function readTriggers(
   const names = new Set(questions.map(({ name }) => name));
   const seenKeys = new Set<string>();
   return table.rows.flatMap((row): FormTrigger[] => {
-    const [question = '', field = '', operator = '', value1 = '', value2 = ''] = triggerColumns.map(
-      (column) => row.take(column),
-    );
-    const rule = { field, operator, value1, value2: value2 === '' ? null : value2 };
-    const text = [question, field, operator, value1, value2].filter((part) => part !== '').join(' ');
+    const { question, rule } = ruleIn(row.take);
+    const { field, operator, value1, value2 } = rule;
+    const text = [question, field, operator, value1, value2 ?? ''].filter((part) => part !== '').join(' ');
     const refuse = (reason: string) => {
       gaps.push({ sheet: triggerSheet, row: row.number, column: 'field', text, reason });
       return [];

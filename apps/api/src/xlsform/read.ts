@@ -14,7 +14,7 @@ import {
   triggerSheet,
 } from './form.ts';
 import { readQuestions } from './read-questions.ts';
-import { readTriggers } from './read-triggers.ts';
+import { readTriggers, writtenTriggers } from './read-triggers.ts';
 import { dropBroken, setWeights } from './row-order.ts';
 import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
@@ -120,7 +120,8 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
 /** The questions with their options. Reports lists that no question uses as gaps. */
 function readAskedQuestions(tables: Tables, language: string, ours: boolean, { errors, gaps }: Findings) {
   const lists = readChoices(tables.choices, language, errors, gaps);
-  const questions = readQuestions({ table: tables.survey, lists, language, ours, errors, gaps });
+  const triggersOf = writtenTriggers(tables.triggers);
+  const questions = readQuestions({ table: tables.survey, lists, language, ours, triggersOf, errors, gaps });
   for (const { used, row, name } of lists.values()) {
     if (used) continue;
     const reason = 'Ninguna pregunta usa esta lista.';

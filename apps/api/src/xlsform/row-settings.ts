@@ -2,13 +2,29 @@
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { settingsProblem } from '@caracteriza/domain/question/setups';
 import { fields } from '@caracteriza/openapi/fields';
+import type { FormOption, FormQuestion } from './form.ts';
 import type { QuestionType, RowSettings } from './kind.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';
+import { limitMessage } from './limit-message.ts';
 import { meaningful, readOwnSettings } from './own-settings.ts';
 import { readConstraint } from './read-constraint.ts';
 import { contradicts } from './reasons.ts';
 import { type FormRow, type Tell, textOf } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
+
+/** What a row's limits may refer to. */
+interface Asked {
+  questions: ReadonlyMap<string, FormQuestion>;
+  options: readonly FormOption[];
+  messageColumns: readonly string[];
+  tell: Tell;
+}
+
+/** The settings of a row, and the options that cannot be combined with others. */
+interface Limited {
+  settings: QuestionSettings;
+  options: FormOption[];
+}
 
 /** The settings combined with those of a constraint; reports what no setting can express. */
 function withConstraint(
@@ -16,13 +32,23 @@ function withConstraint(
   { fieldType }: QuestionType,
   constraint: string,
   before: RowSettings,
-  tell: Tell,
-): RowSettings {
-  if (constraint === '') return { ...before };
-  const { settings, rest } = readConstraint(fieldType, constraint, before);
+  { questions, options, tell }: Asked,
+): Limited {
+  if (constraint === '') return { settings: { ...before }, options: [...options] };
+  const { settings, excluding, rest, loose } = readConstraint(constraint, before, {
+    fieldType,
+    questions,
+    options,
+  });
   for (const text of rest) tell(row, 'constraint', text, 'Esta condición no se puede expresar: no se exige.');
+  for (const text of loose)
+    tell(row, 'constraint', text, 'Si la otra pregunta no se respondió, no hay límite.');
   xlsformKind(fieldType).constraint?.end?.(row, settings);
-  return settings;
+  // Other questions may share the list.
+  const excluded = options.map((option) =>
+    excluding.has(option.name) ? { ...option, excludes: true } : option,
+  );
+  return { settings, options: excluded };
 }
 
 const messages = [...xlsformKinds.values()].flatMap(({ message }) => message ?? []);
@@ -30,13 +56,13 @@ const messages = [...xlsformKinds.values()].flatMap(({ message }) => message ?? 
 /** Sets the message for answers that violate the constraint. */
 function readMessage(
   row: FormRow,
-  { message, constraint }: { message: string; constraint: string },
+  { message, constraint, usualMessage }: { message: string; constraint: string; usualMessage?: string },
   settings: RowSettings,
   tell: Tell,
 ): void {
   const own = messages.find(({ of }) => settings[of]);
   if (!own) {
-    if (message !== '')
+    if (message !== '' && message !== usualMessage)
       tell(row, 'constraint_message', message, 'Para estos límites el sistema tiene su propio mensaje.');
     return;
   }
@@ -50,23 +76,25 @@ function readMessage(
 }
 
 /** A question's valid answers; reports what cannot be expressed. */
-export function readSettings(
-  row: FormRow,
-  type: QuestionType,
-  messageColumns: readonly string[],
-  tell: Tell,
-): QuestionSettings {
+export function readSettings(row: FormRow, type: QuestionType, asked: Asked): Limited {
   const { fieldType } = type;
+  const { questions, messageColumns, tell } = asked;
   const settings: RowSettings = { ...type.settings, ...readOwnSettings(row, tell) };
   xlsformKind(fieldType).readCells?.(row, type, settings, tell);
   const constraint = row.take('constraint').trim();
   const message = textOf(row, messageColumns);
-  const limited = withConstraint(row, type, constraint, settings, tell);
-  readMessage(row, { message, constraint }, limited, tell);
-  if (settingsProblem(fieldType, limited) === null) return meaningful(fieldType, limited, row, tell);
+  const { settings: limited, options } = withConstraint(row, type, constraint, settings, asked);
+  // A form of ours says what every form of ours says.
+  const usualMessage = limitMessage({ fieldType, settings: limited, options }, (code) => {
+    const question = questions.get(code);
+    return question && { fieldType: question.type, statement: question.statement };
+  });
+  readMessage(row, { message, constraint, usualMessage }, limited, tell);
+  if (settingsProblem(fieldType, limited) === null)
+    return { settings: meaningful(fieldType, limited, row, tell), options };
   tell(row, 'constraint', constraint, contradicts);
   const sound = settingsProblem(fieldType, settings) === null ? settings : {};
-  return meaningful(fieldType, sound, row, tell);
+  return { settings: meaningful(fieldType, sound, row, tell), options };
 }
 
 /** The type of a row if an appearance makes it another kind. */

@@ -21,8 +21,17 @@ import {
 } from './form.ts';
 import type { WrittenRow } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
+import { limitMessage } from './limit-message.ts';
 import { nameOf } from './names.ts';
 import { ownCells, ownSettings } from './own-settings.ts';
+import {
+  fieldChoices,
+  fieldRow,
+  fieldsOf,
+  type PersonValues,
+  triggersText,
+  withTriggers,
+} from './person-fields.ts';
 import { relevantCells } from './relevant-write.ts';
 import { yesCell } from './yes-no.ts';
 
@@ -35,27 +44,43 @@ interface Exported {
   level: CharacterizationLevel;
   /** The characterization's own triggers; null if the user may not read triggers. */
   triggers: readonly TriggerRule[] | null;
+  /** The entries of the fields that triggers read. */
+  personValues?: PersonValues;
 }
 
 /** What the row of a question may name. */
 interface Named {
+  /** Whether the user may read triggers. */
+  hasTriggers: boolean;
   byID: ReadonlyMap<string, PinnedQuestion>;
   earlier: Earlier;
 }
 
-function questionRow(question: PinnedQuestion, { byID, earlier }: Named): WrittenRow {
+/** What is said of an answer that the constraint refuses. */
+const refusal = (question: PinnedQuestion, earlier: Earlier) =>
+  limitMessage(
+    { fieldType: question.fieldTypeCode, settings: question, options: question.options },
+    (code) => {
+      const other = earlier.get(code);
+      return other && { fieldType: other.fieldTypeCode, statement: other.statement };
+    },
+  );
+
+function questionRow(question: PinnedQuestion, { hasTriggers, byID, earlier }: Named): WrittenRow {
   const { code, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
   const { relevant, base, showWhen } = relevantCells(question, byID);
+  const cells = xlsformKind(question.fieldTypeCode).cells(question, earlier);
   return {
     name: nameOf(code),
     label: statement,
     hint: description ?? undefined,
     required: yesCell(required),
-    relevant,
+    relevant: hasTriggers ? withTriggers(question.triggers, relevant) : relevant,
     [ownColumns.weight]: weight,
     ...ownCells(question),
-    ...xlsformKind(question.fieldTypeCode).cells(question, earlier),
+    constraint_message: cells['constraint'] === undefined ? undefined : refusal(question, earlier),
+    ...cells,
     [ownColumns.base]: base,
     [ownColumns.showWhen]: showWhen,
     [ownColumns.dependentCharacterization]: dependent ? dependentText(dependent) : undefined,
@@ -77,7 +102,13 @@ const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow
 });
 
 /** The rows of a questionnaire's form. */
-export function formSheets({ body, description, level, triggers }: Exported): FormSheets {
+export function formSheets({
+  body,
+  description,
+  level,
+  triggers,
+  personValues = new Map(),
+}: Exported): FormSheets {
   const askedQuestions = orderQuestions(body.questions);
   // Questions whose base question no longer exists are never asked, but they still exist.
   const ordered = [
@@ -88,7 +119,7 @@ export function formSheets({ body, description, level, triggers }: Exported): Fo
   const earlier = new Map<string, PinnedQuestion>();
   const survey: WrittenRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
     const rows = questions.flatMap((question) => {
-      const written = rowsOf(question, { byID, earlier });
+      const written = rowsOf(question, { hasTriggers: triggers !== null, byID, earlier });
       earlier.set(question.code, question);
       return written;
     });
@@ -134,9 +165,22 @@ export function formSheets({ body, description, level, triggers }: Exported): Fo
       question.triggers.map((rule) => triggerRow(nameOf(question.code), rule)),
     ),
   ];
+  const allTriggers = triggers ? [...triggers, ...ordered.flatMap((question) => question.triggers)] : [];
+  const fields = fieldsOf(allTriggers);
+  const applies = triggersText(triggers ?? []);
+  const group = { name: 'aplica', relevant: applies };
   return {
-    survey,
-    choices: [...choices, ...otherChoices],
+    survey: [
+      ...fields.map(fieldRow),
+      ...(applies === undefined
+        ? survey
+        : [{ type: 'begin_group', ...group }, ...survey, { type: 'end_group', name: group.name }]),
+    ],
+    choices: [
+      ...choices,
+      ...otherChoices,
+      ...fields.flatMap((field) => fieldChoices(field, allTriggers, personValues)),
+    ],
     settings,
     ...(triggerRows && { [triggerSheet]: triggerRows }),
   };
@@ -161,6 +205,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
     ownColumns.base,
     ownColumns.showWhen,
     ownColumns.dependentCharacterization,
+    ownColumns.personField,
   ],
   choices: ['list_name', 'name', 'label', ...Object.values(ownOptionColumns)],
   settings: ['form_title', 'form_id', ownDescription, ownLevel],

@@ -116,10 +116,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       settings: titled('Agua y saneamiento'),
     },
     made: '5 7 2 3',
-    gaps: [
-      'survey 5 constraint_message: Hasta 600',
-      "survey 8 constraint: not(selected(., 'nadie') and count-selected(.) > 1)",
-    ],
+    gaps: ['survey 5 constraint_message: Hasta 600'],
   },
   vaccination: {
     book: {

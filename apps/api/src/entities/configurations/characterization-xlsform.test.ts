@@ -53,6 +53,8 @@ function shape({ questions, triggers }: Preview) {
       activeAnswerID: labelOf(question.activeAnswerID),
       options: question.options.map(plain),
       expression: byPlace(question['expression']),
+      notLessThan: byPlace(question['notLessThan']),
+      notMoreThan: byPlace(question['notMoreThan']),
       showWhen: question.showWhen && {
         ...question.showWhen,
         conditions: question.showWhen.conditions.map((condition) => ({

@@ -19,6 +19,7 @@ import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { maxGaps } from '../../xlsform/form.ts';
 import { makeForm, resolveForm } from '../../xlsform/make.ts';
+import { readPersonValues } from '../../xlsform/person-values.ts';
 import type { FormReading } from '../../xlsform/read.ts';
 import { readFormInThread } from '../../xlsform/form-thread.ts';
 import { fitting } from '../../xlsform/text-limits.ts';
@@ -129,7 +130,12 @@ export const characterizationXlsformHandlers = {
     const message = mayReadTriggers
       ? 'Archivo generado.'
       : 'Archivo generado, sin disparadores: su rol no permite verlos.';
-    return { message, data: formWorkbook(formSheets({ body, description, level, triggers })) };
+    const personValues = await readPersonValues(trx, [
+      ...rows.map(readTrigger),
+      ...body.questions.flatMap((question) => question.triggers),
+    ]);
+    const sheets = formSheets({ body, description, level, triggers, personValues });
+    return { message, data: formWorkbook(sheets) };
   },
 
   checkXlsform: async ({ db, body, session }) => {

@@ -12,12 +12,14 @@ import {
   oneDay,
 } from '../constraint.ts';
 import { constantRight } from '../expression.ts';
-import type { RowSettings, XlsformKind } from '../kind.ts';
+import type { ConstraintContext, RowSettings, XlsformKind } from '../kind.ts';
+import { readRelative, relativeParts } from '../relative-constraint.ts';
 
 const later = (a: string | null | undefined, b: string) => (a && a > b ? a : b);
 const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b);
 
-function readLimit(compared: Expression, settings: RowSettings): boolean {
+function readLimit(compared: Expression, settings: RowSettings, context: ConstraintContext): boolean {
+  if (readRelative(compared, settings, context)) return true;
   if (compared.kind !== 'comparison') return false;
   const { left, right, operator } = constantRight(compared);
   if (!isSelf(left)) return false;
@@ -37,14 +39,19 @@ const constantOf = (day: string) => `date('${isoDay(day)}')`;
 
 export const date: XlsformKind = {
   types: { date: {} },
-  cells: ({ earliest, latest, notAfterToday }) => ({
-    type: 'date',
-    constraint: conjunction(
-      !!earliest && `. >= ${constantOf(earliest)}`,
-      !!latest && `. <= ${constantOf(latest)}`,
-      notAfterToday === 1 && '. <= today()',
-    ),
-  }),
+  cells: (question, earlier) => {
+    const { earliest, latest, notAfterToday } = question;
+    return {
+      type: 'date',
+      constraint: conjunction(
+        !!earliest && `. >= ${constantOf(earliest)}`,
+        !!latest && `. <= ${constantOf(latest)}`,
+        notAfterToday === 1 && '. <= today()',
+        ...relativeParts(question, earlier),
+      ),
+    };
+  },
+  limits: ({ earliest, latest, notAfterToday }) => ({ earliest, latest, notAfterToday }),
   standard: ['earliest', 'latest', 'notAfterToday'],
   constraint: { part: readLimit },
   columnKind: () => 'date',

@@ -1,4 +1,5 @@
-import { literal } from '../constraint.ts';
+import { conjunction, literal } from '../constraint.ts';
+import { excludingNames, excludingPart } from '../excluding-constraint.ts';
 import type { XlsformKind } from '../kind.ts';
 import { nameOf } from '../names.ts';
 
@@ -14,8 +15,13 @@ export const dropdown: XlsformKind = {
     if ((!one && !several) || !list) return null;
     return { list, orOther: orOther !== undefined, ...(several && { settings: { several: 1 } }) };
   },
-  cells: ({ code, several, display }) => ({
+  cells: ({ code, several, display, options }) => ({
     type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOf(code)}`,
+    constraint: conjunction(
+      ...options.map(
+        (option) => several === 1 && option.excludes === 1 && excludingPart(nameOf(option.code)),
+      ),
+    ),
     appearance: display === 'list' ? 'minimal' : display === 'buttons' ? buttons(several) : undefined,
   }),
   standard: ['display', 'several'],
@@ -27,6 +33,14 @@ export const dropdown: XlsformKind = {
     // An unknown appearance stays unread and is reported.
     else return;
     row.take('appearance');
+  },
+  constraint: {
+    part: (part, { several }, { options, excluding }) => {
+      const names = several === 1 ? excludingNames(part) : null;
+      if (!names?.every((name) => options.some((option) => option.name === name))) return false;
+      for (const name of names) excluding.add(name);
+      return true;
+    },
   },
   columnKind: () => 'list',
   conditions: {

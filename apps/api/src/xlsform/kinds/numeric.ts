@@ -5,8 +5,9 @@ import { fields } from '@caracteriza/openapi/fields';
 import { conjunction, isSelf, limitOf, literal, tighter } from '../constraint.ts';
 import { constantRight } from '../expression.ts';
 import { ownColumn, ownColumns } from '../form.ts';
-import type { Constant, QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
+import type { Constant, ConstraintContext, QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
 import { contradicts, useless } from '../reasons.ts';
+import { readRelative, relativeParts } from '../relative-constraint.ts';
 import type { FormRow, Tell } from '../sheet-rows.ts';
 
 const { minimum, maximum } = fields.QuestionCreate.most;
@@ -46,7 +47,8 @@ function widenDecimals(constraint: string, settings: RowSettings): void {
   settings.decimals = Math.min(6, Math.max(settings.decimals, ...written));
 }
 
-function readLimit(compared: Expression, settings: RowSettings): boolean {
+function readLimit(compared: Expression, settings: RowSettings, context: ConstraintContext): boolean {
+  if (readRelative(compared, settings, context)) return true;
   if (compared.kind !== 'comparison') return false;
   const { left, right, operator } = constantRight(compared);
   if (!isSelf(left) || right.kind !== 'number' || Math.abs(right.value) > 999_999_999_999_998) return false;
@@ -90,12 +92,20 @@ export const numeric: XlsformKind = {
     decimal: { settings: { decimals: 2 } },
     range: { range: true },
   },
-  cells: ({ decimals, least, most }) => ({
-    type: decimals ? 'decimal' : 'integer',
-    // Without a minimum, negative numbers are rejected.
-    constraint: conjunction(`. >= ${least ?? 0}`, typeof most === 'number' && `. <= ${most}`),
-    [ownColumns.noLeast]: typeof least === 'number' ? undefined : 'yes',
-  }),
+  cells: (question, earlier) => {
+    const { decimals, least, most } = question;
+    return {
+      type: decimals ? 'decimal' : 'integer',
+      // Without a minimum, negative numbers are rejected.
+      constraint: conjunction(
+        `. >= ${least ?? 0}`,
+        typeof most === 'number' && `. <= ${most}`,
+        ...relativeParts(question, earlier),
+      ),
+      [ownColumns.noLeast]: typeof least === 'number' ? undefined : 'yes',
+    };
+  },
+  limits: ({ least, most, unit }) => ({ least: least ?? 0, most, unit }),
   standard: ['least', 'most'],
   readCells: readRange,
   constraint: {

@@ -58,11 +58,13 @@ export const text: XlsformKind = {
         typeof longest === 'number' && `string-length(.) <= ${longest}`,
         expected !== null && `regex(., ${expected})`,
       ),
-      constraint_message: patternMessage ?? undefined,
+      ...(patternMessage && { constraint_message: patternMessage }),
       // Only for a text that XPath cannot express.
       [ownColumn('pattern')]: expected === null ? (pattern ?? undefined) : undefined,
     };
   },
+  // A pattern has its own message.
+  limits: ({ shortest, longest, pattern }) => (pattern ? {} : { shortest, longest }),
   standard: ['shortest', 'longest', 'patternMessage'],
   accepts: { pattern: (pattern) => patternProblem(pattern) === null },
   constraint: {

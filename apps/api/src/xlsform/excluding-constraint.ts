@@ -1,0 +1,53 @@
+/** Options that cannot be combined with others, like 'Ninguna', as parts of a `constraint`. */
+import type { Expression } from '@caracteriza/domain/rule/tree';
+import { isCall, isSelf, literal } from './constraint.ts';
+import { constantRight } from './expression.ts';
+
+/** The part of the constraint for an option. */
+export const excludingPart = (name: string) => `not(selected(., ${literal(name)}) and count-selected(.) > 1)`;
+
+/** The name of the option in `selected(., 'name')`. */
+function selectedIn(part: Expression | undefined): string | null {
+  if (!part || !isCall(part, 'selected') || part.values.length !== 2) return null;
+  const [self, name] = part.values;
+  if (!isSelf(self)) return null;
+  return name?.kind === 'text' ? name.value : name?.kind === 'number' ? String(name.value) : null;
+}
+
+/** The names in `selected(., 'a')`, or in several of them of which one is enough. */
+function namesIn(part: Expression | undefined): string[] | null {
+  const parts = part?.kind === 'any' ? part.parts.map(selectedIn) : [selectedIn(part)];
+  return parts.every((name) => name !== null) ? parts : null;
+}
+
+const several = ['>1', '>=2', '<>1'];
+const single = ['=1', '<=1', '<2'];
+
+/** Whether it compares the number of chosen options in one of these ways. */
+function counts(part: Expression | undefined, ways: readonly string[]): boolean {
+  if (part?.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(part);
+  const isCount = isCall(left, 'count-selected') && left.values.length === 1 && isSelf(left.values[0]);
+  return isCount && right.kind === 'number' && ways.includes(`${operator}${right.value}`);
+}
+
+const negatedIn = (part: Expression | undefined) =>
+  part && isCall(part, 'not') && part.values.length === 1 ? part.values[0] : undefined;
+
+/** The names in 'not both one of these and several', 'not one of these, or only one' and 'if one of these, only one'. */
+export function excludingNames(part: Expression): string[] | null {
+  const inside = negatedIn(part);
+  if (inside?.kind === 'all' && inside.parts.length === 2) {
+    const [first, second] = inside.parts;
+    if (counts(second, several)) return namesIn(first);
+    return counts(first, several) ? namesIn(second) : null;
+  }
+  if (part.kind === 'any' && part.parts.length === 2) {
+    const [first, second] = part.parts;
+    if (counts(second, single)) return namesIn(negatedIn(first));
+    return counts(first, single) ? namesIn(negatedIn(second)) : null;
+  }
+  if (!isCall(part, 'if') || part.values.length !== 3) return null;
+  const [condition, then, otherwise] = part.values;
+  return otherwise && isCall(otherwise, 'true') && counts(then, single) ? namesIn(condition) : null;
+}

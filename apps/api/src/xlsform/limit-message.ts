@@ -1,0 +1,33 @@
+/** What is said of an answer that a `constraint` refuses, in the words of our own screens. */
+import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { xlsformKind } from './kinds.ts';
+import { relativeLimitsOf } from './relative-constraint.ts';
+
+interface Limited {
+  fieldType: string;
+  settings: QuestionSettings;
+  options: readonly { label: string; excludes?: number | boolean }[];
+}
+
+/**
+ * The sentence; undefined if the constraint of this kind says nothing.
+ * @param earlier looks up a question that is asked before, by its code
+ */
+export function limitMessage(
+  { fieldType, settings, options }: Limited,
+  earlier: (code: string) => { fieldType: string; statement: string } | undefined,
+): string | undefined {
+  const excluding = options.filter(({ excludes }) => excludes === 1 || excludes === true);
+  if (settings.several === 1 && excluding.length > 0)
+    return `${excluding.map(({ label }) => `«${label}»`).join(', ')} no se combina con otras opciones.`;
+  const limits = xlsformKind(fieldType).limits?.(settings);
+  if (!limits) return undefined;
+  const relative = relativeLimitsOf(fieldType, settings, (code) => earlier(code)?.fieldType);
+  const words = admittedAnswers(
+    fieldType,
+    { ...limits, ...relative },
+    (code) => `«${earlier(code)!.statement}»`,
+  );
+  return words === '' ? undefined : `${words}.`;
+}

@@ -1,0 +1,116 @@
+/**
+ * The fields of the person that triggers read, as questions that are asked first in other programs, and triggers as conditions
+ * on them (decision 0084). Reading our own file, they are recognized and made again from the sheet of triggers.
+ */
+import {
+  byField,
+  isAlternative,
+  readAge,
+  type TriggerField,
+  triggerFields,
+  type TriggerRule,
+} from '@caracteriza/domain/rule/triggers';
+import { fold } from '@caracteriza/domain/values/fold';
+import { conjunction, literal } from './constraint.ts';
+import { ownColumns, ownOptionColumns } from './form.ts';
+import type { WrittenRow } from './kind.ts';
+
+/** The entries of a master table that a field can have. */
+export type PersonValues = ReadonlyMap<TriggerField, readonly { code: string; value: string }[]>;
+
+const nameOfField = (field: TriggerField) => `persona_${fold(field).replaceAll(' ', '_')}`;
+
+const labelOf = (field: TriggerField) =>
+  field === 'EDAD' ? 'Edad en años cumplidos' : field.slice(0, 1) + field.slice(1).toLowerCase();
+
+function ruleText({ field, operator, value1, value2 }: TriggerRule): string {
+  const name = `\${${nameOfField(field)}}`;
+  if (field !== 'EDAD') return operator === 'ES IGUAL A' ? `${name} = ${literal(value1)}` : 'false()';
+  const [least, most] = [readAge(value1), readAge(value2)];
+  if (least === null || (operator === 'ENTRE' && most === null)) return 'false()';
+  switch (operator) {
+    case 'ES IGUAL A':
+      return `${name} = ${least}`;
+    case 'ENTRE':
+      return `(${name} >= ${least} and ${name} <= ${most})`;
+    case 'MAYOR QUE':
+      return `${name} > ${least}`;
+    case 'MENOR QUE':
+      return `${name} < ${least}`;
+    case 'MAYOR O IGUAL QUE':
+      return `${name} >= ${least}`;
+    case 'MENOR O IGUAL QUE':
+      return `${name} <= ${least}`;
+  }
+}
+
+/** Triggers as one condition, undefined if there are none. Without a value nobody is asked, as here. */
+export function triggersText(triggers: readonly TriggerRule[]): string | undefined {
+  const parts = [...byField(triggers).values()].flatMap((rules) => {
+    const alternatives = rules.filter(isAlternative).map(ruleText);
+    const one = alternatives.length > 1 ? [`(${alternatives.join(' or ')})`] : alternatives;
+    return [...one, ...rules.filter((rule) => !isAlternative(rule)).map(ruleText)];
+  });
+  return conjunction(...parts);
+}
+
+const isOr = (text: string) => /\bor\b/.test(text);
+
+/** Both conditions; `own` is that of the question. */
+export function withTriggers(triggers: readonly TriggerRule[], own: string | undefined): string | undefined {
+  const text = triggersText(triggers);
+  if (text === undefined || own === undefined) return text ?? own;
+  // Brackets are of no harm where 'or' is only part of a text.
+  return `${text} and ${isOr(own) ? `(${own})` : own}`;
+}
+
+/** What is left of a condition without that of these triggers; the same if it does not begin with it. */
+export function withoutTriggers(triggers: readonly TriggerRule[], relevant: string): string {
+  const text = triggersText(triggers);
+  if (text === undefined || !relevant.startsWith(text)) return relevant;
+  const rest = relevant.slice(text.length);
+  if (rest.trim() === '') return '';
+  return rest.startsWith(' and ') ? rest.slice(' and '.length) : relevant;
+}
+
+/** The fields that these triggers read, in the order of spec §3. */
+export function fieldsOf(triggers: readonly TriggerRule[]): TriggerField[] {
+  const used = new Set(triggers.map(({ field }) => field));
+  return triggerFields.filter((field) => used.has(field));
+}
+
+/** Whether a cell of our own column marks what only other programs ask. */
+export const isPersonField = (cell: string) => triggerFields.some((field) => field === cell.trim());
+
+/** The question that asks for a field. */
+export function fieldRow(field: TriggerField): WrittenRow {
+  const name = nameOfField(field);
+  const isAge = field === 'EDAD';
+  return {
+    type: isAge ? 'integer' : `select_one ${name}`,
+    name,
+    label: labelOf(field),
+    required: 'yes',
+    constraint: isAge ? '. >= 0 and . <= 999' : undefined,
+    constraint_message: isAge ? 'De 0 a 999.' : undefined,
+    [ownColumns.personField]: field,
+  };
+}
+
+/** Its options: all the entries of its table, or else those that the triggers name. */
+export function fieldChoices(
+  field: TriggerField,
+  triggers: readonly TriggerRule[],
+  values: PersonValues,
+): WrittenRow[] {
+  if (field === 'EDAD') return [];
+  const named = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
+  const known = values.get(field) ?? [];
+  const missing = [...new Set(named)].filter((code) => !known.some((entry) => entry.code === code));
+  return [...known, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({
+    list_name: nameOfField(field),
+    name: code,
+    label: value,
+    [ownOptionColumns.personField]: field,
+  }));
+}

@@ -1,0 +1,85 @@
+/** Limits by an earlier answer (decision 0061) as parts of a `constraint`. */
+import { limitingTypes, type RelativeLimits } from '@caracteriza/domain/question/relative-limit';
+import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
+import { nameOfRow } from './calculation.ts';
+import { isSelf } from './constraint.ts';
+import type { Earlier } from './earlier.ts';
+import type { Comparison } from './expression.ts';
+import type { ConstraintContext, RowSettings } from './kind.ts';
+import { nameOf } from './names.ts';
+
+const operators = { notLessThan: '>=', notMoreThan: '<=' } as const;
+const names = ['notLessThan', 'notMoreThan'] as const;
+
+/** The limits of a question by questions that are asked before it and can be compared with it. */
+export function relativeLimitsOf(
+  fieldType: string,
+  settings: RelativeLimits,
+  typeOf: (code: string) => string | undefined,
+): RelativeLimits {
+  const types: readonly (string | undefined)[] = limitingTypes(fieldType);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const code = settings[name];
+      return code && types.includes(typeOf(code)) ? [[name, code]] : [];
+    }),
+  );
+}
+
+/** The parts of the constraint; a question without an answer sets no limit. */
+export function relativeParts(question: PinnedQuestion, earlier: Earlier): string[] {
+  const typeOf = (code: string) => earlier.get(code)?.fieldTypeCode;
+  const limits = relativeLimitsOf(question.fieldTypeCode, question, typeOf);
+  return names.flatMap((name) => {
+    const code = limits[name];
+    const other = `\${${nameOf(code ?? '')}}`;
+    return code ? [`(${other} = '' or . ${operators[name]} ${other})`] : [];
+  });
+}
+
+const mirrored: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
+  '<=': '>=',
+  '>=': '<=',
+};
+
+/** The question that the answer itself is compared with, and how; null for any other comparison. */
+function limitIn({ left, right, operator }: Comparison) {
+  if (isSelf(left) && right.kind === 'name') return { name: right.name, operator };
+  if (isSelf(right) && left.kind === 'name') return { name: left.name, operator: mirrored[operator] };
+  return null;
+}
+
+/** The limit of `. >= ${a}`, or of `${a} = '' or . >= ${a}`. */
+function partIn(part: Expression) {
+  if (part.kind === 'comparison') return { limit: limitIn(part), isGuarded: false };
+  if (part.kind !== 'any' || part.parts.length !== 2) return null;
+  const [guard, compared] = part.parts;
+  if (guard?.kind !== 'comparison' || compared?.kind !== 'comparison') return null;
+  const limit = limitIn(compared);
+  const isGuarded =
+    guard.operator === '=' &&
+    guard.left.kind === 'name' &&
+    guard.left.name === limit?.name &&
+    guard.right.kind === 'text' &&
+    guard.right.value === '';
+  return isGuarded ? { limit, isGuarded } : null;
+}
+
+/** Reads a limit into the settings; false if it is not one that this question can have. */
+export function readRelative(
+  part: Expression,
+  settings: RowSettings,
+  { fieldType, questions, loose }: ConstraintContext,
+): boolean {
+  const { limit, isGuarded } = partIn(part) ?? {};
+  const question = limit && questions.get(limit.name);
+  const name = names.find((each) => operators[each] === limit?.operator);
+  if (!question || !name || !limitingTypes(fieldType).includes(question.type)) return false;
+  const before = settings[name];
+  if (before) return before === question.name || before === nameOfRow(question.row);
+  // Names of XLSForm may differ only by capital letters; rows do not.
+  settings[name] = nameOfRow(question.row);
+  if (!isGuarded) loose.push(part);
+  return true;
+}
