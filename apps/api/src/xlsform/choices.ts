@@ -28,7 +28,8 @@ export type Lists = ReadonlyMap<string, List>;
 
 /** A list whose rows are being read, with the data that further rows are checked against. */
 interface ListBeingRead extends List {
-  names: Set<string>;
+  /** The options of each name, with their rows. */
+  named: Map<string, { option: FormOption; row: number; label: string }[]>;
   labelKeys: Set<string>;
   /** The explicit order of each row; NaN if it has none. */
   orders: number[];
@@ -39,7 +40,7 @@ const emptyList = (row: number, name: string): ListBeingRead => ({
   name,
   options: [],
   used: false,
-  names: new Set(),
+  named: new Map(),
   labelKeys: new Set(),
   orders: [],
 });
@@ -80,17 +81,27 @@ function flagIn(row: FormRow, column: string, gap: Gaps): boolean {
 }
 
 function addOption(list: ListBeingRead, row: FormRow, name: string, label: string, gap: Gaps): void {
+  const before = list.named.get(name) ?? [];
+  if (before.some((other) => other.label === label)) {
+    gap('name', name, 'Esta opción ya está en la lista, con la misma etiqueta: se importa una vez.');
+    return;
+  }
   const shownLabel = labelIn(list, name, label, gap);
-  list.names.add(name);
   list.orders.push(orderIn(row, gap));
-  list.options.push({
+  const option = {
     name,
     label: shownLabel,
     orderOption: list.options.length + 1,
     asksDetail: flagIn(row, ownOptionColumns.asksDetail, gap),
     excludes: flagIn(row, ownOptionColumns.excludes, gap),
     score: scoreIn(row, gap),
-  });
+  };
+  list.options.push(option);
+  list.named.set(name, [...before, { option, row: row.number, label }]);
+  if (before.length === 0) return;
+  gap('name', name, 'Dos opciones de la lista tienen este nombre: una condición sobre él no se importa.');
+  // No condition can tell them apart, so none finds them by this name.
+  for (const { option: one, row: number } of list.named.get(name)!) one.name = `${name} (fila ${number})`;
 }
 
 /** Explicit order numbers are kept if they agree with the order of the rows. */
@@ -107,8 +118,16 @@ function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): v
     });
 }
 
-/** Reads the lists in row order. Two options of a list never share a label. */
-export function readChoices(table: FormTable, language: string, errors: FormErrors, gaps: Gap[]): Lists {
+/**
+ * Reads the lists in row order. Two options of a list never share a label.
+ * @param repeatsNames whether the form's settings allow two options of one name, as cascades have them
+ */
+export function readChoices(
+  table: FormTable,
+  { language, repeatsNames }: { language: string; repeatsNames: boolean },
+  errors: FormErrors,
+  gaps: Gap[],
+): Lists {
   const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
   for (const row of table.rows) {
@@ -120,24 +139,28 @@ export function readChoices(table: FormTable, language: string, errors: FormErro
     const name = row.take('name').trim();
     const label = textOf(row, labels);
     const list = lists.get(listName) ?? emptyList(row.number, listName);
-    const error = rowError(list, name);
+    const gap: Gaps = (column, text, reason) =>
+      gaps.push({ sheet: 'choices', row: row.number, column, text, reason });
+    if (listName === '') {
+      // A row with neither is a comment.
+      if (name !== '') gap('list_name', name, 'La fila no dice de qué lista es: no se importa.');
+      continue;
+    }
+    const error = rowError(list, name, repeatsNames);
     if (error !== null) errors.push(`choices, fila ${row.number}: ${error}`);
-    if (listName === '' || name === '') continue;
+    if (name === '') continue;
     lists.set(listName, list);
     if (error !== null || row.take(ownOptionColumns.none) === 'yes') continue;
-    addOption(list, row, name, label, (column, text, reason) =>
-      gaps.push({ sheet: 'choices', row: row.number, column, text, reason }),
-    );
+    addOption(list, row, name, label, gap);
   }
   for (const list of lists.values()) setOrder(list, gaps);
   return lists;
 }
 
-/** Why a row cannot be an option, or null; a row with neither is a comment. */
-function rowError({ name: list, names }: ListBeingRead, name: string): string | null {
-  if (list === '') return name === '' ? null : 'falta la lista (list_name).';
+/** Why a row cannot be an option, or null. */
+function rowError({ name: list, named }: ListBeingRead, name: string, repeatsNames: boolean): string | null {
   if (name === '') return 'falta el nombre (name) de la opción.';
-  return names.has(name) ? `la lista «${list}» ya tiene la opción «${name}».` : null;
+  return named.has(name) && !repeatsNames ? `la lista «${list}» ya tiene la opción «${name}».` : null;
 }
 
 /** An option's score; null if it has none or an invalid one. */

@@ -6,9 +6,15 @@ import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tr
 /** A parsed comparison. */
 export type Comparison = Extract<Expression, { kind: 'comparison' }>;
 
+/** Quotes as word processors write them; each becomes one sign, so that places in the text stay. */
+const plainQuotes = (text: string) =>
+  text.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/[\u201C\u201D]/g, '"');
+
 /** Parses an XPath expression into a tree; null if it cannot be parsed. */
 export function parseXPath(text: string): Expression | null {
-  return parseExpression(text, xpathSpelling).tree;
+  const { tree } = parseExpression(text, xpathSpelling);
+  // Only then, because a text between straight quotes may contain the others.
+  return tree ?? parseExpression(plainQuotes(text), xpathSpelling).tree;
 }
 
 /** The parts that must all hold. */

@@ -2,13 +2,13 @@
 import { fields } from '@caracteriza/openapi/fields';
 import type { Clause } from './relevant.ts';
 import { type FormErrors, type FormRow, type Tell, textOf } from './sheet-rows.ts';
+import type { TextColumns } from './row-texts.ts';
 import { fitting } from './text-limits.ts';
-
-type Kind = 'group' | 'repeat';
+import type { GroupKind } from './types.ts';
 
 interface Group {
   row: number;
-  kind: Kind;
+  kind: GroupKind;
   title: string | null;
   clauses: readonly Clause[];
   /** Whether part of its condition cannot be expressed. */
@@ -16,11 +16,18 @@ interface Group {
 }
 
 /** Reads the row that ends a group; a label there is reported because it has no meaning. */
-export function readEnd(row: FormRow, labels: readonly string[], tell: Tell): void {
+export function readEnd(row: FormRow, texts: TextColumns, tell: Tell): void {
   row.take('name');
-  const label = textOf(row, labels).trim();
+  const label = textOf(row, texts.label).trim();
   if (label !== '') tell(row, 'label', label, 'El final de un grupo no tiene título.');
+  const hint = textOf(row, texts.hint).trim();
+  if (hint !== '') tell(row, 'hint', hint, 'El final de un grupo no tiene ayuda técnica.');
 }
+
+const oncePerGroup: Readonly<Partial<Record<GroupKind, string>>> = {
+  repeat: 'Este grupo que se repite no cabe en filas: sus preguntas quedan una vez.',
+  loop: 'Este grupo se repite por cada opción de una lista: sus preguntas quedan una vez.',
+};
 
 export class Groups {
   readonly #open: Group[] = [];
@@ -28,6 +35,11 @@ export class Groups {
   /** The section title, taken from the outermost group that has one. */
   get section(): string | null {
     return this.#open.find(({ title }) => title !== null)?.title ?? null;
+  }
+
+  /** The rows of all open groups; the same for questions that are side by side. */
+  get path(): string {
+    return this.#open.map(({ row }) => row).join('/');
   }
 
   /** The conditions of all open groups. */
@@ -42,22 +54,19 @@ export class Groups {
 
   begin(
     row: FormRow,
-    kind: Kind,
-    labels: readonly string[],
+    kind: GroupKind,
+    texts: TextColumns,
     { clauses, unread }: { clauses: readonly Clause[]; unread: readonly string[] },
     tell: Tell,
   ): void {
-    const label = textOf(row, labels).trim();
+    const label = textOf(row, texts.label).trim();
+    const hint = textOf(row, texts.hint).trim();
     row.take('name');
     const outer = this.section;
     const title = fitting(label, fields.QuestionCreate.section.maxLength);
-    if (kind === 'repeat')
-      tell(
-        row,
-        'type',
-        `begin_repeat ${label}`.trim(),
-        'Este grupo que se repite no cabe en filas: sus preguntas quedan una vez.',
-      );
+    const once = oncePerGroup[kind];
+    if (once) tell(row, 'type', `begin_${kind} ${label}`.trim(), once);
+    if (hint !== '') tell(row, 'hint', hint, 'Una sección no tiene ayuda técnica.');
     if (label !== '' && outer !== null)
       tell(row, 'label', label, `Una sección no tiene otra dentro: sus preguntas quedan en «${outer}».`);
     else if (title !== label)
@@ -72,8 +81,8 @@ export class Groups {
     this.#open.push({ row: row.number, kind, title: title || null, clauses, partly: unread.length > 0 });
   }
 
-  end(row: FormRow, kind: Kind, labels: readonly string[], tell: Tell, errors: FormErrors): void {
-    readEnd(row, labels, tell);
+  end(row: FormRow, kind: GroupKind, texts: TextColumns, tell: Tell, errors: FormErrors): void {
+    readEnd(row, texts, tell);
     if (this.#open.pop()?.kind !== kind)
       errors.push(`survey, fila ${row.number}: este end_${kind} no cierra ningún begin_${kind}.`);
   }

@@ -14,10 +14,19 @@ import type { FormErrors, FormRow, Tell } from './sheet-rows.ts';
 import { type Shown, shownWhen } from './show-conditions.ts';
 import { isNo, isYes } from './yes-no.ts';
 
+/** The names of questions, which groups may repeat. */
+export interface QuestionNames {
+  /** Those that more than one row has: no condition can tell which of them it is about. */
+  repeated: ReadonlySet<string>;
+  /** Where each is so far, by the rows of the open groups. */
+  taken: Map<string, { row: number; path: string }[]>;
+}
+
 /** The information from the rows before a question. */
 export interface Before {
   questions: ReadonlyMap<string, FormQuestion>;
   groups: Groups;
+  names: QuestionNames;
   lists: Lists;
   columns: TextColumns & { message: string[] };
   /** The file was written by us. */
@@ -30,14 +39,22 @@ export interface Before {
   tell: Tell;
 }
 
-function readName(row: FormRow, type: QuestionType, { questions, errors }: Before): string {
+/** The name in the form, and the one by which conditions and other questions find the question. */
+function readName(row: FormRow, type: QuestionType, { groups, names, errors, tell }: Before) {
   const written = row.take('name').trim();
   const name = written || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
   const at = `survey, fila ${row.number}`;
   if (name === '') errors.push(`${at}: falta el nombre (name) de la pregunta.`);
-  const other = questions.get(name);
-  if (other) errors.push(`${at}: el nombre «${name}» ya es de otra pregunta (fila ${other.row}).`);
-  return name;
+  const sameNamed = names.taken.get(name) ?? [];
+  const beside = sameNamed.find(({ path }) => path === groups.path);
+  if (beside) errors.push(`${at}: el nombre «${name}» ya es de otra pregunta (fila ${beside.row}).`);
+  const [first] = sameNamed;
+  if (first && !beside) {
+    const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
+    tell(row, 'name', name, reason);
+  }
+  names.taken.set(name, [...sameNamed, { row: row.number, path: groups.path }]);
+  return { written: name, name: names.repeated.has(name) ? `${name} (fila ${row.number})` : name };
 }
 
 /** Its display conditions; `partly` if some of them cannot be expressed. */
@@ -112,10 +129,10 @@ function readWeight(row: FormRow, tell: Tell): number {
 export function readQuestion(row: FormRow, written: QuestionType, before: Before): FormQuestion {
   const { groups, lists, columns, ours, errors, tell } = before;
   const type = typeWithAppearance(row, written);
-  const name = readName(row, type, before);
+  const { name, written: writtenName } = readName(row, type, before);
   if (type.remark) tell(row, 'type', type.text, type.remark);
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
-  const { statement, description } = readTexts(row, columns, name, ours, tell);
+  const { statement, description } = readTexts(row, columns, writtenName, ours, tell);
   const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
   const { settings, options } = readSettings(row, type, {
     questions: before.questions,

@@ -20,6 +20,7 @@ import {
   textOf,
 } from './sheet-rows.ts';
 import { typeOfRow } from './types.ts';
+import { isNo } from './yes-no.ts';
 
 /** The maximum number of questions in a survey (rules §1), including notes. */
 const maxQuestions = 500;
@@ -62,6 +63,38 @@ function leaveOut(row: FormRow, type: string, reason: string, { table, columns, 
   table.skip(row);
 }
 
+/** A row without a type is a comment by the form's author. */
+function tellComment(row: FormRow, { table, columns, tell }: Reading): void {
+  const text = textOf(row, columns.label).trim();
+  if (text === '') return;
+  tell(row, 'label', text, 'La fila no tiene tipo: es un comentario y no se importa.');
+  table.skip(row);
+}
+
+/** The rows that count; those that the form's author switched off are reported. */
+function enabledRows(table: FormTable, labels: readonly string[], tell: Tell): FormRow[] {
+  return table.rows.filter((row) => {
+    const text = row.look('disabled').trim();
+    if (isNo(text)) row.take('disabled');
+    if (!/^(?:yes|true|true\(\))$/i.test(text)) return true;
+    const about = textOf(row, labels).trim() || row.look('name').trim();
+    const reason = 'La fila está desactivada (disabled): no se importa.';
+    tell(row, 'disabled', `${row.look('type')} ${about}`.trim(), reason);
+    table.skip(row);
+    return false;
+  });
+}
+
+/** The names that more than one question has. */
+function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
+  const asked = rows.filter((row) => {
+    const type = typeOfRow(row.look('type'), row.look(ownColumns.type));
+    return type.kind === 'question' || (type.kind === 'begin' && type.of === 'repeat');
+  });
+  const byName = Map.groupBy(asked, (row) => row.look('name').trim());
+  return new Set([...byName].filter(([, { length }]) => length > 1).map(([name]) => name));
+}
+
 /** A repeated group, as one rows question. */
 function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const { lists, columns, ours, errors, remarks, tell } = reading;
@@ -71,7 +104,7 @@ function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const question = readQuestion(row, type, reading);
   reading.questions.set(question.name, question);
   group.end.take('type');
-  readEnd(group.end, columns.label, tell);
+  readEnd(group.end, columns, tell);
 }
 
 function addQuestion(row: FormRow, type: QuestionType, reading: Reading): void {
@@ -102,19 +135,19 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
   const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
   switch (type.kind) {
     case 'none':
-      // A row without a type is a comment by the form's author.
       if (row.take('name').trim() !== '') errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
+      else tellComment(row, reading);
       break;
     case 'begin': {
       const group = type.of === 'repeat' ? rowsGroup(behind()) : null;
       if (group) return addRows(row, group, reading);
       const relevant = withoutTriggers(reading.triggersOf(''), row.take('relevant').trim());
       const conditions = readConditions(relevant || 'true()', questions, false);
-      groups.begin(row, type.of, columns.label, conditions, tell);
+      groups.begin(row, type.of, columns, conditions, tell);
       break;
     }
     case 'end':
-      groups.end(row, type.of, columns.label, tell, errors);
+      groups.end(row, type.of, columns, tell, errors);
       break;
     case 'unknown':
       errors.push(`survey, fila ${row.number}: el tipo «${type.text}» no es de un XLSForm.`);
@@ -142,15 +175,18 @@ export function readQuestions({
   const inLanguages = (name: string) => languageColumns(table, name, language);
   const tell: Tell = (row, column, text, reason) =>
     gaps.push({ sheet: 'survey', row: row.number, column, text, reason });
+  const label = inLanguages('label');
+  const rows = enabledRows(table, label, tell);
   const reading: Reading = {
     table,
+    names: { repeated: ours ? new Set() : repeatedNames(rows), taken: new Map() },
     lists,
     ours,
     triggersOf,
     errors,
     tell,
     columns: {
-      label: inLanguages('label'),
+      label,
       hint: inLanguages('hint'),
       message: inLanguages('constraint_message'),
     },
@@ -162,8 +198,8 @@ export function readQuestions({
     behind: new Set(),
   };
   const { questions, groups, remarks, behind } = reading;
-  for (const [index, row] of table.rows.entries()) {
-    if (!behind.has(row)) readRow(row, () => table.rows.slice(index + 1), reading);
+  for (const [index, row] of rows.entries()) {
+    if (!behind.has(row)) readRow(row, () => rows.slice(index + 1), reading);
     // The rest would take long to read, and the form will not be imported anyway.
     if (questions.size > maxQuestions) {
       errors.push(`Una caracterización tiene hasta ${maxQuestions} preguntas y notas: divida el formulario.`);

@@ -2,6 +2,7 @@ import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { columnsProblem } from '@caracteriza/domain/question/kinds/rows/columns-problem';
 import { describe, expect, it } from 'vitest';
 import { conditionalSamples } from '../../tests/support/conditional-xlsforms.ts';
+import { toleratedSamples } from '../../tests/support/tolerated-xlsforms.ts';
 import { formFile, samples, type Book } from '../../tests/support/xlsforms.ts';
 import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
@@ -9,24 +10,27 @@ import { readForm } from './read.ts';
 
 const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
 
-describe.each(Object.entries({ ...samples, ...conditionalSamples }))('%s', (_name, { book, gaps, made }) => {
-  it('tells by row what is left out', () => {
-    const found = read(book);
-    expect(found.errors).toEqual([]);
-    expect(found.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`)).toEqual(
-      gaps,
-    );
-    const { questions } = found.form;
-    const counts = [
-      questions.filter(({ type }) => type !== fieldTypes.note).length,
-      questions.flatMap(({ options }) => options).length,
-      new Set(questions.flatMap(({ section }) => section ?? [])).size,
-      questions.filter(({ base, showWhen }) => base ?? showWhen).length,
-    ];
-    expect(counts.join(' ')).toBe(made);
-    for (const { reason } of found.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
-  });
-});
+describe.each(Object.entries({ ...samples, ...conditionalSamples, ...toleratedSamples }))(
+  '%s',
+  (_name, { book, gaps, made }) => {
+    it('tells by row what is left out', () => {
+      const found = read(book);
+      expect(found.errors).toEqual([]);
+      expect(found.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`)).toEqual(
+        gaps,
+      );
+      const { questions } = found.form;
+      const counts = [
+        questions.filter(({ type }) => type !== fieldTypes.note).length,
+        questions.flatMap(({ options }) => options).length,
+        new Set(questions.flatMap(({ section }) => section ?? [])).size,
+        questions.filter(({ base, showWhen }) => base ?? showWhen).length,
+      ];
+      expect(counts.join(' ')).toBe(made);
+      for (const { reason } of found.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
+    });
+  },
+);
 
 describe('a bad form', () => {
   const survey = (...rows: (string | null)[][]) => [['type', 'name', 'label', 'relevant'], ...rows];

@@ -18,6 +18,7 @@ import { readTriggers, writtenTriggers } from './read-triggers.ts';
 import { dropBroken, setWeights } from './row-order.ts';
 import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
 import { fitting } from './text-limits.ts';
+import { isYes } from './yes-no.ts';
 
 /** The contents of a file; if there are errors, there is no form. */
 export interface FormReading {
@@ -41,12 +42,42 @@ const maxErrors = 50;
 /** The maximum number of options across all questions. */
 const maxOptionsInAll = 20_000;
 
-const aliases = {
+const choiceAliases = { list: 'list_name', value: 'name', caption: 'label' };
+
+/** Other names of columns, with two colons for one. */
+const surveyAliases = {
   relevance: 'relevant',
-  list: 'list_name',
   value: 'name',
+  tag: 'name',
+  command: 'type',
   caption: 'label',
   constraint_msg: 'constraint_message',
+  constraining_message: 'constraint_message',
+  requiredmsg: 'required_message',
+  read_only: 'readonly',
+  calculate: 'calculation',
+  count: 'repeat_count',
+  'jr::count': 'repeat_count',
+  'control::jr::count': 'repeat_count',
+  'body::jr::count': 'repeat_count',
+  'control::appearance': 'appearance',
+  'body::appearance': 'appearance',
+  'bind::relevant': 'relevant',
+  'bind::constraint': 'constraint',
+  'bind::required': 'required',
+  'bind::readonly': 'readonly',
+  'bind::calculate': 'calculation',
+  'jr::constraintmsg': 'constraint_message',
+  'bind::jr::constraintmsg': 'constraint_message',
+  'jr::requiredmsg': 'required_message',
+  'bind::jr::requiredmsg': 'required_message',
+};
+
+const settingAliases = {
+  title: 'form_title',
+  set_form_title: 'form_title',
+  id_string: 'form_id',
+  set_form_id: 'form_id',
 };
 
 const empty: Sheet = {
@@ -89,9 +120,9 @@ function unreadSheets(sheets: readonly Sheet[]): Gap[] {
 function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors): Tables {
   const sheet = (name: string) => sheets.find((one) => nameIn(one) === name) ?? empty;
   const tables = {
-    survey: readTable(survey, aliases, errors),
-    choices: readTable(sheet('choices'), aliases, errors),
-    settings: readTable(sheet('settings'), aliases, errors),
+    survey: readTable(survey, surveyAliases, errors),
+    choices: readTable(sheet('choices'), choiceAliases, errors),
+    settings: readTable(sheet('settings'), settingAliases, errors),
     triggers: readTable(sheet(triggerSheet), {}, errors),
   };
   for (const column of ['type', 'name'])
@@ -114,12 +145,17 @@ function readAbout({ settings: table }: Tables, ours: boolean, gaps: Gap[]) {
   }
   // In our own forms, the form ID is the questionnaire's code.
   if (ours) take('form_id');
-  return { language, title, description, level };
+  const repeatsNames = isYes(take('allow_choice_duplicates'));
+  return { language, repeatsNames, about: { title, description, level } };
 }
 
 /** The questions with their options. Reports lists that no question uses as gaps. */
-function readAskedQuestions(tables: Tables, language: string, ours: boolean, { errors, gaps }: Findings) {
-  const lists = readChoices(tables.choices, language, errors, gaps);
+function readAskedQuestions(
+  tables: Tables,
+  { language, repeatsNames, ours }: { language: string; repeatsNames: boolean; ours: boolean },
+  { errors, gaps }: Findings,
+) {
+  const lists = readChoices(tables.choices, { language, repeatsNames }, errors, gaps);
   const triggersOf = writtenTriggers(tables.triggers);
   const questions = readQuestions({ table: tables.survey, lists, language, ours, triggersOf, errors, gaps });
   for (const { used, row, name } of lists.values()) {
@@ -127,7 +163,10 @@ function readAskedQuestions(tables: Tables, language: string, ours: boolean, { e
     const reason = 'Ninguna pregunta usa esta lista.';
     gaps.push({ sheet: 'choices', row, column: 'list_name', text: name, reason });
   }
-  if (questions.length === 0 && errors.length === 0) errors.push('La hoja survey no tiene preguntas.');
+  if (questions.length === 0 && errors.length === 0) {
+    const hasRows = gaps.some(({ sheet, row }) => sheet === 'survey' && row !== null);
+    errors.push(`La hoja survey no tiene preguntas${hasRows ? ' que se puedan importar' : ''}.`);
+  }
   if (questions.reduce((sum, question) => sum + optionCount(question), 0) > maxOptionsInAll)
     errors.push('Las preguntas tienen en total más de 20.000 opciones: divida el formulario.');
   return questions;
@@ -159,8 +198,8 @@ export function readForm(sheets: readonly Sheet[]): FormReading {
   const gaps = unreadSheets(sheets);
   const tables = readTables(sheets, survey, errors);
   const ours = tables.survey.headers.has(ownColumns.weight);
-  const { language, ...about } = readAbout(tables, ours, gaps);
-  const questions = readAskedQuestions(tables, language, ours, { errors, gaps });
+  const { language, repeatsNames, about } = readAbout(tables, ours, gaps);
+  const questions = readAskedQuestions(tables, { language, repeatsNames, ours }, { errors, gaps });
   const triggers = readTriggers(tables.triggers, questions, gaps);
   setWeights(questions, gaps);
   dropBroken(questions, gaps);

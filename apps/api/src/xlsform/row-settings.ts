@@ -68,10 +68,13 @@ function readMessage(
   }
   const { setting, usual } = own;
   const room = fields.QuestionCreate[setting].maxLength;
-  const shownMessage = message === '' ? usual : fitting(message, room);
+  // A type may bring its own pattern and message.
+  const ofType = settings[setting];
+  const shownMessage = message === '' ? (ofType ?? usual) : fitting(message, room);
   settings[setting] = shownMessage;
-  if (message === '') tell(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
-  else if (shownMessage !== message)
+  if (message === '' && !ofType)
+    tell(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
+  else if (message !== '' && shownMessage !== message)
     tell(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);
 }
 

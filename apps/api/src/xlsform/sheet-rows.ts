@@ -38,6 +38,12 @@ const normalHeader = (header: string) =>
 /** Characters that are not allowed in our texts. */
 const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
 
+/** The standard name of a column, whose language, if any, stays behind it. */
+function standardColumn(normal: string, aliases: Readonly<Record<string, string>>): string {
+  const alias = Object.keys(aliases).find((name) => normal === name || normal.startsWith(`${name}::`));
+  return alias === undefined ? normal : aliases[alias]! + normal.slice(alias.length);
+}
+
 /** The columns of a sheet by position, with their standard names and original headers. */
 function readHeaders(
   { name, rows: [head = []] }: Sheet,
@@ -45,9 +51,12 @@ function readHeaders(
   errors: FormErrors,
 ) {
   const headers = new Map<string, string>();
-  const columns = Array.from(head, (text) => {
-    const normal = normalHeader(text ?? '');
-    const column = aliases[normal] ?? normal;
+  const normals = Array.from(head, (text) => normalHeader(text ?? ''));
+  const columns = Array.from(head, (text, index) => {
+    const normal = normals[index]!;
+    const standard = standardColumn(normal, aliases);
+    // Beside the column itself, another name of it is a column that is not read.
+    const column = normals.includes(standard) ? normal : standard;
     if (column === '') return null;
     if (headers.has(column)) errors.push(`La hoja ${name} tiene dos veces la columna ${column}.`);
     headers.set(column, text!.trim());
@@ -143,13 +152,19 @@ const columnReasons: Readonly<Record<string, string>> = {
   default: 'Las preguntas no traen una respuesta puesta.',
   form_id: 'El código lo asigna el sistema.',
   guidance_hint: 'Hay una sola ayuda técnica por pregunta.',
-  read_only: 'Toda pregunta se puede responder.',
   readonly: 'Toda pregunta se puede responder.',
   relevant: 'Una condición de esta fila no se importa.',
   repeat_count: 'Cuántas filas hay se decide al responder.',
   required_message: 'El mensaje de una pregunta obligatoria es siempre el del sistema.',
   version: 'La versión la lleva el sistema.',
 };
+
+/** Why a column that is reported once is not read. */
+function wholeReason(sheet: string, column: string): string {
+  const [base = ''] = column.split('::');
+  if (sheet === 'survey' && Object.hasOwn(columnReasons, base)) return columnReasons[base]!;
+  return translated.test(column) ? 'Se guarda un solo idioma.' : 'No hay dónde guardar esta columna.';
+}
 
 /**
  * The unread parts of a table, as gaps. Cells that are meaningful for their row are reported individually; unknown columns,
@@ -174,9 +189,7 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
   );
   for (const [column, columnCells] of columns) {
     const [first] = columnCells;
-    const reason = translated.test(column)
-      ? 'Se guarda un solo idioma.'
-      : 'No hay dónde guardar esta columna.';
+    const reason = wholeReason(sheet, column);
     gaps.push({
       sheet,
       row: first!.row,

@@ -2,11 +2,14 @@
 import type { QuestionType } from './kind.ts';
 import { xlsformKinds } from './kinds.ts';
 
+/** A loop asks its questions once for each option of a list. */
+export type GroupKind = 'group' | 'repeat' | 'loop';
+
 export type RowType =
   | QuestionType
   | { kind: 'none' }
-  | { kind: 'begin'; of: 'group' | 'repeat' }
-  | { kind: 'end'; of: 'group' | 'repeat' }
+  | { kind: 'begin'; of: GroupKind }
+  | { kind: 'end'; of: GroupKind }
   | { kind: 'unsupported'; text: string; reason: string }
   | { kind: 'unknown'; text: string };
 
@@ -31,40 +34,75 @@ function typeOfWords(text: string): ReadType | null {
 const alreadyRecorded = 'El sistema ya guarda cuándo, dónde o quién; no es una pregunta.';
 const noQuestion = 'Este tipo de pregunta no existe aquí: no se importa.';
 
+const external = 'La lista está en otro archivo o en otra respuesta: no se importa.';
+const noList = 'Falta la lista de opciones: no se importa.';
+const setting = 'Este dato va en la hoja settings: no se importa.';
+
+/** What a phone or its owner adds without asking, also with 'get ' or 'uri:' before it. */
+const recorded = new Set(
+  (
+    'start,end,today,deviceid,device id,imei,username,email,phonenumber,simserial,sim id,subscriberid,subscriber id,' +
+    'audit,start-geopoint,start time,end time,background-audio,background-geopoint'
+  ).split(','),
+);
+
+const isRecorded = (word: string) =>
+  recorded.has(word.replace(/^(?:get |uri:)/, '')) || word === 'get phone number';
+
 const unsupported: Readonly<Record<string, string>> = {
   hidden: 'Los valores ocultos no se importan.',
   'xml-external': 'Los archivos externos no se importan.',
   'csv-external': 'Los archivos externos no se importan.',
-  acknowledge: noQuestion,
-  trigger: noQuestion,
-  datetime: noQuestion,
-  geotrace: noQuestion,
-  geoshape: noQuestion,
-  rank: noQuestion,
-  ...Object.fromEntries(
-    (
-      'start,end,today,deviceid,device id,username,email,phonenumber,phone number,simserial,subscriberid,audit,' +
-      'start-geopoint,start time,end time,background-audio,background-geopoint'
-    )
-      .split(',')
-      .map((name) => [name, alreadyRecorded]),
+  ...reasons(noQuestion, 'acknowledge,trigger,datetime,date time,geotrace,geoshape,rank'),
+  ...reasons(
+    noList,
+    'select,select1,select one,select one using,select multiple from,select multiple using,select all that apply',
   ),
+  ...reasons(setting, 'form_title,set_form_title,form_id,set_form_id,prefix'),
 };
 
-const external = /^(?:select_(?:one|multiple)_(?:from_file|external)|rank|begin_loop|end_loop)\b/;
+function reasons(reason: string, words: string) {
+  return Object.fromEntries(words.split(',').map((word) => [word, reason]));
+}
+
+/** Kinds that take a word behind them. */
+const unsupportedStarts: readonly (readonly [RegExp, string])[] = [
+  [/^(?:rank|osm)\b/, noQuestion],
+  [/^(?:select|cascading)[ _]\S+?[ _](?:from[ _]file|external)\b|^cascading[ _]select\b/, external],
+  [/^(?:add )?select.*(?:\$\{|\.(?:csv|xml|geojson)\b)/, external],
+];
+
+/** A type as older forms write it: 'q date', 'add date prompt'. */
+const plainWord = (word: string) => word.replace(/^q (?=\S)/, '').replace(/^add (.+) prompt$/, '$1');
+
+const groupKinds: Readonly<Record<string, GroupKind>> = {
+  group: 'group',
+  repeat: 'repeat',
+  lgroup: 'repeat',
+  'looped group': 'repeat',
+  loop: 'loop',
+};
+
+const group = /^(begin|end)[ _](group|repeat|lgroup|looped group|loop)(?:(?: over)? \S+)?$/;
+
+function unsupportedReason(word: string): string | undefined {
+  if (isRecorded(word)) return alreadyRecorded;
+  if (Object.hasOwn(unsupported, word)) return unsupported[word];
+  return unsupportedStarts.find(([start]) => start.test(word))?.[1];
+}
 
 /** @param own the value of our own column, for a type that XLSForm has no word for */
 export function typeOfRow(written: string, own: string): RowType {
   const text = written.trim().replace(/\s+/g, ' ');
-  const word = text.toLowerCase();
+  const word = plainWord(text.toLowerCase());
   if (word === '') return { kind: 'none' };
-  const group = /^(begin|end)[ _](group|repeat)$/.exec(word);
-  if (group) return { kind: group[1] as 'begin' | 'end', of: group[2] as 'group' | 'repeat' };
+  const [, end, of] = group.exec(word) ?? [];
+  if (end && of) return { kind: end as 'begin' | 'end', of: groupKinds[of]! };
   if (own.trim() !== '') return { kind: 'question', text, fieldType: own.trim() };
   const type = types.get(word);
   if (type) return { kind: 'question', text, ...type };
-  if (Object.hasOwn(unsupported, word)) return { kind: 'unsupported', text, reason: unsupported[word]! };
-  if (external.test(word)) return { kind: 'unsupported', text, reason: noQuestion };
+  const reason = unsupportedReason(word);
+  if (reason) return { kind: 'unsupported', text, reason };
   const ofWords = typeOfWords(text);
   return ofWords ? { kind: 'question', text, ...ofWords } : { kind: 'unknown', text };
 }

@@ -10,6 +10,7 @@ import { demoSeed, fileIn, listIn, recordIn, type Row } from '../../../tests/sup
 import { untilWaiting } from '../../../tests/support/locks.ts';
 import { buildPinned } from '../../../tests/support/pinned.ts';
 import { conditionalSamples } from '../../../tests/support/conditional-xlsforms.ts';
+import { toleratedSamples } from '../../../tests/support/tolerated-xlsforms.ts';
 import { formFile, samples } from '../../../tests/support/xlsforms.ts';
 
 let test: TestApp;
@@ -146,7 +147,19 @@ describe('our own file', () => {
 });
 
 const { employment, displacement, 'mental health': mood } = conditionalSamples;
-const chosen = { employment: employment!, displacement: displacement!, 'mental health': mood! };
+const {
+  'older words for types': older,
+  'equal names in different groups': groups,
+  'equal names of options in a cascade': cascade,
+} = toleratedSamples;
+const chosen = {
+  employment: employment!,
+  displacement: displacement!,
+  'mental health': mood!,
+  'older words for types': older!,
+  'equal names in different groups': groups!,
+  'equal names of options in a cascade': cascade!,
+};
 
 it.each(Object.entries({ ...samples, ...chosen }))(
   'a form of others is made, and comes back from our own file: %s',

@@ -4,7 +4,7 @@ import type { XlsformKind } from '../kind.ts';
 import { nameOf } from '../names.ts';
 
 const select =
-  /^(?:(select[ _](?:one|1)|select1|select_one)|(select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
+  /^(?:(add select one prompt using|select[ _](?:one|1)|select1)|(add select multiple prompt using|select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
 
 /** The appearance for buttons; 'likert' is for single choice only. */
 const buttons = (several: number | undefined) => (several === 1 ? 'columns-pack' : 'likert');

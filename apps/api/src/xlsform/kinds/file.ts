@@ -8,7 +8,7 @@ const picture = {
 const anyFile = { remark: 'Se pide un archivo de cualquier tipo.' };
 
 export const file: XlsformKind = {
-  types: { file: {}, image: picture, photo: picture, audio: anyFile, video: anyFile },
+  types: { file: {}, image: picture, photo: picture, picture, audio: anyFile, video: anyFile },
   cells: ({ onlyImages }) => ({ type: onlyImages === 1 ? 'image' : 'file' }),
   standard: ['onlyImages'],
 };

@@ -91,6 +91,10 @@ export const numeric: XlsformKind = {
     int: {},
     decimal: { settings: { decimals: 2 } },
     range: { range: true },
+    percentage: { settings: { least: 0, most: 100 } },
+    'number of days in last month': { settings: { least: 0, most: 31 } },
+    'number of days in last six months': { settings: { least: 0, most: 183 } },
+    'number of days in last year': { settings: { least: 0, most: 365 } },
   },
   cells: (question, earlier) => {
     const { decimals, least, most } = question;

@@ -1,6 +1,6 @@
 import type { XlsformKind } from '../kind.ts';
 
 export const position: XlsformKind = {
-  types: { geopoint: {} },
+  types: { geopoint: {}, gps: {}, location: {} },
   cells: () => ({ type: 'geopoint' }),
 };

@@ -47,6 +47,7 @@ export const text: XlsformKind = {
   types: {
     text: {},
     string: {},
+    'phone number': { settings: { pattern: '[0-9]*', patternMessage: 'Escriba solo números.' } },
     barcode: { remark: 'El código se escribe, no se lee con la cámara.' },
   },
   cells: ({ shortest, longest, pattern, patternMessage }) => {
