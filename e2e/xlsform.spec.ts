@@ -112,4 +112,24 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
   await press(page, characterizations, 'Importar XLSForm');
   await expect(dialog).toBeVisible();
   await closeDialog(page, dialog);
+
+  await test.step('what other programs do not get is told before the file', async () => {
+    await page.goto('/caracteriza/home/characterization');
+    const weighed = await makeCharacterization(api, 'Peso y talla');
+    await makeQuestion(api, weighed.id, '¿Cuánto pesa?', { type: '5', usualMost: 120 });
+    await findRow(page, characterizations, weighed.code);
+    await box(page, weighed.code).check();
+    await press(page, characterizations, 'Descargar XLSForm');
+    const losses = page.getByRole('dialog', { name: 'Descargar XLSForm' });
+    await expect(losses.getByRole('listitem')).toHaveText([
+      /No se avisa de un valor fuera de lo usual.*¿Cuánto pesa\?/,
+    ]);
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      losses.getByRole('button', { name: 'Descargar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`XLSForm ${weighed.code}.xlsx`);
+    await expect(losses).toBeHidden();
+  });
 });

@@ -102,6 +102,7 @@ export const operationWords = {
   importXlsform: "Importar XLSForm",
   checkXlsform: "Revisar XLSForm",
   downloadXlsform: "Consultar: Caracterización como XLSForm",
+  listXlsformLosses: "Consultar: Lo que un XLSForm no lleva",
   copyCharacterization: "Copiar caracterización con sus preguntas",
   deactivateCharacterization: "Eliminar caracterización",
   listQuestionnaireVersions: "Consultar: Versiones del cuestionario",

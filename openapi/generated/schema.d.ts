@@ -1771,6 +1771,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/characterizations/{id}/xlsform/losses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Lo que un XLSForm no lleva
+         * @description Ours: what the present questionnaire has that ODK and Kobo do not get from its XLSForm; empty if they get all of it. The file read back here has it.
+         */
+        get: operations["listXlsformLosses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations/{id}/copy": {
         parameters: {
             query?: never;
@@ -4910,6 +4933,15 @@ export interface components {
              * @description The workbook as base64 without a data-URL prefix.
              */
             workbook: string;
+        };
+        XlsformLoss: {
+            /** @description What others do not get. */
+            reason: string;
+            /** @description The questions that have it; none if it is about the whole. */
+            questions: {
+                code: string;
+                statement: string;
+            }[];
         };
         QuestionnaireChange: {
             /** @enum {string} */
@@ -9610,6 +9642,35 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listXlsformLosses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["XlsformLoss"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -119,6 +119,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   importXlsform: 'configurations:characterization:CREATE',
   checkXlsform: 'configurations:characterization:CREATE',
   downloadXlsform: 'configurations:question:DOWNLOAD_REPORT',
+  // The same questions and texts as the file.
+  listXlsformLosses: 'configurations:question:DOWNLOAD_REPORT',
   generateCharacterizationCode: 'configurations:characterization:CREATE',
   updateCharacterization: 'configurations:characterization:EDIT',
   deactivateCharacterization: 'configurations:characterization:DELETE',

@@ -78,6 +78,10 @@ export interface XlsformKind {
   /** The column type of a row of this kind inside a repeated group. */
   readonly columnKind?: (type: QuestionType) => ColumnKind;
   readonly conditions?: ConditionValues;
+  /** What of a question other programs do not get, as sentences about it; `row` is what is written. */
+  readonly losses?: (question: PinnedQuestion, row: WrittenRow) => readonly string[];
+  /** Whether its answers are compared as texts, which other programs do letter by letter. */
+  readonly comparesTexts?: boolean;
 }
 
 /** A constant in a `relevant`. */

@@ -14,7 +14,7 @@ import { valueOf } from '../../tests/support/xpath.ts';
 import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { parseXPath } from './expression.ts';
-import { triggersText } from './person-fields.ts';
+import { fieldChoices, triggersText } from './person-fields.ts';
 import { readForm } from './read.ts';
 import { type FormSheets, formSheets, formWorkbook } from './write.ts';
 
@@ -90,6 +90,13 @@ describe('triggers', () => {
       ['M', 'Masculino'],
       ["d'I", "d'I"],
     ]);
+  });
+
+  it('offer of a long table only what they name, and another', () => {
+    const entries = Array.from({ length: 501 }, (_, n) => ({ code: `${n}`, value: `IPS ${n}` }));
+    const choices = fieldChoices('IPS', [rule('IPS', 'ES IGUAL A', '7')], new Map([['IPS', entries]]));
+    expect(choices.map(({ label }) => label)).toEqual(['IPS 7', 'Otra']);
+    expect(fieldChoices('IPS', [], new Map([['IPS', entries.slice(1)]]))).toHaveLength(500);
   });
 
   it('are nowhere in the file of whoever may not read them', () => {

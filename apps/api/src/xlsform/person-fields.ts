@@ -97,7 +97,12 @@ export function fieldRow(field: TriggerField): WrittenRow {
   };
 }
 
-/** Its options: all the entries of its table, or else those that the triggers name. */
+/** The most entries of a table that are offered; of IPS there are more than ten thousand. */
+const mostEntries = 500;
+
+const anotherEntry = { code: 'otra_respuesta', value: 'Otra' };
+
+/** Its options: all the entries of its table, and those that the triggers name; of a long table only these, and another. */
 export function fieldChoices(
   field: TriggerField,
   triggers: readonly TriggerRule[],
@@ -105,7 +110,9 @@ export function fieldChoices(
 ): WrittenRow[] {
   if (field === 'EDAD') return [];
   const named = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
-  const known = values.get(field) ?? [];
+  const all = values.get(field) ?? [];
+  const isLong = all.length > mostEntries;
+  const known = isLong ? [...all.filter(({ code }) => named.includes(code)), anotherEntry] : all;
   const missing = [...new Set(named)].filter((code) => !known.some((entry) => entry.code === code));
   return [...known, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({
     list_name: nameOfField(field),

@@ -15,7 +15,7 @@ import { type Shown, shownWhen } from './show-conditions.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 /** The names of questions, which groups may repeat. */
-export interface QuestionNames {
+interface QuestionNames {
   /** Those that more than one row has: no condition can tell which of them it is about. */
   repeated: ReadonlySet<string>;
   /** Where each is so far, by the rows of the open groups. */

@@ -49,7 +49,7 @@ interface Exported {
 }
 
 /** What the row of a question may name. */
-interface Named {
+export interface Named {
   /** Whether the user may read triggers. */
   hasTriggers: boolean;
   byID: ReadonlyMap<string, PinnedQuestion>;
@@ -66,7 +66,8 @@ const refusal = (question: PinnedQuestion, earlier: Earlier) =>
     },
   );
 
-function questionRow(question: PinnedQuestion, { hasTriggers, byID, earlier }: Named): WrittenRow {
+/** The row of a question, without those behind it. */
+export function questionRow(question: PinnedQuestion, { hasTriggers, byID, earlier }: Named): WrittenRow {
   const { code, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
   const { relevant, base, showWhen } = relevantCells(question, byID);

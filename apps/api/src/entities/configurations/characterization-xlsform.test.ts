@@ -142,7 +142,10 @@ describe('our own file', () => {
       .execute();
     expect(noted.length).toBeGreaterThan(1);
     expect(noted[0]!.after).toEqual({ format: 'xlsform' });
-    expect((await test.admin('GET', '/characterizations/CAR999999/xlsform')).status).toBe(404);
+    for (const path of ['xlsform', 'xlsform/losses'])
+      expect((await test.admin('GET', `/characterizations/CAR999999/${path}`)).status).toBe(404);
+    const losses = await test.admin('GET', `/characterizations/${originals[0]!.code}/xlsform/losses`);
+    expect(listIn(losses)).toBeInstanceOf(Array);
   });
 });
 

@@ -18,6 +18,7 @@ import { readTrigger } from '../../questionnaire/trigger.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { maxGaps } from '../../xlsform/form.ts';
+import { formLosses } from '../../xlsform/losses.ts';
 import { makeForm, resolveForm } from '../../xlsform/make.ts';
 import { readPersonValues } from '../../xlsform/person-values.ts';
 import type { FormReading } from '../../xlsform/read.ts';
@@ -30,6 +31,9 @@ const entity = 'characterization';
 
 /** Users who can list triggers can export them. */
 const triggerGrants: readonly string[] = operations.listTriggers.grants;
+
+const mayReadTriggers = ({ grants }: { grants: ReadonlySet<string> }) =>
+  triggerGrants.some((grant) => grants.has(grant));
 
 /** Throws 422 with a file's errors; `more` counts those that are not listed. */
 function refuseFile(errors: readonly string[], more = 0): never {
@@ -117,7 +121,7 @@ export const characterizationXlsformHandlers = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const body = await readQuestionnaire(trx, hash ?? (await storeQuestionnaire(trx, id, now)));
-    const mayReadTriggers = triggerGrants.some((grant) => session.grants.has(grant));
+    const hasTriggers = mayReadTriggers(session);
     const rows = await trx
       .selectFrom('trigger_rule')
       .select(['field', 'operator', 'value1', 'value2'])
@@ -125,9 +129,9 @@ export const characterizationXlsformHandlers = {
       .where('question_id', 'is', null)
       .orderBy('id')
       .execute();
-    const triggers = mayReadTriggers ? rows.map(readTrigger) : null;
+    const triggers = hasTriggers ? rows.map(readTrigger) : null;
     await audit({ entity, entityID: id, after: { format: 'xlsform' } });
-    const message = mayReadTriggers
+    const message = hasTriggers
       ? 'Archivo generado.'
       : 'Archivo generado, sin disparadores: su rol no permite verlos.';
     const personValues = await readPersonValues(trx, [
@@ -136,6 +140,19 @@ export const characterizationXlsformHandlers = {
     ]);
     const sheets = formSheets({ body, description, level, triggers, personValues });
     return { message, data: formWorkbook(sheets) };
+  },
+
+  listXlsformLosses: async ({ trx, params, session, now }) => {
+    const id = await resolveID(trx, entity, params.id);
+    const { hash } = await trx
+      .selectFrom('characterization')
+      .select('questionnaire_hash as hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const body = await readQuestionnaire(trx, hash ?? (await storeQuestionnaire(trx, id, now)));
+    const losses = formLosses(body, mayReadTriggers(session));
+    const message = losses.length === 0 ? 'El formulario sale completo.' : 'El formulario no sale completo.';
+    return { message, data: losses };
   },
 
   checkXlsform: async ({ db, body, session }) => {

@@ -5,14 +5,23 @@ import { ownColumns } from '../form.ts';
 import type { XlsformKind } from '../kind.ts';
 import { numberConditions } from './numeric.ts';
 
+/** pyxform refuses a row without a calculation. */
+const empty = "''";
+
 export const computed: XlsformKind = {
   types: { calculate: { calculated: true } },
   cells: (question, earlier) => ({
     type: 'calculate',
-    // pyxform refuses a row without one.
-    calculation: calculationText(question, earlier) ?? "''",
+    calculation: calculationText(question, earlier) ?? empty,
     [ownColumns.type]: fieldTypes.computed,
   }),
+  losses: ({ bands, expression }, { calculation }) => [
+    'El resultado se calcula, pero no se muestra.',
+    ...(expression && calculation === empty
+      ? ['El cálculo es demasiado largo: el resultado queda vacío.']
+      : []),
+    ...(bands ? ['El resultado no dice su franja.'] : []),
+  ],
   accepts: { bands: (bands) => bandsProblem(bands) === null },
   // The calculation itself is read with the type, or from our column next to it.
   readCells: (row) => void row.take('calculation'),

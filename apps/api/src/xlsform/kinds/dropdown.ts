@@ -34,6 +34,15 @@ export const dropdown: XlsformKind = {
     else return;
     row.take('appearance');
   },
+  losses: ({ options }) => [
+    ...(options.some(({ asksDetail }) => asksDetail === 1)
+      ? ['No se pide cuál en las opciones que lo piden.']
+      : []),
+    ...(options.some(({ score }) => typeof score === 'number')
+      ? ['El puntaje de una opción solo cuenta dentro de los cálculos.']
+      : []),
+    ...(options.length === 0 ? ['La lista lleva «Sin opciones», porque no tiene ninguna.'] : []),
+  ],
   constraint: {
     part: (part, { several }, { options, excluding }) => {
       const names = several === 1 ? excludingNames(part) : null;

@@ -109,6 +109,12 @@ export const numeric: XlsformKind = {
       [ownColumns.noLeast]: typeof least === 'number' ? undefined : 'yes',
     };
   },
+  losses: ({ usualLeast, usualMost, decimals }) => [
+    ...(typeof usualLeast === 'number' || typeof usualMost === 'number'
+      ? ['No se avisa de un valor fuera de lo usual.']
+      : []),
+    ...(decimals ? ['No se exige cuántos decimales admite.'] : []),
+  ],
   limits: ({ least, most, unit }) => ({ least: least ?? 0, most, unit }),
   standard: ['least', 'most'],
   readCells: readRange,

@@ -64,6 +64,8 @@ export const text: XlsformKind = {
       [ownColumn('pattern')]: expected === null ? (pattern ?? undefined) : undefined,
     };
   },
+  losses: (_, row) => (row[ownColumn('pattern')] === undefined ? [] : ['No se exige su forma fija.']),
+  comparesTexts: true,
   // A pattern has its own message.
   limits: ({ shortest, longest, pattern }) => (pattern ? {} : { shortest, longest }),
   standard: ['shortest', 'longest', 'patternMessage'],

@@ -4,6 +4,8 @@ import type { XlsformKind } from '../kind.ts';
 export const time: XlsformKind = {
   types: { time: {} },
   cells: () => ({ type: 'time' }),
+  losses: ({ earliestTime, latestTime }) =>
+    earliestTime || latestTime ? ['No se exigen los límites de la hora.'] : [],
   columnKind: () => 'time',
   conditions: {
     read: ({ text, own }) => (own ? text : null),

@@ -9,6 +9,7 @@ import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { useStepSelection } from '../../crud/wizard.ts';
 import { useDownloads } from '../../feedback/downloads.tsx';
+import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { characterizationColumns } from './characterization-columns.ts';
@@ -23,11 +24,17 @@ const TriggersModal = lazy(async () => ({
 }));
 const CheckModal = lazy(async () => ({ default: (await import('./check-modal.tsx')).CheckModal }));
 const PreviewModal = lazy(async () => ({ default: (await import('./preview-modal.tsx')).PreviewModal }));
+const XlsformLosses = lazy(async () => ({ default: (await import('./xlsform-losses.tsx')).XlsformLosses }));
 const XlsformModal = lazy(async () => ({ default: (await import('./xlsform-modal.tsx')).XlsformModal }));
 
 type Characterization = Schema<'Characterization'>;
 type Dialog =
   | { readonly as: 'copy' | 'triggers' | 'preview' | 'check'; readonly row: Characterization }
+  | {
+      readonly as: 'losses';
+      readonly row: Characterization;
+      readonly losses: readonly Schema<'XlsformLoss'>[];
+    }
   | { readonly as: 'import' };
 
 const permissions = {
@@ -53,6 +60,20 @@ function useXlsformDownload() {
         return data;
       },
     });
+}
+
+/** Downloads a characterization, after telling what other programs do not get of it, if anything. */
+function useXlsformLosses(open: (dialog: Dialog) => void, download: (row: Characterization) => void) {
+  const alert = useAlert();
+  return async (row: Characterization) => {
+    try {
+      const { data: losses } = await call('listXlsformLosses', { params: { id: row.id } });
+      if (losses.length === 0) download(row);
+      else open({ as: 'losses', row, losses });
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
 }
 
 /** Buttons for the actions on one characterization, and for importing another. */
@@ -106,11 +127,12 @@ function stepActions(
 interface StepDialogProps {
   dialog: Dialog;
   onClose: () => void;
+  onDownload: (characterization: Characterization) => void;
   onImport: (characterization: Characterization) => void;
 }
 
 /** The dialog opened by a button. */
-function StepDialog({ dialog, onClose, onImport }: StepDialogProps) {
+function StepDialog({ dialog, onClose, onDownload, onImport }: StepDialogProps) {
   const alert = useAlert();
   if (dialog.as === 'import')
     return (
@@ -121,6 +143,15 @@ function StepDialog({ dialog, onClose, onImport }: StepDialogProps) {
           onClose();
           onImport(record);
         }}
+      />
+    );
+  if (dialog.as === 'losses')
+    return (
+      <XlsformLosses
+        characterization={dialog.row}
+        losses={dialog.losses}
+        onClose={onClose}
+        onDownload={() => onDownload(dialog.row)}
       />
     );
   const { as, row } = dialog;
@@ -142,6 +173,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
   });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const download = useXlsformDownload();
+  const tellLosses = useXlsformLosses(setDialog, download);
   return (
     <>
       <RecordTable
@@ -159,13 +191,14 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           call('deactivateCharacterization', { params: { id }, query: { status: 'inactivo' } })
         }
         files="exportCharacterizations"
-        actions={stepActions(setDialog, download)}
+        actions={stepActions(setDialog, (row) => void tellLosses(row))}
       />
       <Suspense>
         {dialog && (
           <StepDialog
             dialog={dialog}
             onClose={() => setDialog(null)}
+            onDownload={download}
             onImport={(row) => selection.onSelectedIdsChange([row.id], { rows: [row] })}
           />
         )}

@@ -1,0 +1,66 @@
+/** What a questionnaire has that ODK and KoboToolbox do not get from its XLSForm, told before it is downloaded (decision 0084). */
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
+import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
+import { ownColumns } from './form.ts';
+import { xlsformKind, xlsformKinds } from './kinds.ts';
+import { type Named, questionRow } from './write.ts';
+
+/** One of them, with the questions that have it; none if it is about the whole. */
+export interface Loss {
+  reason: string;
+  questions: { code: string; statement: string }[];
+}
+
+/** What any kind of question may have. */
+function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionRow>): string[] {
+  const { offersDontKnow, offersNoReply, notLessThan, notMoreThan, dependentCharacterization } = question;
+  const limits = [notLessThan, notMoreThan].filter((code) => code);
+  const constraint = String(row['constraint'] ?? '');
+  return [
+    ...(xlsformKinds.has(question.fieldTypeCode) ? [] : ['Su tipo no existe allá: se responde con texto.']),
+    ...(offersDontKnow === 1 || offersNoReply === 1 ? ['No se ofrece «No sabe» ni «No responde».'] : []),
+    ...(limits.some((code) => !constraint.includes(`\${${code}}`))
+      ? ['No se exige el límite por otra respuesta.']
+      : []),
+    ...(row[ownColumns.showWhen] === undefined
+      ? []
+      : ['Se pregunta siempre: sus condiciones no se pueden decir.']),
+    ...(dependentCharacterization ? ['No lleva a la otra caracterización.'] : []),
+  ];
+}
+
+/** Whether a condition compares a text, as searches do here and letter by letter there. */
+const comparesTexts = (question: PinnedQuestion, { byID }: Named): boolean =>
+  (question.showWhen?.conditions ?? []).some(({ questionID, operator }) => {
+    const compared = byID.get(questionID);
+    return operator !== 'answered' && compared && xlsformKind(compared.fieldTypeCode).comparesTexts;
+  });
+
+/** The losses in the order in which they first occur; those of the whole come first. */
+export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[] {
+  const asked = orderQuestions(body.questions);
+  const byID = new Map(asked.map((question) => [question.id, question]));
+  const earlier = new Map<string, PinnedQuestion>();
+  const found = asked.flatMap((question) => {
+    const named: Named = { hasTriggers, byID, earlier };
+    const row = questionRow(question, named);
+    const kind = xlsformKind(question.fieldTypeCode);
+    earlier.set(question.code, question);
+    const reasons = [
+      ...(kind.losses?.(question, row) ?? []),
+      ...commonLosses(question, row),
+      ...(comparesTexts(question, named) ? ['Sus condiciones distinguen mayúsculas y tildes.'] : []),
+    ];
+    return reasons.map((reason) => ({ reason, code: question.code, statement: question.statement }));
+  });
+  const byReason = Map.groupBy(found, ({ reason }) => reason);
+  return [
+    ...(hasTriggers
+      ? []
+      : [{ reason: 'Todo se pregunta a todos: su rol no permite ver los disparadores.', questions: [] }]),
+    ...Array.from(byReason, ([reason, questions]) => ({
+      reason,
+      questions: questions.map(({ code, statement }) => ({ code, statement })),
+    })),
+  ];
+}

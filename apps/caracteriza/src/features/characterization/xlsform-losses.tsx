@@ -1,0 +1,54 @@
+import type { Schema } from '@caracteriza/api-client';
+import { Alert } from '@caracteriza/ui/alert';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { errorText } from '../../messages/error-text.ts';
+
+type Loss = Schema<'XlsformLoss'>;
+
+/** The questions that are named one by one. */
+const namedQuestions = 5;
+
+const questionsText = (questions: Loss['questions']) => {
+  const others = questions.length - namedQuestions;
+  const named = questions.slice(0, namedQuestions).map(({ code, statement }) => `${code} «${statement}»`);
+  return named.join(', ') + (others > 0 ? ` y ${others} más` : '');
+};
+
+interface XlsformLossesProps {
+  characterization: Pick<Schema<'Characterization'>, 'code' | 'name'>;
+  losses: readonly Loss[];
+  onClose: () => void;
+  onDownload: () => void;
+}
+
+/** 'Descargar XLSForm', where ODK and Kobo do not get all of it: what they do not get, before the file (decision 0084). */
+export function XlsformLosses({ characterization, losses, onClose, onDownload }: XlsformLossesProps) {
+  return (
+    <ModalForm
+      open
+      size="lg"
+      title="Descargar XLSForm"
+      description={`${characterization.code} · ${characterization.name}`}
+      dirty={false}
+      submitLabel="Descargar"
+      describeError={errorText}
+      onSubmit={() => {
+        onDownload();
+        onClose();
+      }}
+      onOpenChange={onClose}
+    >
+      <Alert variant="warning" title="ODK y Kobo no reciben todo">
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          {losses.map(({ reason, questions }) => (
+            <li key={reason}>
+              {reason}
+              {questions.length > 0 && <p className="text-ink-muted">{questionsText(questions)}</p>}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <p className="text-ink-muted">El archivo sí lo guarda: si se importa aquí, vuelve completo.</p>
+    </ModalForm>
+  );
+}
