@@ -1,0 +1,184 @@
+/** Random questionnaires as XLSForms, and random answers with what our own engine makes of them. */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { computedAnswers, checkAnswers, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
+import fc from 'fast-check';
+import { ownColumns } from '../../src/xlsform/form.ts';
+import { relativeLimitsOf } from '../../src/xlsform/relative-constraint.ts';
+import { type FormSheets, formSheets } from '../../src/xlsform/write.ts';
+import { type PinnedQuestion, type QuestionnaireBody, questionsFor } from '../../src/questionnaire/body.ts';
+import { anyBody, trigger } from './any-questionnaire.ts';
+import { anyExpression, asked, computed, heldThere, possibleAnswers } from './calculations.ts';
+
+/** What is expected of a question; null where it is not compared. */
+interface Expected {
+  name: string;
+  shown: boolean;
+  required: boolean;
+  refused: boolean | null;
+  value: string | null;
+}
+
+/** Answers as an XForm holds them, and what our engine makes of them. */
+export interface Case {
+  age: number;
+  answers: { name: string; value: string }[];
+  expected: Expected[];
+}
+
+export interface AnsweredForm {
+  sheets: FormSheets;
+  cases: Case[];
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+const { numeric, date, text, dropdown } = fieldTypes;
+const answerable: readonly string[] = [numeric, date, text, dropdown];
+/** Texts are also refused by patterns, which the two languages write differently. */
+const limited = ({ fieldTypeCode, several }: PinnedQuestion) =>
+  fieldTypeCode === numeric || fieldTypeCode === date || several === 1;
+
+/** The day of the comparison; no random answer is near it. */
+const today = '20261125';
+
+function expectedOf(
+  { questions }: QuestionnaireBody,
+  answers: Answers,
+  { age, applies }: { age: number; applies: boolean },
+): Expected[] {
+  const forPerson = questionsFor(
+    { characterization: { id: '', code: '', name: '' }, questions },
+    { EDAD: age },
+  );
+  const shown = new Set(applies ? visibleQuestions(forPerson, answers).map(({ id }) => id) : []);
+  const wrong = new Set(checkAnswers(forPerson, answers, today).map(({ questionID }) => questionID));
+  const results = computedAnswers(forPerson, answers);
+  return questions
+    .filter(
+      ({ fieldTypeCode }) => answerable.includes(fieldTypeCode) || fieldTypeCode === fieldTypes.computed,
+    )
+    .map((question) => {
+      const isShown = shown.has(question.id);
+      const isAnswered = isShown && (answers[question.id] ?? '') !== '';
+      return {
+        name: question.code,
+        shown: isShown,
+        required: isShown && question.required === 1,
+        refused: isAnswered && limited(question) ? wrong.has(question.id) : null,
+        value:
+          question.fieldTypeCode === fieldTypes.computed && isShown ? (results[question.id] ?? '') : null,
+      };
+    });
+}
+
+/** Without what no other program gets (`losses.ts`), and only with limits that can be saved. */
+function sayable(body: QuestionnaireBody): QuestionnaireBody {
+  const types = new Map<string, string>();
+  const questions = orderQuestions(body.questions).map((question): PinnedQuestion => {
+    const { notLessThan, notMoreThan, bands: _, ...rest } = question;
+    const limits = relativeLimitsOf(question.fieldTypeCode, { notLessThan, notMoreThan }, (code) =>
+      types.get(code),
+    );
+    types.set(question.code, question.fieldTypeCode);
+    const options = rest.options.map(({ asksDetail: _detail, ...option }) => option);
+    return { ...rest, ...limits, options, usualLeast: null, usualMost: null };
+  });
+  return { ...body, questions };
+}
+
+const answersTo = ({ fieldTypeCode, options, several, pattern }: PinnedQuestion): readonly string[] => {
+  const ids = options.map(({ id }) => id);
+  if (fieldTypeCode === numeric) return ['', '0', '3', '10', '45', '200'];
+  if (fieldTypeCode === date) return ['', '20190505', '20200101', '20240229', '20301231'];
+  // Texts are compared letter by letter there, so no two differ only by capital letters or accents.
+  if (fieldTypeCode === text) return pattern ? [''] : ['', 'x', "d'Arc", 'dice "sí"', 'otra cosa'];
+  if (fieldTypeCode !== dropdown) return [''];
+  return several === 1
+    ? ['', ids.slice(0, 1).join(' '), ids.slice(0, 2).join(' '), ids.slice(1).join(' ')]
+    : ['', ...ids];
+};
+
+/** An answer as an XForm holds it. */
+function held(question: PinnedQuestion, answer: string): string {
+  if (question.fieldTypeCode !== dropdown) return heldThere(question, answer);
+  const codes = answer
+    .split(' ')
+    .map((id) => question.options.find((option) => option.id === id)?.code ?? '');
+  return codes.join(' ');
+}
+
+function caseOf(
+  body: QuestionnaireBody,
+  answers: Answers,
+  age: number,
+  triggers: readonly TriggerRule[],
+): Case {
+  const applies = triggers.length === 0 || age > Number(triggers[0]!.value1);
+  return {
+    age,
+    answers: body.questions.map((question) => ({
+      name: question.code,
+      value: held(question, answers[question.id] ?? ''),
+    })),
+    expected: expectedOf(body, answers, { age, applies }),
+  };
+}
+
+const sheetsOf = (body: QuestionnaireBody, triggers: readonly TriggerRule[]) =>
+  formSheets({ body, description: 'x', level: 'person', triggers });
+
+/** Questionnaires of all kinds, with conditions, limits and triggers. */
+function* anyForms(count: number, answersEach: number): Generator<AnsweredForm> {
+  let made = 0;
+  for (const [seed, drawn] of fc.sample(anyBody, { numRuns: count * 20, seed: 1 }).entries()) {
+    if (made === count) return;
+    const body = sayable(drawn);
+    const triggers = made % 3 === 0 ? [trigger(18)] : [];
+    const sheets = sheetsOf(body, triggers);
+    const unsaid = (sheets['survey'] ?? []).some((row) => row[ownColumns.showWhen] !== undefined);
+    if (unsaid || body.questions.length < 3) continue;
+    made += 1;
+    const picks = fc.tuple(fc.array(fc.nat(59), { minLength: 8, maxLength: 8 }), fc.nat(99));
+    const cases = fc.sample(picks, { numRuns: answersEach, seed }).map(([chosen, age]) => {
+      const answers = Object.fromEntries(
+        body.questions.map((question, at) => {
+          const possible = answersTo(question);
+          return [question.id, possible[chosen[at]! % possible.length]!];
+        }),
+      );
+      return caseOf(body, answers, age, triggers);
+    });
+    yield { sheets, cases };
+  }
+}
+
+const expressionsEach = 20;
+
+/** The same questions with other calculations each time, and limits by their results. */
+function* computingForms(count: number, answersEach: number): Generator<AnsweredForm> {
+  const expressions = fc.sample(fc.tuple(anyExpression, fc.nat(3)), {
+    numRuns: count * expressionsEach,
+    seed: 2,
+  });
+  for (let form = 0; form < count; form += 1) {
+    const some = expressions.slice(form * expressionsEach, (form + 1) * expressionsEach);
+    const results = some.map(([expression, decimals], index) =>
+      computed(`PRE${String(100 + index).padStart(6, '0')}`, { expression, decimals }),
+    );
+    const questions = [...asked, ...results].map((question) =>
+      question.code === 'PRE000008' ? { ...question, notLessThan: 'PRE000007' } : question,
+    );
+    const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Cálculos' }, questions };
+    const cases = fc.sample(possibleAnswers, { numRuns: answersEach, seed: form });
+    yield { sheets: sheetsOf(body, []), cases: cases.map((answers) => caseOf(body, answers, 30, [])) };
+  }
+}
+
+/** As many forms, half of them about calculations. */
+export function* answeredForms(count: number, answersEach: number): Generator<AnsweredForm> {
+  const half = Math.ceil(count / 2);
+  yield* anyForms(half, answersEach);
+  yield* computingForms(count - half, answersEach);
+}

@@ -1,0 +1,122 @@
+// A page of a real browser with ODK's own engine, which answers a form and says what it makes of it.
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/ensure-browser.mjs';
+import type { Case } from '../../apps/api/tests/support/answered-forms.ts';
+
+/** The part of `@getodk/xforms-engine` that is used. */
+interface EngineNode {
+  readonly nodeType: string;
+  readonly parent?: EngineNode | null;
+  readonly currentState: {
+    readonly reference: string;
+    readonly value: string | null;
+    readonly relevant: boolean;
+    readonly required: boolean;
+    readonly children?: readonly EngineNode[] | null;
+  };
+  readonly validationState?: { readonly constraint?: { readonly valid: boolean } | null };
+  setValue?(value: unknown): void;
+  selectValues?(values: readonly string[]): void;
+}
+interface Engine {
+  loadForm(
+    xml: string,
+    options: { fetchFormAttachment: () => never },
+  ): Promise<{
+    status: string;
+    error?: { message: string };
+    createInstance(options: { stateFactory: <T>(state: T) => T }): { root: EngineNode };
+  }>;
+}
+
+/** How often both engines agreed, and the sentences where they did not. */
+interface Comparison {
+  shown: number;
+  hidden: number;
+  required: number;
+  refused: number;
+  accepted: number;
+  computed: number;
+  differences: string[];
+}
+
+/** In the page: each case in a new instance of the form. */
+async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }): Promise<Comparison> {
+  const { engine } = globalThis as unknown as { engine: Engine };
+  const sum = { shown: 0, hidden: 0, required: 0, refused: 0, accepted: 0, computed: 0 };
+  const differences: string[] = [];
+  const form = await engine.loadForm(xml, {
+    fetchFormAttachment: () => {
+      throw new Error('There are no attachments.');
+    },
+  });
+  if (form.status === 'failure') return { ...sum, differences: [`not loaded: ${form.error?.message}`] };
+  const isRelevant = (node: EngineNode): boolean =>
+    node.currentState.relevant && (!node.parent?.currentState || isRelevant(node.parent));
+  for (const [number, { age, answers, expected }] of cases.entries()) {
+    const nodes = new Map<string, EngineNode>();
+    const add = (node: EngineNode) => {
+      nodes.set(node.currentState.reference.split('/').at(-1)!, node);
+      for (const child of node.currentState.children ?? []) add(child);
+    };
+    add(form.createInstance({ stateFactory: (state) => state }).root);
+    nodes.get('persona_edad')?.setValue?.(age);
+    for (const { name, value } of answers) {
+      const node = nodes.get(name);
+      if (value === '' || !node) continue;
+      if (node.nodeType === 'select') node.selectValues?.(value.split(' '));
+      else node.setValue?.(value);
+    }
+    for (const one of expected) {
+      const node = nodes.get(one.name);
+      const differs = (what: string, there: string | boolean, here: string | boolean) => {
+        if (there !== here)
+          differences.push(`case ${number}, ${one.name}: ${what} ${there} there, ${here} here`);
+        return there !== here;
+      };
+      if (!node) {
+        differences.push(`${one.name} is missing`);
+        continue;
+      }
+      if (differs('shown', isRelevant(node), one.shown)) continue;
+      sum[one.shown ? 'shown' : 'hidden'] += 1;
+      if (one.shown && !differs('required', node.currentState.required, one.required) && one.required)
+        sum.required += 1;
+      const isRefused = node.validationState?.constraint?.valid === false;
+      if (one.refused !== null && !differs('refused', isRefused, one.refused))
+        sum[one.refused ? 'refused' : 'accepted'] += 1;
+      if (one.value !== null && !differs('value', node.currentState.value ?? '', one.value))
+        sum.computed += 1;
+    }
+  }
+  return { ...sum, differences };
+}
+
+const page = `<!doctype html><script type="module">
+  import * as engine from '/engine.js';
+  globalThis.engine = engine;
+</script>`;
+
+/** @param engineFile the engine as one module */
+export async function openEngine(engineFile: string) {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH.');
+  const browser: Browser = await chromium.launch({ executablePath });
+  const opened = await browser.newPage();
+  const engine = await readFile(engineFile, 'utf8');
+  // Nothing is served: the page gets all of it from here.
+  await opened.route('**/*', (route) => {
+    const isEngine = new URL(route.request().url()).pathname === '/engine.js';
+    return isEngine
+      ? route.fulfill({ contentType: 'text/javascript', body: engine })
+      : route.fulfill({ contentType: 'text/html', body: page });
+  });
+  // The engine asks for a secure context.
+  await opened.goto('https://forms.test/');
+  await opened.waitForFunction(() => 'engine' in globalThis);
+  return {
+    compare: (xml: string, cases: readonly Case[]) => opened.evaluate(compare, { xml, cases }),
+    close: () => browser.close(),
+  };
+}

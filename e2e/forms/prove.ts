@@ -1,0 +1,51 @@
+// `npm run prove:forms`: the same random answers to random questionnaires through our engine and, as XLSForms that pyxform
+// converts, through ODK's own. Fails if they disagree on what is shown, required, refused or computed. XLSFORM_CONVERTER is the
+// converter, as for prove:formats; XFORMS_ENGINE the file of the engine, else it is installed into .cache.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { formWorkbook } from '../../apps/api/src/xlsform/write.ts';
+import { answeredForms } from '../../apps/api/tests/support/answered-forms.ts';
+import { openEngine } from './engine-page.ts';
+
+const run = promisify(execFile);
+const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
+const forms = Number(process.env['FORMAT_RUNS'] ?? 100);
+const answersEach = Number(process.env['FORMAT_ANSWERS'] ?? 100);
+const engine = '@getodk/xforms-engine@0.22.0';
+
+async function engineFile(): Promise<string> {
+  const given = process.env['XFORMS_ENGINE'];
+  if (given) return given;
+  const folder = path.join(import.meta.dirname, '../../.cache/forms');
+  const file = path.join(folder, 'node_modules/@getodk/xforms-engine/dist/index.js');
+  if (!existsSync(file))
+    await run('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', engine]);
+  return file;
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
+const page = await openEngine(await engineFile());
+const sum = { forms: 0, shown: 0, hidden: 0, required: 0, refused: 0, accepted: 0, computed: 0 };
+const differences: string[] = [];
+try {
+  for (const { sheets, cases } of answeredForms(forms, answersEach)) {
+    const file = path.join(folder, 'form.xlsx');
+    await writeFile(file, await buffer(formWorkbook(sheets)));
+    const { stdout: xml } = await run(converter, [file], { maxBuffer: 50_000_000 });
+    const { differences: found, ...counts } = await page.compare(xml, cases);
+    for (const [what, count] of Object.entries(counts)) sum[what as keyof typeof counts] += count;
+    differences.push(...found.map((text) => `form ${sum.forms}, ${text}`));
+    sum.forms += 1;
+  }
+} finally {
+  await page.close();
+  await rm(folder, { recursive: true });
+}
+console.table({ [engine]: { ...sum, differences: differences.length } });
+for (const difference of differences.slice(0, 20)) console.log(difference);
+process.exit(differences.length > 0 ? 1 : 0);
