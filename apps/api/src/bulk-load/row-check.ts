@@ -62,7 +62,7 @@ const placeOf = {
 };
 
 /** The text contains half of a surrogate pair, for which the database would refuse the whole file. */
-const unsavable = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
+export const unsavable = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
 
 const patterns = new Map<string, RegExp>();
 

@@ -70,8 +70,8 @@ interface Administrator {
   id: string;
   roleID: string;
   /**
-   * Can sign in: neither the user nor the role is blocked or inactive. A lock caused by wrong passwords affects strangers only,
-   * so it does not count. One whose access has days does not stay.
+   * Can sign in, also next year: neither the user nor the role is blocked or inactive, there is a password, and no last day of
+   * access. A lock caused by wrong passwords affects strangers only, so it does not count.
    */
   able: boolean;
   hasFactor: boolean;
@@ -83,7 +83,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
     .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
-    .select(['r.id as roleID', hasFactor.as('hasFactor'), 'u.access_from', 'u.access_until'])
+    .select(['r.id as roleID', hasFactor.as('hasFactor'), 'u.access_from', 'u.access_until', 'u.invited_at'])
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
     .where(territoryHolder, 'is', null)
@@ -94,7 +94,12 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     id,
     roleID,
     hasFactor,
-    able: row.enabled && row.role_enabled && (!row.account_locked || row.guess_locked) && !hasAccessDays(row),
+    able:
+      row.enabled &&
+      row.role_enabled &&
+      (!row.account_locked || row.guess_locked) &&
+      !hasAccessDays(row) &&
+      row.invited_at === null,
   }));
 }
 

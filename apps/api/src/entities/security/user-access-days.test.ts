@@ -129,7 +129,12 @@ describe('nobody', () => {
       .where('id', '<>', adminID)
       .execute();
     expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
-    await t.db.updateTable('app_user').set({ access_until: null }).where('id', '=', second.id).execute();
+    const change = (columns: { access_until?: null; invited_at?: Date | null }) =>
+      t.db.updateTable('app_user').set(columns).where('id', '=', second.id).execute();
+    // Nor is one who was invited and has no password yet.
+    await change({ access_until: null, invited_at: t.clock.now() });
+    expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
+    await change({ invited_at: null });
     expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^200 /);
   });
 });

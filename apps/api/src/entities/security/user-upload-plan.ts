@@ -5,7 +5,7 @@ import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { type Choice, type Entry, finderOf } from '../../bulk-load/choice.ts';
-import { markMessages, readCell } from '../../bulk-load/row-check.ts';
+import { markMessages, readCell, unsavable } from '../../bulk-load/row-check.ts';
 import type { Table } from '../../bulk-load/table.ts';
 import type { Database } from '../../db/types.ts';
 import { readAllPlaces } from '../../identity/territory.ts';
@@ -99,13 +99,14 @@ function readRows({ columns, rows }: Table, names: Names, today: string): Planne
     cells.forEach(({ text, mark }, n) => {
       const { column, header, field: name } = columns[n]!;
       const field = byField.get(name)!;
-      const refuse = (message: string) => {
+      const refuse = (message: string, value = text) => {
         user.refused.add(name);
-        user.findings.push({ row, cell: `${column}${row}`, field: header, value: text, message });
+        user.findings.push({ row, cell: `${column}${row}`, field: header, value, message });
       };
       user.values[name] = null;
       if (mark && mark !== 'formula') return refuse(markMessages[mark]);
       if (text === null) return;
+      if (!text.isWellFormed()) return refuse(unsavable, text.toWellFormed());
       if (name === 'municipalityIDs' || name === 'zoneIDs') {
         const named = name === 'zoneIDs' ? names.zones : names.municipalities;
         const { ids, message } = readPlaces(text, named);
@@ -141,7 +142,9 @@ const refuserFor =
 function checkRequired(users: readonly PlannedUser[], refuse: Refuse): void {
   for (const user of users) {
     for (const field of uploadFields) {
-      if (field.required && user.values[field.field] == null && !user.refused.has(field.field))
+      // A login of signs that count for nothing could not be signed in with.
+      const isMissing = fold(user.values[field.field] ?? '') === '';
+      if (field.required && isMissing && !user.refused.has(field.field))
         refuse(user, field, refusedValue.required(field.label));
     }
     const { accessFrom, accessUntil } = user.values;

@@ -82,15 +82,18 @@ describe('a workbook of users', () => {
       person({ 'Número de Identificación': '52.000.111' }),
       person({ 'Acceso Desde': '05/03/2027', 'Acceso Hasta': '04/03/2027' }),
       person({ Municipios: 'Macondo' }),
+      // Signs that a login is compared without.
+      person({ Usuario: '\u0301\u0308' }),
     ];
     rows.push(person({ Usuario: rows[0]!['Usuario']! }));
     const before = await fingerprint(t.db, ['session', 'audit_entry']);
     const report = await check(rows);
     expect(await fingerprint(t.db, ['session', 'audit_entry'])).toEqual(before);
-    expect(report).toMatchObject({ id: null, rows: 9, created: 1, rejected: 8, missing: [] });
+    expect(report).toMatchObject({ id: null, rows: 10, created: 1, rejected: 9, missing: [] });
     const found = report.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`).toSorted();
     expect(found).toEqual([
-      expect.stringMatching(/^10 Usuario: Ya está en la fila 2\./),
+      expect.stringMatching(/^10 Usuario: El campo Usuario es requerido/),
+      expect.stringMatching(/^11 Usuario: Ya está en la fila 2\./),
       expect.stringMatching(/^3 Correo Electrónico: Inserte un correo válido/),
       expect.stringMatching(/^4 Rol: El valor no está en la lista/),
       expect.stringMatching(/^5 Usuario: Otra persona ya tiene este usuario/),
@@ -201,6 +204,25 @@ describe('a load of users', () => {
     expect(outcome(await t.admin('POST', `/users/uploads/${id}/undo`, {}))).toMatch(/^409 /);
     const [record] = listIn(await t.admin('GET', '/users/uploads'));
     expect(record).toMatchObject({ id, fileName: 'Usuarios.xlsx', created: 3, undone: true });
+  });
+
+  it('leaves whoever was moved out of the territory of the one who undoes it', async () => {
+    const delegate = await t.userWith([
+      'security:user:CREATE',
+      'security:user:DELETE',
+      'management:family:OPEN',
+    ]);
+    const limit = { territory: 'lugares', municipalityIDs: [zone.municipalityID], zoneIDs: [], version: 1 };
+    expect((await t.admin('PUT', `/users/${delegate.id}/territory`, limit)).status).toBe(200);
+    const row = person();
+    const { id } = reportIn(await load([row], delegate.send));
+    const moved = (await find(row['Usuario']!))!;
+    const everything = { territory: 'todo', municipalityIDs: [], zoneIDs: [], version: moved.version };
+    expect((await t.admin('PUT', `/users/${moved.id}/territory`, everything)).status).toBe(200);
+    expect(recordIn(await delegate.send('POST', `/users/uploads/${id}/undo`, {}))).toEqual({
+      removed: 0,
+      kept: [{ login: row['Usuario'], reason: 'Está fuera de su territorio.' }],
+    });
   });
 
   it("is nobody else's to see or undo", async () => {

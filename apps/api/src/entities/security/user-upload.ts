@@ -144,7 +144,6 @@ async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>
   return { ...report, id };
 }
 
-/** Users of a load who can be removed as if they had never been: they have not chosen a password, so they have done nothing. */
 const uploadsOf = (userID: string) =>
   listingOf({
     from: (trx: Kysely<Database>) => trx.selectFrom('user_upload').where('user_id', '=', userID),
@@ -166,9 +165,13 @@ const uploadsOf = (userID: string) =>
     },
   });
 
-/** Why a user of a load stays when it is undone; null if nothing keeps them. */
-function reasonToStay(user: { invited: boolean; held: boolean }): string | null {
+/**
+ * Why a user of a load stays when it is undone; null for one who can go as if they had never been: without a password they have
+ * done nothing.
+ */
+function reasonToStay(user: { invited: boolean; reached: boolean; held: boolean }): string | null {
   if (!user.invited) return 'Ya eligió su contraseña.';
+  if (!user.reached) return 'Está fuera de su territorio.';
   return user.held ? null : 'Tiene permisos que usted no tiene.';
 }
 
@@ -208,8 +211,8 @@ export const userUploadHandlers = {
     if (upload.undone_at !== null) throw problem('conflict', 'Este cargue ya se deshizo. Recargue la lista.');
     const rows = await trx
       .selectFrom('app_user')
-      .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
-      .select(['app_user.id', 'login', 'role_id', 'invited_at'])
+      .leftJoin('reachable_user', 'reachable_user.id', 'app_user.id')
+      .select(['app_user.id', 'login', 'role_id', 'invited_at', 'reachable_user.id as reached'])
       .where('upload_id', '=', upload.id)
       .forUpdate('app_user')
       .execute();
@@ -217,10 +220,14 @@ export const userUploadHandlers = {
     const held = new Map(
       await Promise.all(roleIDs.map(async (id) => [id, await holdsAll(trx, ownGrants, [id])] as const)),
     );
-    const judged = rows.map(({ id, login, role_id, invited_at }) => ({
+    const judged = rows.map(({ id, login, role_id, invited_at, reached }) => ({
       id,
       login,
-      reason: reasonToStay({ invited: invited_at !== null, held: held.get(role_id) ?? false }),
+      reason: reasonToStay({
+        invited: invited_at !== null,
+        reached: reached !== null,
+        held: held.get(role_id) ?? false,
+      }),
     }));
     const removed = judged.filter(({ reason }) => reason === null).map(({ id }) => id);
     const before = removed.length === 0 ? [] : await readUsers(trx, removed);
