@@ -1,4 +1,4 @@
-// Users from a workbook: the review, the invitations, and undoing them (rules §2).
+// Users from a workbook: the review, the invitations, and undoing them (rules §3).
 import { recordsFile } from '../apps/api/tests/support/workbook.ts';
 import { press } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';

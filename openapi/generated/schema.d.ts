@@ -4603,13 +4603,19 @@ export interface components {
         UserUploadReport: {
             /** @description The load, by which it is undone; null for a check, and where nobody was added. */
             id: components["schemas"]["Id"] | null;
+            /** @description The sheet that was read. */
+            sheet: string;
+            /** @description Rows that the spreadsheet hides; they count too. */
+            hiddenRows: number;
             rows: number;
             /** @description Users that were added or, in a check, would be. */
             created: number;
             rejected: number;
             /** @description Required fields without a column. */
             missing: string[];
+            /** @description The first 2,000, in the order of the sheet. */
             errors: components["schemas"]["SurveyableUploadError"][];
+            errorCount: number;
         };
         UserUploadFile: {
             /**
@@ -4625,6 +4631,8 @@ export interface components {
         UserUploadUndone: {
             removed: number;
             kept: components["schemas"]["UserUploadKept"][];
+            /** @description Users who stay since they left the caller's territory. */
+            outside: number;
         };
         UserTask: {
             id: string;

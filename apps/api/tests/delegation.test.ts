@@ -119,6 +119,16 @@ describe('whoever has a territory', () => {
       listIn(await auditor.send('GET', `/audit?page=1&record=${id}`)).length;
     expect(await entriesOf(inside.id)).toBe(1);
     expect(await entriesOf(outside.id)).toBe(0);
+    // Their sign-ins too, by whatever the entry is looked for.
+    for (const user of [inside, outside]) {
+      const sent = { login: user.login, password: 'Nadie-sabe-1' };
+      expect((await test.anonymous('POST', '/caracteriza/login', sent)).status).toBe(401);
+    }
+    const signIns = async (query: string) =>
+      listIn(await auditor.send('GET', `/audit?page=1&operation=login&${query}`)).length;
+    expect(await signIns(`login=${inside.login}`)).toBe(1);
+    for (const query of [`record=${outside.id}`, `login=${outside.login}`])
+      expect([query, await signIns(query)]).toEqual([query, 0]);
   });
 
   it('gives the own places to whom they add, and no others', async () => {
@@ -359,6 +369,8 @@ it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, asy
         const { status, text } = await perform(each, start, held);
         expect(status, text).toBeLessThan(500);
         expect(text).not.toContain('La dirección solicitada no existe');
+        // Refused before what is sent is looked at; 401 is for whoever was blocked.
+        if (concerningEverybody.includes(each.kind)) expect([401, 403], each.kind).toContain(status);
         done[each.kind] = (done[each.kind] ?? 0) + (status === 200 ? 1 : 0);
         expect(await excess(held), JSON.stringify(each)).toEqual([]);
       }

@@ -41,7 +41,7 @@ async function sendDue(refuses: (mail: Mail) => boolean = () => false): Promise<
     if (refuses(mail)) throw new Error('the mail server refused');
     sent.push(mail);
   };
-  await sendSecurityNotices(t.db, { mailer: { send }, publicURL, now: t.clock.now() });
+  await sendSecurityNotices(t.db, { mailer: { send }, publicURL, clock: t.clock.now });
   return sent;
 }
 

@@ -5,15 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import type { OperationId } from '@caracteriza/openapi/operations';
-import { sql } from 'kysely';
-import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Reply, type Send, testApp, type TestApp } from './support/app.ts';
+import { type Send, testApp, type TestApp } from './support/app.ts';
 import { loaderOf } from './support/bulk-load.ts';
 import { codeFrom, csvIn, demoSeed, listIn, masterID, recordIn, type Row } from './support/demo.ts';
 import { getAddresses } from './support/get-addresses.ts';
 import { bodyOf, healthy, linkOf, openSurveyOf, questionsOf, saveSurvey } from './support/survey.ts';
 import { fingerprint } from './support/tables.ts';
+import { namesOutside, readable } from './support/territory.ts';
 import { workbookOf } from './support/workbook.ts';
 
 let test: TestApp;
@@ -22,19 +21,6 @@ let userID: string;
 /** The zone with most families, and what names the records outside of it. */
 let zone: string;
 let outside: string[];
-
-/** Texts that name a record and nothing else: ids, codes and document numbers. */
-async function namesOutside(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    with homes as (select id, code from family where zone_id <> ${zone}::uuid),
-    people as (select id, code, identification from surveyable
-      where family_id is null or family_id in (select id from homes)),
-    done as (select id, code from survey where surveyable_id in (select id from people))
-    select unnest(array[id::text, code]) as name from homes
-    union all select unnest(array[id::text, code, identification]) from people
-    union all select unnest(array[id::text, code]) from done`.execute(test.db);
-  return rows.map(({ name }) => name);
-}
 
 const laterVisit = { result: 'volver', returnDate: '20260320', reason: 'Falta Pedro' };
 
@@ -48,18 +34,6 @@ function formOf(person: Row) {
   const { id: _id, version: _version, ...body } = Object.fromEntries(fields) as Record<string, unknown>;
   const birthdate = (birthdateID as { dateChar: string }).dateChar;
   return { ...body, birthdate, chFamilyID: (chFamilyID as { id: string } | null)?.id ?? null };
-}
-
-/** The reply's text, with its file in readable form. */
-function readable({ body, text }: Reply, id: OperationId): string {
-  const { data } = body;
-  if (typeof data !== 'string' || !/^(export|download)/.test(id)) return text;
-  const bytes = Buffer.from(data, 'base64');
-  if (!id.endsWith('Excel')) return bytes.toString('utf8');
-  const { Sheets } = read(bytes);
-  return Object.values(Sheets)
-    .map((sheet) => utils.sheet_to_csv(sheet))
-    .join();
 }
 
 beforeAll(async () => {
@@ -293,7 +267,7 @@ it('an empty territory shows nothing, and the session says so', async () => {
 it('no GET tells anything from outside, of records that lie outside', async () => {
   await test.db.updateTable('app_user').set({ territory: null }).where('id', '=', userID).execute();
   const addresses = await getAddresses(test);
-  outside = await namesOutside();
+  outside = await namesOutside(test, [zone]);
   // Whoever is not limited is told, so what follows can fail.
   expect((await told(addresses)).length).toBeGreaterThan(20);
   await limitTo([zone]);

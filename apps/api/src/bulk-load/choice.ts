@@ -27,9 +27,13 @@ function distance(a: string, b: string): number {
   return previous[b.length]!;
 }
 
+/** Characters of a text that may be a mistyped value. */
+const longestTyped = 100;
+
 function nearest(text: string, entries: readonly Entry[]): Entry | null {
   const typed = loose(text);
-  if (typed.length < 2) return null;
+  // A cell may hold a book, which is like nothing in the list; comparing it would take minutes.
+  if (typed.length < 2 || typed.length > longestTyped) return null;
   const holding = entries.filter(({ value }) => typed.length > 2 && loose(value).includes(typed));
   if (holding.length === 1) return holding[0]!;
   const allowed = Math.max(1, Math.floor(typed.length / 4));
@@ -52,9 +56,10 @@ export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
   const find = (text: string): Choice => {
     for (const { way, byCode, byValue } of ways) {
       const key = way(text);
+      if (key === '') continue;
       const matches = byCode.get(key) ?? byValue.get(key);
       if (matches?.length === 1) return { entry: matches[0]! };
-      if (matches && key !== '') return { several: matches };
+      if (matches) return { several: matches };
     }
     return { near: nearest(text, entries) };
   };

@@ -209,7 +209,7 @@ function readText(target: CellRule, text: string): CheckedCell {
 function readChoice(choice: Choice): CheckedCell {
   if ('entry' in choice) return { value: choice.entry.id };
   if ('several' in choice) {
-    const codes = choice.several.map(({ code }) => code).join(', ');
+    const codes = choice.several.map(({ code, value }) => code || value).join(', ');
     return refusedCell(`El valor tiene varios significados. Escriba uno de sus códigos: ${codes}.`);
   }
   return refusedCell('El valor no está en la lista permitida.', choice.near?.value);

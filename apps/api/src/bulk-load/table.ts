@@ -12,11 +12,17 @@ interface TableCell {
 }
 
 export interface Table {
+  sheet: string;
+  /** Rows that the spreadsheet hides; they are read too. */
+  hiddenRows: number;
   /** The columns with a known field. */
   columns: { column: string; header: string; field: string }[];
   /** By the number that the spreadsheet shows; each has a cell for each column. */
   rows: { row: number; cells: TableCell[] }[];
 }
+
+/** The sheet of a template that is filled in already, and never read. */
+export const exampleSheet = 'Ejemplo';
 
 /** What is asked of a table. */
 export interface TableRules {
@@ -27,7 +33,7 @@ export interface TableRules {
 /** The table of the visible sheet with most known headers. Throws {@link RefusedFile} if there is none, or too many rows. */
 export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules): Table {
   const [best] = sheets
-    .filter(({ hidden }) => !hidden)
+    .filter(({ name, hidden }) => !hidden && name !== exampleSheet)
     .flatMap((sheet) => {
       const header = headerRowOf(sheet.rows, known);
       return header ? [{ sheet, ...header }] : [];
@@ -61,5 +67,5 @@ export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules
     throw new RefusedFile(
       `La hoja tiene más de ${maxRows.toLocaleString('es-CO')} filas. Divida el libro en varios.`,
     );
-  return { columns, rows };
+  return { sheet: sheet.name, hiddenRows: sheet.hiddenRows, columns, rows };
 }

@@ -2,6 +2,7 @@
  * Checks an account's password, and locks the account according to its profile's rules (rules §3). Every rejection takes the
  * same time and statements, so that nobody learns which accounts exist or are locked.
  */
+import { compactToIso } from '@caracteriza/domain/values/dates';
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
@@ -138,6 +139,16 @@ async function verified(
 }
 
 /**
+ * Since when an account is unused: its last sign-in or, before the first, the choice of its password; and not before its first day of
+ * access.
+ */
+function lastUse({ access_from, ...account }: Credentials): Date {
+  const used = account.last_authentication_date ?? account.last_change_password_date;
+  const from = access_from === null ? 0 : Date.parse(`${compactToIso(access_from)}T00:00:00-05:00`);
+  return new Date(Math.max(used.getTime(), from));
+}
+
+/**
  * Whether an account may be entered after its password or passkey proved right. Many simultaneous guesses all start before the
  * first failure; the lock it causes applies to them too. An account unused for too long is locked here.
  */
@@ -149,7 +160,7 @@ export async function mayStillEnter(
   const { now } = attempt;
   const current = await credentialsByID(db, account.id);
   if (!current || !mayEnter(current, deviceOf(account, attempt) !== undefined, now)) return false;
-  if (!past(account.last_authentication_date ?? account.created_at, account.idle_days, now)) return true;
+  if (!past(lastUse(account), account.idle_days, now)) return true;
   await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
   return false;
 }

@@ -34,13 +34,15 @@ function takeInvitation(trx: Kysely<Database>, now: Date) {
         .selectFrom('app_user')
         .select('id')
         .where('invitation_due_at', '<=', now)
+        .where('enabled', '=', true)
+        .where('account_locked', '=', false)
         .orderBy('invitation_due_at')
         .orderBy('id')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'login', 'name', 'email', 'invited_at'])
+    .returning(['id', 'login', 'name', 'email', 'invited_at', 'invitation_due_at as due'])
     .executeTakeFirst();
 }
 
@@ -50,18 +52,25 @@ function takeInvitation(trx: Kysely<Database>, now: Date) {
  */
 export async function sendInvitations(
   db: Kysely<Database>,
-  { mailer, publicURL, now }: Sending,
+  { mailer, publicURL, clock }: Sending,
 ): Promise<void> {
   for (;;) {
+    const now = clock();
     const invited = await inTransaction(db, async (trx) => {
       const user = await takeInvitation(trx, now);
       return user && { ...user, token: await issueRecoveryToken(trx, user.id, now, 'invitation') };
     });
     if (!invited) return;
-    const { id, login, name, email, invited_at: since, token } = invited;
+    const { id, login, name, email, invited_at: since, due, token } = invited;
     const isCurrent = since !== null && now.getTime() - since.getTime() < givenUpAfter;
     if (email && isCurrent)
       await mailer.send(mailOf(email, invitationLetter({ name, publicURL }, login, token)));
-    await db.updateTable('app_user').set({ invitation_due_at: null }).where('id', '=', id).execute();
+    // Whoever was invited again in the meantime is due again.
+    await db
+      .updateTable('app_user')
+      .set({ invitation_due_at: null })
+      .where('id', '=', id)
+      .where('invitation_due_at', '=', due)
+      .execute();
   }
 }

@@ -39,6 +39,18 @@ export function lockedLetter(reader: Reader): Letter {
   };
 }
 
+export function accessEndedLetter(reader: Reader): Letter {
+  return {
+    subject: 'Sus días de acceso a Caracteriza terminaron',
+    greeting: greetingOf(reader),
+    paragraphs: [
+      'Usted pidió recuperar su acceso, pero sus días de acceso terminaron. Si debe seguir ingresando, pida a un administrador que los amplíe.',
+    ],
+    button: signInButton(reader),
+    notice: notRequestedNotice,
+  };
+}
+
 export function linksPausedLetter(reader: Reader): Letter {
   return {
     subject: 'Espere para restablecer su contraseña de Caracteriza',

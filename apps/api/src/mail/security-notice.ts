@@ -63,9 +63,10 @@ function takeNotice(db: Kysely<Database>, now: Date) {
  */
 export async function sendSecurityNotices(
   db: Kysely<Database>,
-  { mailer, publicURL, now }: Sending,
+  { mailer, publicURL, clock }: Sending,
 ): Promise<void> {
   for (;;) {
+    const now = clock();
     const notice = await takeNotice(db, now);
     if (!notice) return;
     const { id, address, name, browser, occurredAt } = notice;

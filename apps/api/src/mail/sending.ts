@@ -11,29 +11,30 @@ const pause = 10_000;
 export interface Sending {
   mailer: Mailer;
   publicURL: string;
-  now: Date;
+  /** Read for each email, since sending many takes a while. */
+  clock: () => Date;
 }
 
 /**
- * Sends stored emails periodically in the background.
+ * Sends stored emails periodically in the background; those of one kind do not wait for those of another.
  * @param senders each sends the emails of its kind that are due, and throws the mailer's error
  * @returns a function that stops it, without waiting for an email being sent
  */
 export function sendRegularly(
   db: Kysely<Database>,
   senders: readonly ((db: Kysely<Database>, sending: Sending) => Promise<void>)[],
-  { mailer, publicURL, clock }: { mailer: Mailer; publicURL: string; clock: () => Date },
+  sending: Sending,
   log: FastifyBaseLogger,
 ): () => void {
-  let running: Promise<unknown> | undefined;
-  const send = (sender: (typeof senders)[number]) =>
-    sender(db, { mailer, publicURL, now: clock() }).catch((error: unknown) =>
-      logFault(log, 'stored emails', undefined, error),
-    );
-  const look = () => {
-    running ??= Promise.all(senders.map(send)).finally(() => (running = undefined));
-  };
-  const timer = setInterval(look, pause).unref();
-  look();
-  return () => clearInterval(timer);
+  const timers = senders.map((sender) => {
+    let running: Promise<void> | undefined;
+    const look = () => {
+      running ??= sender(db, sending)
+        .catch((error: unknown) => logFault(log, 'stored emails', undefined, error))
+        .finally(() => (running = undefined));
+    };
+    look();
+    return setInterval(look, pause).unref();
+  });
+  return () => timers.forEach((timer) => clearInterval(timer));
 }

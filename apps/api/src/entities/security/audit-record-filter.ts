@@ -27,7 +27,13 @@ async function idOf(trx: Kysely<Database>, record: string): Promise<string | und
           .selectFrom('role')
           .select('id')
           .where('search', '=', fold(record))
-          .unionAll(trx.selectFrom('app_user').select('id').where('login_fold', '=', fold(record)))
+          .unionAll(
+            trx
+              .selectFrom('app_user')
+              .innerJoin('reachable_user', 'reachable_user.id', 'app_user.id')
+              .select('app_user.id')
+              .where('login_fold', '=', fold(record)),
+          )
   ).executeTakeFirst();
   return row?.id;
 }

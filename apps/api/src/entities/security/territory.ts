@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { assertFactorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import {
+  assertAdministratorStays,
+  assertFactorStays,
+  assertHolds,
+  beginAccessChange,
+} from '../../identity/access-change.ts';
 import { assertReachable, readAllPlaces, readPlaces } from '../../identity/territory.ts';
 import { checkEdit, refuseChoices } from '../../records/checks.ts';
 import { answerRecord, readLocked } from '../../records/record.ts';
@@ -84,7 +89,16 @@ async function writePlaces(trx: Kysely<Database>, holder: string, choice: Choice
       .execute();
 }
 
-/** Limits a user or role to the chosen places. The caller holds what they hold and sees what they see, so an administrator stays. */
+async function territoryOfRole(trx: Kysely<Database>, roleID: string): Promise<string> {
+  const { territory } = await trx
+    .selectFrom('role')
+    .select('territory')
+    .where('id', '=', roleID)
+    .executeTakeFirstOrThrow();
+  return territory;
+}
+
+/** Limits a user or role to the chosen places. */
 async function limit(
   { trx, params, body, session, audit }: Call<'updateUserTerritory'> | Call<'updateRoleTerritory'>,
   kind: 'user' | 'role',
@@ -98,10 +112,10 @@ async function limit(
   await assertHolds(trx, ownGrants, [before.roleID]);
   checkEdit(before, body);
   await checkPlaces(trx, body);
+  const sees = body.territory === 'rol' ? await territoryOfRole(trx, before.roleID) : body.territory;
   await assertFactorStays(
     trx,
-    (administrator) =>
-      body.territory === 'lugares' && (isUser ? administrator.id === id : administrator.roleID === id),
+    (administrator) => sees !== 'todo' && (isUser ? administrator.id === id : administrator.roleID === id),
   );
   await writePlaces(trx, id, body);
   const territory = body.territory === 'rol' ? null : body.territory;
@@ -110,6 +124,7 @@ async function limit(
     ? trx.updateTable('app_user').set({ territory, version }).where('id', '=', id).execute()
     : trx.updateTable('role').set({ territory: territory!, version }).where('id', '=', id).execute());
   if (isUser) await assertReachable(trx, id);
+  await assertAdministratorStays(trx);
   const after = (await read(trx, [id]))[0]!;
   await audit({ entity: kind, entityID: id, before: auditedPlaces(before), after: auditedPlaces(after) });
   return { message: 'El territorio se guardó correctamente.', data: territoryOf(after) };

@@ -134,7 +134,22 @@ describe('nobody', () => {
     // Nor is one who was invited and has no password yet.
     await change({ access_until: null, invited_at: t.clock.now() });
     expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
+    // Nor does somebody with days limit the one who stays.
     await change({ invited_at: null });
+    await t.db
+      .updateTable('app_user')
+      .set({ access_until: inDays(60) })
+      .where('id', '=', second.id)
+      .execute();
+    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+    expect(outcome(await second.send('PUT', `/users/${adminID}/territory`, places))).toMatch(/^409 /);
+    const { role_id: roleID } = await t.db
+      .selectFrom('app_user')
+      .select('role_id')
+      .where('id', '=', adminID)
+      .executeTakeFirstOrThrow();
+    expect(outcome(await second.send('PUT', `/roles/${roleID}/territory`, places))).toMatch(/^409 /);
+    await change({ access_until: null });
     expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^200 /);
   });
 });
@@ -152,4 +167,34 @@ it('a user with days of access is shut out at midnight in Bogotá, also in the m
   t.clock.advance(1);
   expect((await send('GET', '/families?page=1')).status).toBe(401);
   expect((await signIn(user.login)).status).toBe(401);
+});
+
+it('is not locked as unused for what lies before the first day of access', async () => {
+  const admin = { address: '127.0.0.1', userAgent: null };
+  const { id } = await t.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('login', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 90 }).execute();
+  const send = t.withToken(await openSession(t.db, id, false, admin, t.clock.now()));
+  const form = await t.db
+    .selectFrom('app_user')
+    .select('role_id')
+    .where('login', '=', 'temporal1')
+    .executeTakeFirstOrThrow();
+  const body = {
+    login: 'temporada',
+    name: 'Íngrid',
+    lastname: 'Peña',
+    identificationTypeId: documentType,
+    identificationNumber: '63888888',
+    email: 'temporada@ejemplo.co',
+    roleId: form.role_id,
+    accessFrom: inDays(120),
+    password,
+  };
+  expect((await send('POST', '/users', body)).status).toBe(200);
+  t.clock.advance(125 * day);
+  expect((await signIn('temporada')).status).toBe(200);
 });

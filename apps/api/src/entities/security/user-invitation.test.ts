@@ -45,7 +45,7 @@ async function sendDue({ isDown = false } = {}): Promise<Mail[]> {
     if (isDown) throw new Error('the mail server is down');
     sent.push(mail);
   };
-  await sendInvitations(t.db, { mailer: { send }, publicURL, now: t.clock.now() }).catch(() => undefined);
+  await sendInvitations(t.db, { mailer: { send }, publicURL, clock: t.clock.now }).catch(() => undefined);
   return sent;
 }
 
@@ -129,6 +129,52 @@ describe('an invited user', () => {
     t.clock.advance(-day - 5 * minute);
     expect(outcome(await t.admin('POST', `/users/${never.id}/invitation`))).toMatch(/^200 /);
     expect((await sendDue()).map(({ to }) => to)).toEqual([never.email]);
+  });
+
+  it('who is invited again while the mail is sent gets another', async () => {
+    const user = await invite();
+    const sent: string[] = [];
+    const send = async (mail: Mail) => {
+      sent.push(tokenIn(mail));
+      if (sent.length === 1) await t.admin('POST', `/users/${user.id}/invitation`);
+    };
+    await sendInvitations(t.db, { mailer: { send }, publicURL, clock: t.clock.now });
+    expect(sent).toHaveLength(2);
+    expect((await choose(user.login, sent[0]!)).status).toBe(422);
+    expect((await choose(user.login, sent[1]!)).status).toBe(200);
+  });
+
+  it('keeps the week when somebody asks to recover the password, and gets another link with another e-mail', async () => {
+    const user = await invite();
+    await sendDue();
+    await t.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user.email });
+    await expect.poll(() => t.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
+    const [mail] = t.mails.filter(({ to }) => to === user.email);
+    expect(mail!.subject).toBe('Su cuenta de Caracteriza');
+    t.clock.advance(2 * day);
+    const { status } = await t.anonymous('POST', '/users/validateToken', { token: tokenIn(mail!) });
+    t.clock.advance(-2 * day);
+    expect(status).toBe(200);
+    const email = `otra.${user.email}`;
+    const form = {
+      login: user.login,
+      name: 'Íngrid',
+      lastname: 'Peña',
+      identificationTypeId: documentType,
+      identificationNumber: String(64_500_000 + added),
+      email,
+      roleId: roleID,
+    };
+    expect(outcome(await t.admin('PUT', `/users/${user.id}`, form))).toMatch(/^200 /);
+    expect((await sendDue()).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('who is blocked is not invited until that ends', async () => {
+    const user = await invite();
+    await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' });
+    expect(await sendDue()).toEqual([]);
+    await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' });
+    expect((await sendDue()).map(({ to }) => to)).toEqual([user.email]);
   });
 
   it('of two servers that send at once one sends', async () => {

@@ -88,7 +88,7 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
       accessFrom: access_from === null ? null : { dateChar: access_from },
       accessUntil: access_until === null ? null : { dateChar: access_until },
       lastAuthenticationDate: dayOf(last_authentication_date),
-      lastChangePasswordDate: dayOf(last_change_password_date),
+      lastChangePasswordDate: user.invited ? null : dayOf(last_change_password_date),
     }),
   );
 }

@@ -9,6 +9,7 @@ import { writeAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/types.ts';
 import { isSoleAdministrator } from '../../identity/access-change.ts';
 import { generatePassword } from '../../identity/generated-password.ts';
+import { noInvitation } from '../../identity/invitation.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { endSessionsOf } from '../../identity/session.ts';
 import { noGuesses } from '../../identity/sign-in.ts';
@@ -50,7 +51,7 @@ export async function unlockAccount(
       .execute();
     await trx
       .updateTable('app_user')
-      .set({ password_hash: await hashPassword(password) })
+      .set({ password_hash: await hashPassword(password), ...noInvitation })
       .set({ change_password: true, last_change_password_date: now })
       .where('id', '=', user.id)
       .execute();

@@ -1,4 +1,5 @@
 /** What loading a workbook of users would do: whom it adds, and why not the others. */
+import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
 import { fold } from '@caracteriza/domain/values/fold';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -56,9 +57,17 @@ async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>):
     municipalities: byName(
       municipalities.map(({ id, name, department }) => ({ id, names: [name, `${name} (${department})`] })),
     ),
-    zones: byName(zones.map(({ id, code, name }) => ({ id, names: [code, name] }))),
+    zones: byName(
+      zones.map(({ id, code, name, municipality }) => ({
+        id,
+        names: [code, name, `${name} (${municipality})`],
+      })),
+    ),
   };
 }
+
+/** Characters of a cell; a list of places is the longest that makes sense. */
+const longestCell = 2000;
 
 const climb =
   'Ese rol tiene permisos que usted no tiene. Elija otro o pídalo a un administrador que los tenga.';
@@ -72,8 +81,7 @@ function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: 
   for (const part of text.split(';').map((each) => each.trim())) {
     if (part === '') continue;
     const found = named.get(fold(part)) ?? [];
-    if (found.length === 0)
-      return { ids: [], message: `No existe «${part}», o está fuera de su territorio.` };
+    if (found.length === 0) return { ids: [], message: `«${part}» no está entre los lugares que usted ve.` };
     if (found.length > 1)
       return {
         ids: [],
@@ -106,6 +114,8 @@ function readRows({ columns, rows }: Table, names: Names, today: string): Planne
       user.values[name] = null;
       if (mark && mark !== 'formula') return refuse(markMessages[mark]);
       if (text === null) return;
+      if (text.length > longestCell)
+        return refuse(refusedValue.tooLong(longestCell), `${text.slice(0, 100).toWellFormed()}…`);
       if (!text.isWellFormed()) return refuse(unsavable, text.toWellFormed());
       if (name === 'municipalityIDs' || name === 'zoneIDs') {
         const named = name === 'zoneIDs' ? names.zones : names.municipalities;
@@ -149,7 +159,7 @@ function checkRequired(users: readonly PlannedUser[], refuse: Refuse): void {
     }
     const { accessFrom, accessUntil } = user.values;
     if (accessFrom && accessUntil && accessUntil < accessFrom)
-      refuse(user, fieldNamed('accessUntil'), 'El último día de acceso no puede ser anterior al primero.');
+      refuse(user, fieldNamed('accessUntil'), accessDaysReversed);
   }
 }
 

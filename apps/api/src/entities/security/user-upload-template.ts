@@ -1,6 +1,7 @@
 /** The workbook of users to fill in: the headers, an example, and the roles, types and places that may be named. */
 import type { Kysely } from 'kysely';
 import { utils, write } from 'xlsx';
+import { exampleSheet } from '../../bulk-load/table.ts';
 import { emptySheet, sheetOf } from '../../bulk-load/template.ts';
 import type { Database } from '../../db/types.ts';
 import { readAllPlaces } from '../../identity/territory.ts';
@@ -24,7 +25,7 @@ const examples: Readonly<Record<string, string>> = {
   name: 'Ana María',
   lastname: 'Ñáñez Peña',
   identificationNumber: '52000111',
-  email: 'ana@correo.com',
+  email: 'ana@example.org',
   accessFrom: '01/02/2027',
   accessUntil: '30/11/2027',
   cellPhone: '3001234567',
@@ -57,7 +58,7 @@ export async function userTemplate(trx: Kysely<Database>, ownGrants: ReadonlySet
   utils.book_append_sheet(
     book,
     sheetOf([headers, uploadFields.map(({ field }) => first[field] ?? '')]),
-    'Ejemplo',
+    exampleSheet,
   );
   utils.book_append_sheet(book, sheetOf(allowed), 'Valores permitidos');
   utils.book_append_sheet(book, sheetOf(howTo), 'Instrucciones');

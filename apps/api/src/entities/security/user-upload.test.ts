@@ -1,6 +1,6 @@
-/** Users from a workbook: a check, the load that invites them, and its undoing (rules §2). */
+/** Users from a workbook: a check, the load that invites them, and its undoing (rules §3). */
 import { allGrants } from '@caracteriza/domain/access/permissions';
-import { read, utils } from 'xlsx';
+import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, fileIn, listIn, recordIn } from '../../../tests/support/demo.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 interface Report {
+  sheet: string;
   id: string | null;
   rows: number;
   created: number;
@@ -66,7 +67,7 @@ const find = async (login: string) => listIn(await t.admin('GET', `/users?search
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  await sendInvitations(t.db, { mailer, publicURL: 'https://encuestas.example.org', now: t.clock.now() });
+  await sendInvitations(t.db, { mailer, publicURL: 'https://encuestas.example.org', clock: t.clock.now });
   return mails;
 }
 
@@ -100,7 +101,7 @@ describe('a workbook of users', () => {
       expect.stringMatching(/^6 Nombres: El campo Nombres es requerido/),
       expect.stringMatching(/^7 Número de Identificación: Escriba solo cifras.*52000111/),
       expect.stringMatching(/^8 Acceso Hasta: El último día de acceso/),
-      expect.stringMatching(/^9 Municipios: No existe «Macondo»/),
+      expect.stringMatching(/^9 Municipios: «Macondo» no está entre los lugares/),
     ]);
     expect(report.errors.map(({ row, cell }) => cell?.endsWith(String(row)))).toEqual(
       report.errors.map(() => true),
@@ -151,6 +152,14 @@ describe('a workbook of users', () => {
     expect((await mailed()).length).toBe(500);
   });
 
+  it('of endless cells is refused at once, each in its place', async () => {
+    const book = Array.from({ length: 40 }, (_, n) => person({ Rol: `${n}${'x'.repeat(30_000)}` }));
+    const report = await check(book);
+    expect(report).toMatchObject({ created: 0, rejected: 40 });
+    expect(report.errors[0]!.message).toMatch(/^Inserte máximo 2000 caracteres/);
+    expect(report.errors[0]!.value!.length).toBeLessThan(200);
+  });
+
   it.each([
     ['no workbook', Buffer.from('Usuario;Nombres')],
     ['a table of something else', recordsFile([{ Uno: '1', Dos: '2', Tres: '3' }])],
@@ -183,7 +192,7 @@ describe('a workbook of users', () => {
     const rows = [person(), person({ Zonas: zone.code }), person({ Zonas: outside.code })];
     const report = reportIn(await load(rows, delegate.send));
     expect(report).toMatchObject({ created: 2, rejected: 1 });
-    expect(report.errors[0]!.message).toMatch(/está fuera de su territorio/);
+    expect(report.errors[0]!.message).toMatch(/no está entre los lugares que usted ve/);
     const seen = listIn(await delegate.send('GET', '/users')).map(({ login }) => login);
     expect(seen).toEqual(expect.arrayContaining([rows[0]!['Usuario'], rows[1]!['Usuario']]));
   });
@@ -199,6 +208,7 @@ describe('a load of users', () => {
     expect(undone).toEqual({
       removed: 2,
       kept: [{ login: rows[2]!['Usuario'], reason: 'Ya eligió su contraseña.' }],
+      outside: 0,
     });
     expect(await find(rows[0]!['Usuario']!)).toBeUndefined();
     expect(outcome(await t.admin('POST', `/users/uploads/${id}/undo`, {}))).toMatch(/^409 /);
@@ -221,7 +231,8 @@ describe('a load of users', () => {
     expect((await t.admin('PUT', `/users/${moved.id}/territory`, everything)).status).toBe(200);
     expect(recordIn(await delegate.send('POST', `/users/uploads/${id}/undo`, {}))).toEqual({
       removed: 0,
-      kept: [{ login: row['Usuario'], reason: 'Está fuera de su territorio.' }],
+      kept: [],
+      outside: 1,
     });
   });
 
@@ -240,4 +251,23 @@ it('the template is a workbook that the load takes', async () => {
   const [headers, example] = utils.sheet_to_json<string[]>(Sheets['Ejemplo']!, { header: 1 });
   const row = Object.fromEntries(headers!.map((header, n) => [header, example![n] ?? null]));
   expect(await check([row])).toMatchObject({ created: 1, rejected: 0, errors: [] });
+  // Every place that it says may be named.
+  const [, ...allowed] = utils.sheet_to_json<string[]>(Sheets['Valores permitidos']!, { header: 1 });
+  const [, , municipalities, codes, zones] = [0, 1, 2, 3, 4].map((n) =>
+    allowed.flatMap((line) => line[n] ?? []).slice(0, 20),
+  );
+  const rows = [
+    person({ Municipios: municipalities!.join('; ') }),
+    person({ Zonas: [...codes!, ...zones!].join(';') }),
+  ];
+  expect(await check(rows)).toMatchObject({ created: 2, errors: [] });
+  // The example is never read, whatever is in the sheet to fill in.
+  const filled = read(file);
+  utils.sheet_add_aoa(filled.Sheets['Usuarios']!, [
+    ['Usuario', 'Nombres', 'Apellidos'],
+    ['x', 'y', 'z'],
+  ]);
+  const workbook = (write(filled, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+  const report = reportIn(await t.admin('POST', '/users/uploads/check', { workbook }));
+  expect(report).toMatchObject({ sheet: 'Usuarios', created: 0 });
 });

@@ -1,5 +1,5 @@
 /**
- * Users from a workbook (rules §2): each right row is added and invited by mail, so that no file holds a password. A check says
+ * Users from a workbook (rules §3): each right row is added and invited by mail, so that no file holds a password. A check says
  * the same and changes nothing. The file itself is not kept; what it added can be undone.
  */
 import { fold } from '@caracteriza/domain/values/fold';
@@ -46,17 +46,24 @@ async function tableOf(workbook: string, userID: string): Promise<Table> {
 
 const isRight = ({ findings }: PlannedUser) => findings.length === 0;
 
-function reportOf({ columns }: Table, users: readonly PlannedUser[]): Omit<Report, 'id'> {
+/** Findings in a report. */
+const maxErrors = 2000;
+
+function reportOf({ sheet, hiddenRows, columns }: Table, users: readonly PlannedUser[]): Omit<Report, 'id'> {
   const created = users.filter(isRight).length;
   const mapped = new Set(columns.map(({ field }) => field));
+  const errors = users.flatMap(({ findings }) => findings);
   return {
+    sheet,
+    hiddenRows,
     rows: users.length,
     created,
     rejected: users.length - created,
     missing: uploadFields
       .filter(({ field, required }) => required && !mapped.has(field))
       .map(({ label }) => label),
-    errors: users.flatMap(({ findings }) => findings),
+    errors: errors.slice(0, maxErrors),
+    errorCount: errors.length,
   };
 }
 
@@ -165,21 +172,20 @@ const uploadsOf = (userID: string) =>
     },
   });
 
-/**
- * Why a user of a load stays when it is undone; null for one who can go as if they had never been: without a password they have
- * done nothing.
- */
-function reasonToStay(user: { invited: boolean; reached: boolean; held: boolean }): string | null {
+/** Why a user stays when their load is undone; null for one who can go, since without a password they have done nothing. */
+function reasonToStay(user: { invited: boolean; held: boolean }): string | null {
   if (!user.invited) return 'Ya eligió su contraseña.';
-  if (!user.reached) return 'Está fuera de su territorio.';
   return user.held ? null : 'Tiene permisos que usted no tiene.';
 }
 
 export const userUploadHandlers = {
-  checkUserUpload: async ({ db, body, session, now }) => {
+  checkUserUpload: async ({ db, body, session, address, now }) => {
     const table = await tableOf(body.workbook, session.userID);
-    const users = await inTransaction(db, (trx) => planUsers(trx, table, session.grants, now), {
-      readOnly: true,
+    const users = await inTransaction(db, async (trx) => {
+      // The rows are compared with registered users, so this counts as reading them.
+      const change = { entity, after: { rows: table.rows.length } } as const;
+      await writeAudit(trx, { ...session, address }, 'checkUserUpload', change, now);
+      return planUsers(trx, table, session.grants, now);
     });
     return {
       message: 'El archivo se revisó. Todavía no se guardó nada.',
@@ -190,9 +196,12 @@ export const userUploadHandlers = {
   uploadUsers: async (call) => {
     const table = await tableOf(call.body.workbook, call.session.userID);
     const data = await inTransaction(call.db, (trx) => addUsers(trx, call, table));
-    const added = `Se invitó a ${counted(data.created, 'usuario', 'usuarios')}.`;
-    const left =
-      data.rejected === 0 ? '' : ` ${counted(data.rejected, 'fila', 'filas')} con errores no se cargó.`;
+    const added =
+      data.created === 0
+        ? 'No se invitó a nadie.'
+        : `Se invitó a ${counted(data.created, 'usuario', 'usuarios')}.`;
+    const wrong = counted(data.rejected, 'fila con errores no se cargó', 'filas con errores no se cargaron');
+    const left = data.rejected === 0 ? '' : ` ${wrong}.`;
     return { message: added + left, data };
   },
 
@@ -220,14 +229,11 @@ export const userUploadHandlers = {
     const held = new Map(
       await Promise.all(roleIDs.map(async (id) => [id, await holdsAll(trx, ownGrants, [id])] as const)),
     );
-    const judged = rows.map(({ id, login, role_id, invited_at, reached }) => ({
+    const reached = rows.filter((row) => row.reached !== null);
+    const judged = reached.map(({ id, login, role_id, invited_at }) => ({
       id,
       login,
-      reason: reasonToStay({
-        invited: invited_at !== null,
-        reached: reached !== null,
-        held: held.get(role_id) ?? false,
-      }),
+      reason: reasonToStay({ invited: invited_at !== null, held: held.get(role_id) ?? false }),
     }));
     const removed = judged.filter(({ reason }) => reason === null).map(({ id }) => id);
     const before = removed.length === 0 ? [] : await readUsers(trx, removed);
@@ -236,8 +242,11 @@ export const userUploadHandlers = {
     const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
     await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
     const kept = judged.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
-    await audit({ entity, entityID: upload.id, after: { removed: removed.length, kept: kept.length } });
-    return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept } };
+    // Not who: they may be called something else by now.
+    const outside = rows.length - reached.length;
+    const after = { removed: removed.length, kept: kept.length, outside };
+    await audit({ entity, entityID: upload.id, after });
+    return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept, outside } };
   },
 
   downloadUserTemplate: async ({ trx, session }) => {

@@ -3,6 +3,7 @@
  * must hold every grant of the roles concerned and see what the user sees, and nobody can remove their own access or the last
  * administrator's. Whoever is outside of the caller's territory is not found.
  */
+import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
 import { fold } from '@caracteriza/domain/values/fold';
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import type { components } from '@caracteriza/openapi/schema';
@@ -70,7 +71,7 @@ function accessColumns({ accessFrom, accessUntil }: UserFields, before?: User) {
   const from = accessFrom === undefined ? (before?.accessFrom?.dateChar ?? null) : accessFrom;
   const until = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
   if (from !== null && until !== null && until < from) {
-    const message = 'El último día de acceso no puede ser anterior al primero.';
+    const message = accessDaysReversed;
     throw problem('rule', message, [{ field: 'accessUntil', message }]);
   }
   return { access_from: from, access_until: until };
@@ -191,7 +192,8 @@ export const userHandlers = {
       await assertMayLoseAccess(trx, session, before.id);
     if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
       await endAccess(trx, session, before.id);
-    if (columns.email_fold !== fold(before.email ?? '')) {
+    const emailChanges = columns.email_fold !== fold(before.email ?? '');
+    if (emailChanges) {
       // Otherwise a recovery link sent to the old address could still set a password.
       await dropRecoveryTokens(trx, before.id);
       for (const email of [before.email, body.email])
@@ -199,6 +201,8 @@ export const userHandlers = {
     }
     await trx
       .updateTable('app_user')
+      // The link that was mailed to the former address ended with it.
+      .set(before.invited && emailChanges ? invitedColumns(now) : {})
       .set({ ...columns, ...days, enabled: enabled === 'true', version: before.version + 1 })
       .set(lockChanges ? lockColumns(accountLocked, now) : {})
       .where('id', '=', before.id)

@@ -8,18 +8,26 @@ import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { outsideAccessDays } from '../../identity/access-days.ts';
 import { noteAttempt } from '../../identity/attempts.ts';
 import {
   type Credentials,
   credentialsByID,
   credentialsByRecovery,
-  mayEnter,
+  mayChoosePassword,
   recoveryValue,
 } from '../../identity/credentials.ts';
 import { readPasswordRule } from '../../identity/password-rule.ts';
 import { issueRecoveryToken, linksPaused, recoveringUser } from '../../identity/recovery-token.ts';
 import { type Letter, mailOf } from '../../mail/letter.ts';
-import { linksPausedLetter, lockedLetter, loginLetter, passwordLetter } from '../../mail/recovery-letters.ts';
+import { invitationLetter } from '../../mail/invitation-letter.ts';
+import {
+  accessEndedLetter,
+  linksPausedLetter,
+  lockedLetter,
+  loginLetter,
+  passwordLetter,
+} from '../../mail/recovery-letters.ts';
 
 type Reset = 'resetUser' | 'resetPassword';
 
@@ -50,9 +58,15 @@ async function letterFor(
   { config, now }: DatabaseCall<Reset>,
 ): Promise<Letter> {
   const reader = { name: account.name, publicURL: config.publicURL };
-  if (!mayEnter(account, true, now)) return lockedLetter(reader);
+  if (outsideAccessDays(account, now) === 'after') return accessEndedLetter(reader);
+  if (!mayChoosePassword(account, now)) return lockedLetter(reader);
   if (operationID === 'resetUser') return loginLetter(reader, account.login);
   if (await linksPaused(trx, account.id, now)) return linksPausedLetter(reader);
+  // A stranger who knows the address must not shorten an invitation.
+  if (account.invited_at !== null) {
+    const token = await issueRecoveryToken(trx, account.id, now, 'invitation');
+    return invitationLetter(reader, account.login, token);
+  }
   return passwordLetter(reader, account.login, await issueRecoveryToken(trx, account.id, now));
 }
 

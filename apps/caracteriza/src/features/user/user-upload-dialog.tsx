@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { counted } from '@caracteriza/domain/words/counted';
+import { counted, figure } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
@@ -29,7 +29,7 @@ const usersText = (count: number) => counted(count, 'usuario', 'usuarios');
 
 /** What a workbook would do or did, and what is wrong in it. */
 function UploadReport({ report }: { report: Report }) {
-  const { id, rows, created, rejected, missing, errors } = report;
+  const { id, sheet, hiddenRows, rows, created, rejected, missing, errors, errorCount } = report;
   const counts = [
     ['Filas', rows],
     [id === null ? 'Se invitan' : 'Invitados', created],
@@ -38,7 +38,13 @@ function UploadReport({ report }: { report: Report }) {
   return (
     <div className="flex flex-col gap-4">
       <Counts aria-label="Resultado" counts={counts} className="lg:grid-cols-3" />
+      <p>
+        Hoja «{sheet}».{' '}
+        {hiddenRows > 0 &&
+          `Tiene ${counted(hiddenRows, 'fila oculta, que cuenta', 'filas ocultas, que cuentan')}.`}
+      </p>
       {missing.length > 0 && <p>Al libro le faltan columnas: {missing.join(', ')}.</p>}
+      {errorCount > errors.length && <p>Se muestran los primeros {figure(errors.length)} errores.</p>}
       {errors.length > 0 && (
         <DataTable
           label="Errores"
@@ -52,7 +58,7 @@ function UploadReport({ report }: { report: Report }) {
   );
 }
 
-/** 'Cargar usuarios': choose a workbook, see what it would do, and invite its users; past loads can be undone (rules §2). */
+/** 'Cargar usuarios': choose a workbook, see what it would do, and invite its users; past loads can be undone (rules §3). */
 export function UserUploadDialog({ onClose }: { onClose: () => void }) {
   const alert = useAlert();
   const [tab, setTab] = useState('load');
@@ -133,7 +139,13 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
                   label={fields.UserUpload.workbook.label}
                   hint="Un libro .xls o .xlsx de hasta 1,4 MB y 2.000 filas. Primero verá qué pasaría: no se guarda nada."
                 >
-                  <FileInput value={file} accept=".xls,.xlsx" maxSize={maxFileBytes} onValueChange={take} />
+                  <FileInput
+                    disabled={busy}
+                    value={file}
+                    accept=".xls,.xlsx"
+                    maxSize={maxFileBytes}
+                    onValueChange={take}
+                  />
                 </Field>
                 <div role="alert" className="empty:sr-only">
                   {problem !== '' && <Alert variant="error" title={problem} />}

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { counted, figure } from '@caracteriza/domain/words/counted';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -24,11 +24,20 @@ const columns: DataTableColumn<Upload>[] = [
   { id: 'undone', header: 'Deshecho', value: ({ undone }) => yesNo(undone), sortable: false },
 ];
 
-const keptText = ({ removed, kept }: Schema<'UserUploadUndone'>) =>
-  [
+/** Users that stay and are named in the message. */
+const named = 5;
+
+function undoneText({ removed, kept, outside }: Schema<'UserUploadUndone'>): string {
+  const others = kept.length - named + outside;
+  return [
     `Se eliminó a ${counted(removed, 'usuario', 'usuarios')}.`,
-    ...kept.map(({ login, reason }) => `${login} se queda: ${reason}`),
+    ...kept.slice(0, named).map(({ login, reason }) => `${login} se queda: ${reason}`),
+    ...(kept.length > named ? [`Se quedan otros ${figure(others)}.`] : []),
+    ...(kept.length <= named && outside > 0
+      ? [`${counted(outside, 'usuario se queda', 'usuarios se quedan')} fuera de su territorio.`]
+      : []),
   ].join(' ');
+}
 
 /** The user's own loads of users, each of which can be undone. */
 export function UserUploadList() {
@@ -44,7 +53,7 @@ export function UserUploadList() {
       describeError: errorText,
       onAccept: async () => {
         const { data } = await call('undoUserUpload', { params: { id } });
-        (data.kept.length === 0 ? alert.success : alert.warning)(keptText(data));
+        (data.kept.length + data.outside === 0 ? alert.success : alert.warning)(undoneText(data));
       },
     });
   };

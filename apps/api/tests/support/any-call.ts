@@ -1,0 +1,104 @@
+/** Calls of any operation, made from the contract's own schemas: valid, unusual and invalid ones. */
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import fc from 'fast-check';
+import { type Schema, schemaAt, trafficOf } from '../../src/contract/contract.ts';
+
+interface AnyCall {
+  /** With its query. */
+  path: string;
+  body: unknown;
+}
+
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    0,
+    -1,
+    1.5,
+    1e308,
+    2 ** 53,
+    true,
+    [],
+    {},
+    '\0',
+    '\uD800',
+    '😀',
+    '__proto__',
+  ),
+  fc.constantFrom<unknown>('20260231', '00000000', "'; drop table zone; --", '%', '\\', 'x'.repeat(9000)),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * @param known IDs and codes of records, which calls name
+ * @returns the calls of an operation
+ */
+export function anyCall(known: readonly string[]): (operation: OperationId) => fc.Arbitrary<AnyCall> {
+  const id = fc.constantFrom(...known);
+
+  /** Values for a schema, valid three times out of four. */
+  function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
+    const choices = schema['enum'] ?? (schema['const'] === undefined ? undefined : [schema['const']]);
+    const [kind] = [schema.type].flat();
+    const fitting = (): fc.Arbitrary<unknown> => {
+      if (Array.isArray(choices)) return fc.constantFrom<unknown>(...(choices as unknown[]));
+      if (schema.properties && depth < 4) {
+        const fields = Object.entries(schema.properties).map(([name, field]) => [
+          name,
+          valueOf(field, depth + 1),
+        ]);
+        const required = (schema['required'] ?? []) as string[];
+        return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+          requiredKeys: required.filter((name) => name in (schema.properties ?? {})),
+        });
+      }
+      if (schema.items && depth < 4) return fc.array(valueOf(schema.items, depth + 1), { maxLength: 3 });
+      if (kind === 'integer' || kind === 'number') return fc.integer({ min: 0, max: 300 });
+      if (kind === 'boolean') return fc.boolean();
+      if (/\\d\{8\}|\[0-9\]\{8\}/.test(schema.pattern ?? '')) return fc.constantFrom('20260310', '19900101');
+      return fc.oneof(id, fc.string({ maxLength: 30 }), fc.constantFrom('1', '20260310', 'Peña'));
+    };
+    return fc.oneof({ weight: 6, arbitrary: fitting() }, { weight: 1, arbitrary: odd });
+  }
+
+  /** Calls of one operation: its path with query, and its body. */
+  function callOf(operation: OperationId): fc.Arbitrary<AnyCall> {
+    const { parameters, body } = trafficOf(operation);
+    const { root, path } = operations[operation];
+    const inPath = parameters
+      .filter((one) => one.in === 'path')
+      .map(({ name, ref }) => {
+        const { enum: choices } = schemaAt(ref) as { enum?: string[] };
+        const usual = choices ? fc.constantFrom(...choices) : id;
+        return [name, fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: odd })];
+      });
+    const inQuery = parameters
+      .filter((one) => one.in === 'query')
+      .map(({ name, ref }) => [name, valueOf(schemaAt(ref))]);
+    const record = (fields: unknown[][], requiredKeys?: []) =>
+      fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
+    return fc
+      .record({
+        places: record(inPath),
+        query: record(inQuery, []),
+        body: body ? valueOf(schemaAt(body.ref)) : fc.constant(undefined),
+      })
+      .map(({ places, query, body: sent }) => {
+        const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+          const value = text((places as Record<string, unknown>)[name]);
+          return encodeURIComponent(value.toWellFormed());
+        });
+        const pairs = Object.entries(query).map(([name, value]): [string, string] => [
+          name,
+          text(value).toWellFormed(),
+        ]);
+        return { path: `${root}${filled}?${new URLSearchParams(pairs).toString()}`, body: sent };
+      });
+  }
+
+  return callOf;
+}

@@ -1,0 +1,143 @@
+/**
+ * Users with random roles and territories call every operation with what the contract's schemas allow, naming records outside of
+ * their territory: nothing of these is told, and none changes. SCOPE_RUNS is the number of calls of each operation by each user,
+ * SCOPE_SEED the seed, which is fixed by default.
+ */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { chanceFrom } from '@caracteriza/domain/values/chance';
+import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCall } from './support/any-call.ts';
+import { type Send, testApp, type TestApp } from './support/app.ts';
+import { csvIn, demoSeed, listIn } from './support/demo.ts';
+import { namesOutside, readable } from './support/territory.ts';
+
+const numRuns = Number(process.env['SCOPE_RUNS'] ?? 1);
+const seed = Number(process.env['SCOPE_SEED'] ?? 20_261_126);
+const chance = chanceFrom(seed);
+
+/** They end the session, or change what the caller may do. */
+const left: ReadonlySet<OperationId> = new Set([
+  'logout',
+  'endSession',
+  'changePassword',
+  'changePasswordByRecovery',
+]);
+const ids = (Object.keys(operations) as OperationId[]).filter((id) => !left.has(id));
+
+let test: TestApp;
+let inside: string[];
+let outside: string[];
+let known: string[];
+let callers: { name: string; id: string; send: Send }[];
+
+const grantsOf = {
+  everything: () => allGrants,
+  half: () => allGrants.filter(() => chance.happens(0.5)),
+  reading: () => allGrants.filter((grant) => /:(OPEN|DOWNLOAD_REPORT)$/.test(grant)),
+};
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const zones = await test.db.selectFrom('zone').select(['id', 'municipality_id']).orderBy('id').execute();
+  const municipality = zones[0]!.municipality_id;
+  inside = zones.filter((zone) => zone.municipality_id === municipality).map(({ id }) => id);
+  outside = await namesOutside(test, inside);
+  const users = await test.db.selectFrom('app_user').select('email').where('email', 'is not', null).execute();
+  outside.push(...users.map(({ email }) => email!));
+  const places: Record<string, [municipalities: string[], zones: string[]]> = {
+    'a municipality': [[municipality], []],
+    'one zone': [[], inside.slice(0, 1)],
+    'no place': [[], []],
+  };
+  callers = [];
+  for (const [role, grants] of Object.entries(grantsOf)) {
+    for (const [place, [municipalityIDs, zoneIDs]] of Object.entries(places)) {
+      const user = await test.userWith(grants());
+      const body = { territory: 'lugares', municipalityIDs, zoneIDs, version: 1 };
+      expect((await test.admin('PUT', `/users/${user.id}/territory`, body)).status).toBe(200);
+      callers.push({ name: `${role}, ${place}`, id: user.id, send: user.send });
+    }
+  }
+  known = await recordsToName();
+});
+afterAll(() => test.close());
+
+/** IDs and codes of some records of every kind, most of them outside. */
+async function recordsToName(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select unnest(array[id::text, code]) as name from (select id, code from family
+      where zone_id <> all(${inside}::uuid[]) order by id limit 3) as few
+    union all select unnest(array[id::text, code]) from (select id, code from surveyable
+      where zone_id <> all(${inside}::uuid[]) order by id limit 3) as few
+    union all select unnest(array[id::text, code]) from (select s.id, s.code from survey s join surveyable p
+      on p.id = s.surveyable_id where p.zone_id <> all(${inside}::uuid[]) order by s.id limit 3) as few
+    union all (select id::text from app_user order by id limit 3)
+    union all (select id::text from role order by id limit 2)
+    union all (select id::text from zone where id <> all(${inside}::uuid[]) order by id limit 2)
+    union all (select id::text from family where zone_id = any(${inside}::uuid[]) order by id limit 1)
+    union all (select id::text from campaign order by id limit 2)
+    union all (select id::text from characterization order by id limit 2)
+    union all (select id::text from characterization_by_campaign order by id limit 2)`.execute(test.db);
+  return rows.map(({ name }) => name);
+}
+
+/** A digest of everything that lies outside: homes, people, what was asked of them, and users. */
+async function digest(): Promise<unknown> {
+  const { rows } = await sql`
+    with homes as (select * from family where zone_id <> all(${inside}::uuid[])),
+    people as (select * from surveyable where zone_id is null or zone_id <> all(${inside}::uuid[]))
+    select (select md5(string_agg(homes::text, '' order by id)) from homes) as homes,
+      (select md5(string_agg(people::text, '' order by id)) from people) as people,
+      (select md5(string_agg(zone::text, '' order by id)) from zone where id <> all(${inside}::uuid[])) as zones,
+      (select md5(string_agg(survey::text, '' order by id)) from survey
+        where surveyable_id in (select id from people)) as surveys,
+      (select md5(string_agg(app_user::text, '' order by id)) from app_user
+        where id <> all(${callers.map(({ id }) => id)}::uuid[]) and upload_id is null and email = any(${outside}::text[])) as users`.execute(
+    test.db,
+  );
+  return rows[0];
+}
+
+describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role) => {
+  it.each(['a municipality', 'one zone', 'no place'])(
+    'is told nothing of what lies outside of %s, and changes nothing there',
+    { timeout: Math.max(300, numRuns * 300) * 1000 },
+    async (place) => {
+      const { send } = callers.find(({ name }) => name === `${role}, ${place}`)!;
+      const callOf = anyCall(known);
+      const before = await digest();
+      const answers: Record<number, number> = {};
+      for (const id of ids) {
+        const { method } = operations[id];
+        await fc.assert(
+          fc.asyncProperty(callOf(id), async ({ path, body }) => {
+            const reply = await send(method, path, body);
+            answers[reply.status] = (answers[reply.status] ?? 0) + 1;
+            const said = readable(reply, id);
+            const sent = `${path} ${JSON.stringify(body)}`;
+            const told = outside.filter((name) => said.includes(name) && !sent.includes(name));
+            expect([path, reply.status, told]).toEqual([path, expect.toSatisfy((code) => code < 500), []]);
+          }),
+          { numRuns, seed, endOnFailure: true },
+        );
+      }
+      expect(await digest()).toEqual(before);
+      expect((await send('GET', '/session')).status).toBe(200);
+      if (numRuns > 1) process.stdout.write(`${role}, ${place}: ${JSON.stringify(answers)}\n`);
+    },
+  );
+});
+
+it('list, total and file agree for everybody who reads', async () => {
+  for (const { name, send } of callers.filter((caller) => /^(everything|reading)/.test(caller.name))) {
+    for (const path of ['/families', '/surveyables', '/zones', '/users']) {
+      const rows = listIn(await send('GET', path));
+      const page = await send('GET', `${path}?page=1`);
+      const lines = csvIn(await send('GET', `${path}/csv`));
+      expect([name, path, page.body['total'], lines.length]).toEqual([name, path, rows.length, rows.length]);
+    }
+  }
+});
