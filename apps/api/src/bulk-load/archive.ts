@@ -1,8 +1,14 @@
-/** Unpacks a workbook's archive within a size limit, because a few kilobytes may unpack to gigabytes. */
-import { crc32, inflateRawSync } from 'node:zlib';
+/**
+ * Unpacks a workbook's archive within a size limit, because a few kilobytes may unpack to gigabytes. Its files come in pieces,
+ * so that none of them is ever in memory whole.
+ */
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 
 /** Maximum unpacked size of an archive, in bytes. */
 const maxUnpackedBytes = 200 * 1024 * 1024;
+
+/** Maximum size of a piece, in bytes. */
+const pieceSize = 64 * 1024;
 
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
 const sizes = { local: 30, directory: 46, end: 22 };
@@ -25,7 +31,12 @@ export class BadArchive extends Error {
 /** A file of an archive; the name is kept as the raw bytes from the archive. */
 export interface ArchivedFile {
   name: Buffer;
-  content: Buffer;
+  /** As it stands in the archive. */
+  packed: Buffer;
+  isPacked: boolean;
+  /** Its size unpacked and its checksum, as the archive states them. */
+  size: number;
+  sum: number;
 }
 
 /** Checks that there is a record of this kind at this offset, and returns the offset. */
@@ -35,8 +46,8 @@ function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
   return place;
 }
 
-/** The files of a zip archive. Throws {@link BadArchive} if the archive's directory and the file headers disagree. */
-export function unpackArchive(bytes: Buffer): ArchivedFile[] {
+/** The files that the archive lists. Throws {@link BadArchive} if its directory and the file headers disagree. */
+function listFiles(bytes: Buffer): ArchivedFile[] {
   const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
   const count = bytes.readUInt16LE(end + 10);
   // A multi-disk archive has more files than are on its last disk.
@@ -51,10 +62,11 @@ export function unpackArchive(bytes: Buffer): ArchivedFile[] {
     const nameLength = bytes.readUInt16LE(entry + 28);
     const name = bytes.subarray(entry + 46, entry + 46 + nameLength);
     const span = contentSpan(bytes, entry, name);
-    const content = unpackFile(bytes, entry, span, left);
-    left -= content.length;
+    const file = listedFile(bytes, entry, name, span);
+    left -= file.size;
+    if (left < 0) throw new BadArchive(true);
     spans.push(span);
-    files.push({ name, content });
+    files.push(file);
     place += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
   }
   if (place !== directoryEnd || doOverlap(spans)) throw new BadArchive();
@@ -103,22 +115,64 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   return { header: local, content, end };
 }
 
-/** Unpacks one file within a limit. Throws {@link BadArchive} if it is not what the directory says. */
-function unpackFile(bytes: Buffer, entry: number, span: Span, limit: number): Buffer {
-  const size = bytes.readUInt32LE(entry + 24);
-  if (size > limit) throw new BadArchive(true);
-  const content = inflate(bytes.subarray(span.content, span.end), bytes.readUInt16LE(entry + 10), size);
-  if (content.length !== size || crc32(content) !== bytes.readUInt32LE(entry + 16)) throw new BadArchive();
-  return content;
+function listedFile(bytes: Buffer, entry: number, name: Buffer, span: Span): ArchivedFile {
+  const packed = bytes.subarray(span.content, span.end);
+  const method = packed.length === 0 ? stored : bytes.readUInt16LE(entry + 10);
+  if (method !== stored && method !== deflated) throw new BadArchive();
+  return {
+    name,
+    packed,
+    isPacked: method === deflated,
+    size: bytes.readUInt32LE(entry + 24),
+    sum: bytes.readUInt32LE(entry + 16),
+  };
 }
 
-/** The content as it was before it was packed, of at most this size: the one that the archive states may be false. */
-function inflate(content: Buffer, method: number, size: number): Buffer {
-  if (method === stored || content.length === 0) return content;
-  if (method !== deflated) throw new BadArchive();
-  try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, size) });
-  } catch {
-    throw new BadArchive();
+/** The file as it was before it was packed, in pieces. Throws {@link BadArchive} once it is more than the archive states. */
+export async function* piecesOf({ packed, isPacked, size }: ArchivedFile): AsyncGenerator<Buffer> {
+  if (!isPacked) {
+    if (packed.length !== size) throw new BadArchive();
+    for (let place = 0; place < size; place += pieceSize) yield packed.subarray(place, place + pieceSize);
+    return;
   }
+  try {
+    // A stream costs as much as unpacking some hundred kilobytes, and an archive may have very many small files.
+    if (size <= pieceSize) yield inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+    else yield* inflated(packed, size);
+  } catch (error) {
+    if (isUnpacking(error)) throw new BadArchive();
+    throw error;
+  }
+}
+
+/** Whether the unpacking failed, and not what is done with the pieces. */
+const isUnpacking = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(String(error.code));
+
+async function* inflated(packed: Buffer, size: number): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw({ chunkSize: pieceSize });
+  inflate.end(packed);
+  let left = size;
+  for await (const piece of inflate as AsyncIterable<Buffer>) {
+    left -= piece.length;
+    if (left < 0) throw new BadArchive();
+    yield piece;
+  }
+}
+
+/**
+ * The files of a zip archive, each unpacked once to see that it is what the archive states, so that nothing of a false or damaged
+ * archive is believed. Throws {@link BadArchive} if one is not.
+ */
+export async function openArchive(bytes: Buffer): Promise<ArchivedFile[]> {
+  const files = listFiles(bytes);
+  for (const file of files) {
+    let [length, sum] = [0, 0];
+    for await (const piece of piecesOf(file)) {
+      length += piece.length;
+      sum = crc32(piece, sum);
+    }
+    if (length !== file.size || sum !== file.sum) throw new BadArchive();
+  }
+  return files;
 }

@@ -9,7 +9,7 @@ const say = (news: ThreadMessage<Table>) => parentPort?.postMessage(news);
 
 const { bytes, ...rules } = workerData as TableRules & { bytes: Uint8Array<ArrayBuffer> };
 try {
-  const sheets = readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   say({ result: tableIn(sheets, rules) });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;

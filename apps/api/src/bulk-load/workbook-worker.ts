@@ -21,7 +21,7 @@ const say = (news: ThreadMessage<SheetContent>) => parentPort?.postMessage(news)
 const { bytes, options, lists, today, withTexts } = workerData as WorkbookTask;
 try {
   say({ step: 'reading', percent: 10 });
-  const sheets = readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   say({ step: 'reading', percent: 100 });
   const content = checkSheets(sheets, options, lists, today, withTexts, (done, all) =>
     say({ step: 'checking', percent: Math.floor((100 * done) / all) }),

@@ -1,5 +1,5 @@
 /** Reads a workbook (.xls or .xlsx, detected from its content) into texts as a person sees them. Runs in its own thread. */
-import { type ArchivedFile, BadArchive, unpackArchive } from './archive.ts';
+import { type ArchivedFile, BadArchive, openArchive } from './archive.ts';
 import { type Budget, fileBudget } from './budget.ts';
 import { cleanText, type ReadText } from './cell-text.ts';
 import { checkSignature, RefusedFile, wrongFile } from './refused-file.ts';
@@ -17,10 +17,10 @@ const messages = {
 };
 
 /** The files of an .xlsx. */
-function openArchive(bytes: Buffer): ArchivedFile[] {
+async function openXlsx(bytes: Buffer): Promise<ArchivedFile[]> {
   let files: ArchivedFile[];
   try {
-    files = unpackArchive(bytes);
+    files = await openArchive(bytes);
   } catch (error) {
     throw new RefusedFile(error instanceof BadArchive && error.tooLarge ? messages.large : messages.broken);
   }
@@ -58,13 +58,13 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
  * that exceed the limits.
  * @param readText by default, texts are cleaned
  */
-export function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Sheet[] {
+export async function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Promise<Sheet[]> {
   checkSignature(bytes);
   const budget = fileBudget();
-  const files = bytes[0] === 0x50 ? openArchive(bytes) : null;
+  const files = bytes[0] === 0x50 ? await openXlsx(bytes) : null;
   if (!files) checkCompound(bytes, budget);
   try {
-    return files ? readXlsx(files, readText, budget) : readXls(bytes, readText, budget);
+    return files ? await readXlsx(files, readText, budget) : readXls(bytes, readText, budget);
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     throw new RefusedFile(/password|encrypt/i.test(String(error)) ? messages.password : messages.broken);

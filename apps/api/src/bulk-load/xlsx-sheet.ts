@@ -76,7 +76,10 @@ function readCell(cell: XlsxCell, parts: SharedParts): CellReading {
 const textElements = new Set(['v', 't', 'f']);
 
 /** Reads the XML of one sheet. Throws `RefusedFile` if it exceeds the budget. */
-export function readXlsxSheet(xml: string, parts: SharedParts): Omit<Sheet, 'name' | 'hidden'> {
+export async function readXlsxSheet(
+  xml: AsyncIterable<string>,
+  parts: SharedParts,
+): Promise<Omit<Sheet, 'name' | 'hidden'>> {
   const { budget } = parts;
   const cells = sheetCells(budget);
   const merges: Merge[] = [];
@@ -116,7 +119,7 @@ export function readXlsxSheet(xml: string, parts: SharedParts): Omit<Sheet, 'nam
     if (merge) merges.push(merge);
   };
 
-  readXml(xml, {
+  await readXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'c') beginCell(attributes, isEmpty);
       else if (textElements.has(name)) {

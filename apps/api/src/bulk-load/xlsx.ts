@@ -1,29 +1,35 @@
 /** Reads an .xlsx: its list of sheets, the texts and formats they share, and each sheet. */
 import path from 'node:path';
 import { SSF } from 'xlsx';
-import type { ArchivedFile } from './archive.ts';
+import { type ArchivedFile, piecesOf } from './archive.ts';
 import type { Budget } from './budget.ts';
 import type { ReadText } from './cell-text.ts';
 import type { Sheet } from './sheet.ts';
-import { attribute, BadXml, readXml, xmlText } from './xml.ts';
+import { attribute, BadXml, readXml, xmlPieces } from './xml.ts';
 import { readXlsxSheet } from './xlsx-sheet.ts';
+
+/** The XML of a part. */
+type Xml = AsyncIterable<string>;
 
 /**
  * The XML of a part, by its path; null if there is none. Each part is returned only once, so that no file can have one read
  * repeatedly.
  */
-type TakePart = (name: string) => string | null;
+type TakePart = (name: string) => Xml | null;
+
+// eslint-disable-next-line @typescript-eslint/require-await -- what is read in pieces has none
+async function* nothing(): Xml {}
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 function partsOf(files: readonly ArchivedFile[]): TakePart {
-  const parts = new Map(files.map(({ name, content }) => [partName(name.toString()), content]));
+  const parts = new Map(files.map((file) => [partName(file.name.toString()), file]));
   // Of two parts with one name, other programs read the other one.
   if (parts.size < files.length) throw new BadXml();
   return (name) => {
-    const content = parts.get(partName(name));
+    const file = parts.get(partName(name));
     parts.delete(partName(name));
-    return content ? xmlText(content) : null;
+    return file ? xmlPieces(piecesOf(file)) : null;
   };
 }
 
@@ -36,11 +42,11 @@ interface Relation {
 }
 
 /** The references of a part to others. */
-function relationsOf(take: TakePart, part: string): Relation[] {
+async function relationsOf(take: TakePart, part: string): Promise<Relation[]> {
   const folder = path.posix.dirname(part);
   const xml = take(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
   const relations: Relation[] = [];
-  readXml(xml ?? '', {
+  await readXml(xml ?? nothing(), {
     open: (name, attributes) => {
       if (name !== 'Relationship') return;
       const type = path.posix.basename(attribute(attributes, 'Type') ?? '');
@@ -53,10 +59,10 @@ function relationsOf(take: TakePart, part: string): Relation[] {
 }
 
 /** The contents of the workbook's own part. */
-function readBook(xml: string, budget: Budget) {
+async function readBook(xml: Xml, budget: Budget) {
   const sheets: { name: string; hidden: boolean; relation: string }[] = [];
   let from1904 = false;
-  readXml(xml, {
+  await readXml(xml, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
       if (name !== 'sheet') return;
@@ -73,12 +79,12 @@ function readBook(xml: string, budget: Budget) {
 }
 
 /** The texts shared by cells, as written. */
-function readStrings(xml: string, budget: Budget): string[] {
+async function readStrings(xml: Xml, budget: Budget): Promise<string[]> {
   const strings: string[] = [];
   let text: string | null = null;
   let isText = false;
   let isReading = false;
-  readXml(xml, {
+  await readXml(xml, {
     open: (name, _attributes, isEmpty) => {
       if (name === 'si') {
         budget.count('strings');
@@ -101,11 +107,11 @@ function readStrings(xml: string, budget: Budget): string[] {
 }
 
 /** The number formats, by the style of their cells. */
-function readFormats(xml: string, budget: Budget): string[] {
+async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
   const own = new Map<number, string>();
   const styles: number[] = [];
   let inCellFormats = false;
-  readXml(xml, {
+  await readXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'numFmt') {
         budget.count('formats');
@@ -138,24 +144,30 @@ function sharedTexts(strings: readonly string[], readText: ReadText): (index: nu
 }
 
 /** Every sheet of a workbook. Throws {@link BadXml} for corrupt parts, `RefusedFile` if it exceeds the budget. */
-export function readXlsx(files: readonly ArchivedFile[], readText: ReadText, budget: Budget): Sheet[] {
+export async function readXlsx(
+  files: readonly ArchivedFile[],
+  readText: ReadText,
+  budget: Budget,
+): Promise<Sheet[]> {
   const take = partsOf(files);
-  const main =
-    relationsOf(take, '').find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const packageRelations = await relationsOf(take, '');
+  const main = packageRelations.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   const xml = take(main);
   if (xml === null) throw new BadXml();
-  const { sheets, from1904 } = readBook(xml, budget);
-  const relations = relationsOf(take, main);
+  const { sheets, from1904 } = await readBook(xml, budget);
+  const relations = await relationsOf(take, main);
   const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.target;
-  const takeShared = (kind: string) => take(partOf(kind) ?? `xl/${kind}.xml`) ?? '';
-  const formats = readFormats(takeShared('styles'), budget);
-  const sharedText = sharedTexts(readStrings(takeShared('sharedStrings'), budget), readText);
+  const takeShared = (kind: string) => take(partOf(kind) ?? `xl/${kind}.xml`) ?? nothing();
+  const formats = await readFormats(takeShared('styles'), budget);
+  const sharedText = sharedTexts(await readStrings(takeShared('sharedStrings'), budget), readText);
   const shared = { sharedText, formats, from1904, readText, budget };
-  return sheets.map(({ name, hidden, relation }) => {
+  const read: Sheet[] = [];
+  for (const { name, hidden, relation } of sheets) {
     const part = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
-    const sheet = part === undefined ? '' : take(part);
+    const sheet = part === undefined ? nothing() : take(part);
     // A sheet that is referenced but missing does not count as empty.
     if (sheet === null) throw new BadXml();
-    return { name, hidden, ...readXlsxSheet(sheet, shared) };
-  });
+    read.push({ name, hidden, ...(await readXlsxSheet(sheet, shared)) });
+  }
+  return read;
 }

@@ -1,8 +1,9 @@
 /**
- * Reads XML in one pass, as far as workbooks need it: it builds no tree and resolves nothing external, and the time is linear
- * in the length of the text.
+ * Reads XML in one pass and in pieces, as far as workbooks need it: it builds no tree and resolves nothing external, and the time
+ * is linear in the length of the text.
  */
 import { isUtf8 } from 'node:buffer';
+import { StringDecoder } from 'node:string_decoder';
 
 /** The events of a text, in document order. Names come without their namespace prefix. */
 export interface XmlVisitor {
@@ -20,22 +21,22 @@ const [quote, apostrophe, slash, greater, colon] = [0x22, 0x27, 0x2f, 0x3e, 0x3a
 
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/** The index after `text`, searching from `start`. */
+/** The index after `text`, searching from `start`; -1 if it is not there. */
 function placeAfter(xml: string, text: string, start: number): number {
   const place = xml.indexOf(text, start);
-  if (place < 0) throw new BadXml();
-  return place + text.length;
+  return place < 0 ? -1 : place + text.length;
 }
 
-/** The index of the `>` that ends a tag, ignoring any inside quotes. */
+/** The index of the `>` that ends a tag, ignoring any inside quotes; -1 if it is not there. */
 function tagEnd(xml: string, start: number): number {
   for (let place = start; place < xml.length; place += 1) {
     const code = xml.charCodeAt(place);
     if (code === greater) return place;
-    if (code === quote) place = placeAfter(xml, '"', place + 1) - 1;
-    else if (code === apostrophe) place = placeAfter(xml, "'", place + 1) - 1;
+    if (code !== quote && code !== apostrophe) continue;
+    place = xml.indexOf(code === quote ? '"' : "'", place + 1);
+    if (place < 0) return -1;
   }
-  throw new BadXml();
+  return -1;
 }
 
 /** Reports the tag between these indexes, which exclude its angle brackets. */
@@ -55,33 +56,69 @@ function readTag(xml: string, start: number, end: number, visitor: XmlVisitor): 
   else visitor.open(name, xml.slice(to, last), isEmpty);
 }
 
-const [cdata, cdataEnd] = ['<![CDATA[', ']]>'];
+const [comment, cdata, cdataEnd] = ['<!--', '<![CDATA[', ']]>'];
 
-/** The index after a comment, an instruction or a declaration. */
-function afterOther(xml: string, start: number): number {
-  if (xml.startsWith('<!--', start)) return placeAfter(xml, '-->', start + 4);
+/** Whether the text ends here, in what may become this. */
+const mayBecome = (begin: string, xml: string, start: number) =>
+  xml.length - start < begin.length && begin.startsWith(xml.slice(start));
+
+/** The index after what begins with '<!' or '<?', which only a CDATA section reports; -1 if its end is not there. */
+function afterOther(xml: string, start: number, visitor: XmlVisitor): number {
+  if (mayBecome(comment, xml, start) || mayBecome(cdata, xml, start)) return -1;
+  if (xml.startsWith(comment, start)) return placeAfter(xml, '-->', start + comment.length);
   if (xml.startsWith('<?', start)) return placeAfter(xml, '?>', start + 2);
-  return tagEnd(xml, start + 2) + 1;
+  if (!xml.startsWith(cdata, start)) return tagEnd(xml, start + 2) + 1 || -1;
+  const end = placeAfter(xml, cdataEnd, start);
+  if (end >= 0) visitor.text?.(ownText(xml.slice(start + cdata.length, end - cdataEnd.length)));
+  return end;
 }
 
-/** Reports each tag and text to the visitor. Throws {@link BadXml} if a tag is not closed. */
-export function readXml(xml: string, visitor: XmlVisitor): void {
+/** Reports each tag and text to the visitor, as far as the text has them whole; returns the index of the rest. */
+function readWhole(xml: string, visitor: XmlVisitor): number {
   let place = 0;
   for (;;) {
     const start = xml.indexOf('<', place);
-    if (start < 0) return;
-    if (start > place) visitor.text?.(unescapeXml(xml.slice(place, start)));
+    if (start < 0) return place;
     const second = xml.charCodeAt(start + 1);
-    if (xml.startsWith(cdata, start)) {
-      place = placeAfter(xml, cdataEnd, start);
-      visitor.text?.(xml.slice(start + cdata.length, place - cdataEnd.length));
-    } else if (second === 0x21 || second === 0x3f) place = afterOther(xml, start);
-    else {
-      const end = tagEnd(xml, start + 1);
+    const isOther = second === 0x21 || second === 0x3f;
+    const end = isOther ? 0 : tagEnd(xml, start + 1);
+    if (end < 0) return place;
+    const text = start > place ? unescapeXml(xml.slice(place, start)) : '';
+    if (text !== '') visitor.text?.(text);
+    if (isOther) {
+      const after = afterOther(xml, start, visitor);
+      if (after < 0) return start;
+      place = after;
+    } else {
       readTag(xml, start + 1, end, visitor);
       place = end + 1;
     }
   }
+}
+
+/** Letters between two tags, or of one tag. Workbooks have at most some thousands. */
+const longest = 16_000_000;
+
+/**
+ * Reports each tag and text to the visitor, piece by piece. Throws {@link BadXml} if a tag is not closed, or longer than any
+ * program writes.
+ */
+export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor): Promise<void> {
+  let parts: string[] = [];
+  let [length, enough] = [0, 0];
+  for await (const piece of pieces) {
+    parts.push(piece);
+    length += piece.length;
+    // A long tag is looked at again only once there is twice as much of it, or the time would grow with its square.
+    if (length < enough) continue;
+    const xml = parts.join('');
+    const rest = xml.slice(readWhole(xml, visitor));
+    if (rest.length > longest) throw new BadXml();
+    [parts, length, enough] = [[rest], rest.length, 2 * rest.length];
+  }
+  const xml = parts.join('');
+  // Text after the last tag belongs to none.
+  if (xml.includes('<', readWhole(xml, visitor))) throw new BadXml();
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -101,7 +138,18 @@ function unescapeXml(text: string): string {
     plain = plain.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
-  return plain.includes('\r') ? plain.replaceAll('\r\n', '\n') : plain;
+  if (plain.includes('\r')) plain = plain.replaceAll('\r\n', '\n');
+  return plain === text ? ownText(text) : plain;
+}
+
+/**
+ * The same text in memory of its own. V8 cuts a text of 13 letters or more out of another without copying it, so that each kept
+ * cell would keep a whole piece of its sheet.
+ */
+function ownText(text: string): string {
+  if (text.length < 13) return text;
+  const encoding = /[^\0-\u00ff]/.test(text) ? 'utf16le' : 'latin1';
+  return Buffer.from(text, encoding).toString(encoding);
 }
 
 const patterns = new Map<string, RegExp>();
@@ -118,14 +166,62 @@ export function attribute(attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : unescapeXml(value);
 }
 
+/** How many of the bytes are whole signs of UTF-8; the last sign may be cut off. */
+function wholeSigns(bytes: Buffer): number {
+  let first = bytes.length - 1;
+  while (first > bytes.length - 4 && first > 0 && (bytes[first]! & 0xc0) === 0x80) first -= 1;
+  const lead = bytes[first] ?? 0;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  return first + length > bytes.length ? first : bytes.length;
+}
+
+/** Decodes pieces of a text; called without one at its end. */
+type Decode = (piece?: Buffer) => string;
+
+function utf8Decoder(): Decode {
+  let cut = Buffer.alloc(0);
+  return (piece) => {
+    const bytes = Buffer.concat([cut, piece ?? Buffer.alloc(0)]);
+    const end = piece ? wholeSigns(bytes) : bytes.length;
+    const whole = bytes.subarray(0, end);
+    if (!isUtf8(whole) || whole.includes(0)) throw new BadXml();
+    cut = bytes.subarray(end);
+    return whole.toString('utf8');
+  };
+}
+
+/** Half a surrogate pair stays what it is. */
+function utf16Decoder(): Decode {
+  const decoder = new StringDecoder('utf16le');
+  return (piece) => (piece ? decoder.write(piece) : decoder.end());
+}
+
+function swappedUtf16Decoder(): Decode {
+  const decoder = new TextDecoder('utf-16be');
+  return (piece) => (piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
+}
+
+/** The decoder of a text that begins so, and the length of the mark that tells it. */
+function decoderOf(begin: Buffer): { decode: Decode; mark: number } {
+  const first = begin.toString('hex', 0, 3);
+  if (first.startsWith('fffe')) return { decode: utf16Decoder(), mark: 2 };
+  if (first.startsWith('feff')) return { decode: swappedUtf16Decoder(), mark: 2 };
+  return { decode: utf8Decoder(), mark: first === 'efbbbf' ? 3 : 0 };
+}
+
 /**
  * The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. Throws {@link BadXml} if it is
  * in another encoding: its letters would be read as others, or as none.
  */
-export function xmlText(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  if (mark === 'fffe') return bytes.toString('utf16le', 2);
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  if (!isUtf8(bytes) || bytes.includes(0)) throw new BadXml();
-  return bytes.toString('utf8', bytes.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0);
+export async function* xmlPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decode: Decode | null = null;
+  for await (const piece of pieces) {
+    if (decode) yield decode(piece);
+    else {
+      const begin = decoderOf(piece);
+      ({ decode } = begin);
+      yield decode(piece.subarray(begin.mark));
+    }
+  }
+  if (decode) yield decode();
 }

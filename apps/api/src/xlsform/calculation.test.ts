@@ -7,7 +7,7 @@ import { readWorkbook } from '../bulk-load/workbook.ts';
 import { nameOfRow } from './calculation.ts';
 import { readForm } from './read.ts';
 
-const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
+const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 /** A form with a calculation in row 9, after the questions it can refer to. */
 const withCalculation = (calculation: string) =>
@@ -30,8 +30,11 @@ const withCalculation = (calculation: string) =>
 const answers: Readonly<Record<string, string>> = { peso: '63.5', Peso: '4', suma: '3', a: '2.5' };
 
 /** The result of the parsed calculation for these answers. */
-function worth(calculation: string, given: Readonly<Record<string, string>> = answers): string | null {
-  const { questions } = withCalculation(calculation).form;
+async function worth(
+  calculation: string,
+  given: Readonly<Record<string, string>> = answers,
+): Promise<string | null> {
+  const { questions } = (await withCalculation(calculation)).form;
   const total = questions.find(({ name }) => name === 'total');
   if (!total) return null;
   return computedAnswer(total.settings, (code) => {
@@ -58,13 +61,13 @@ describe('a calculation of another program', () => {
     ['2 * -${suma} - -${Peso}', '-2'],
     // 489 characters long once the names are replaced with codes.
     [Array(41).fill('${suma}').join(' + '), '123'],
-  ])('%s is worth the same', (calculation, result) => {
-    expect(worth(calculation)).toBe(result);
+  ])('%s is worth the same', async (calculation, result) => {
+    expect(await worth(calculation)).toBe(result);
   });
 
-  it('has no result without one of the answers, and says so once', () => {
-    expect(worth('${peso} + ${suma}', { peso: '1' })).toBe('');
-    const told = withCalculation('${peso} + 1').gaps.filter(({ column }) => column === 'calculation');
+  it('has no result without one of the answers, and says so once', async () => {
+    expect(await worth('${peso} + ${suma}', { peso: '1' })).toBe('');
+    const told = (await withCalculation('${peso} + 1')).gaps.filter(({ column }) => column === 'calculation');
     expect(told).toMatchObject([
       {
         row: 9,
@@ -89,8 +92,8 @@ describe('a calculation of another program', () => {
     ['round(${peso}, ${suma})'],
     [Array(42).fill('${suma}').join(' + ')],
     [''],
-  ])('that cannot be said is left out by its row: %s', (calculation) => {
-    const { form, gaps, errors } = withCalculation(calculation);
+  ])('that cannot be said is left out by its row: %s', async (calculation) => {
+    const { form, gaps, errors } = await withCalculation(calculation);
     expect(errors).toEqual([]);
     expect(form.questions.map(({ name }) => name)).not.toContain('total');
     expect(gaps).toContainEqual({
@@ -102,8 +105,8 @@ describe('a calculation of another program', () => {
     });
   });
 
-  it('of another is reckoned with all its decimals', () => {
-    const { form } = read({
+  it('of another is reckoned with all its decimals', async () => {
+    const { form } = await read({
       survey: [
         ['type', 'name', 'label', 'calculation'],
         ['decimal', 'cm', 'Talla', null],
@@ -122,14 +125,14 @@ describe('a calculation of another program', () => {
     expect([m, imc]).toEqual(['1.66', '25.56']);
   });
 
-  it('says so where halves are rounded otherwise', () => {
-    const told = (calculation: string) =>
-      withCalculation(calculation).gaps.filter(({ reason }) => reason.includes('−2,5')).length;
-    expect([told('round(${suma} - ${Peso})'), told('round(${suma})')]).toEqual([1, 0]);
+  it('says so where halves are rounded otherwise', async () => {
+    const told = async (calculation: string) =>
+      (await withCalculation(calculation)).gaps.filter(({ reason }) => reason.includes('−2,5')).length;
+    expect([await told('round(${suma} - ${Peso})'), await told('round(${suma})')]).toEqual([1, 0]);
   });
 
-  it('is shown under conditions, and conditions on its result are kept', () => {
-    const { form, gaps } = read({
+  it('is shown under conditions, and conditions on its result are kept', async () => {
+    const { form, gaps } = await read({
       survey: [
         ['type', 'name', 'label', 'relevant', 'calculation'],
         ['select_one si_no', 'base', '¿Trabaja?', null, null],

@@ -11,7 +11,7 @@ const say = (news: ThreadMessage<FormReading>) => parentPort?.postMessage(news);
 
 const { bytes } = workerData as Pick<WorkbookTask, 'bytes'>;
 try {
-  const sheets = readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), exactText);
+  const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), exactText);
   say({ result: readForm(sheets) });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;

@@ -94,7 +94,7 @@ describe('the constraint that we write', () => {
   });
 });
 
-const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
+const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 describe('the constraint of another program', () => {
   it.each([
@@ -120,8 +120,8 @@ describe('the constraint of another program', () => {
         '. >= ${a}: Si la otra pregunta no se respondió, no hay límite.',
       ],
     ],
-  ])('limits by an earlier answer: %s', (constraint, settings, told) => {
-    const { form, gaps, errors } = read({
+  ])('limits by an earlier answer: %s', async (constraint, settings, told) => {
+    const { form, gaps, errors } = await read({
       survey: [
         ['type', 'name', 'label', 'constraint'],
         ['integer', 'a', 'Una', '. >= 0'],
@@ -144,8 +144,8 @@ describe('the constraint of another program', () => {
     ["not(selected(., 'x') and selected(., 'y'))", [], 1],
     ["not(selected(., 'z') and count-selected(.) > 1)", [], 1],
     ['count-selected(.) <= 3', [], 1],
-  ])('excludes options: %s', (constraint, excluding, told) => {
-    const { form, gaps, errors } = read({
+  ])('excludes options: %s', async (constraint, excluding, told) => {
+    const { form, gaps, errors } = await read({
       survey: [
         ['type', 'name', 'label', 'constraint'],
         ['select_multiple l', 'q', 'Una', constraint],
@@ -162,8 +162,8 @@ describe('the constraint of another program', () => {
     expect(gaps.filter(({ row, column }) => row === 2 && column === 'constraint')).toHaveLength(told);
   });
 
-  it('keeps a message of its own in the list', () => {
-    const { gaps } = read({
+  it('keeps a message of its own in the list', async () => {
+    const { gaps } = await read({
       survey: [
         ['type', 'name', 'label', 'constraint', 'constraint_message'],
         ['integer', 'a', 'Una', '. >= 0', 'Desde 0.'],

@@ -62,7 +62,7 @@ const sheetsWith = (triggers: readonly TriggerRule[] | null): FormSheets =>
   });
 
 const read = async (sheets: FormSheets) =>
-  readForm(readWorkbook(await buffer(formWorkbook(sheets)), exactText));
+  readForm(await readWorkbook(await buffer(formWorkbook(sheets)), exactText));
 
 describe('triggers', () => {
   it('are conditions on what is asked first', () => {

@@ -8,13 +8,13 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
-const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
+const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 describe.each(Object.entries({ ...samples, ...conditionalSamples, ...toleratedSamples }))(
   '%s',
   (_name, { book, gaps, made }) => {
-    it('tells by row what is left out', () => {
-      const found = read(book);
+    it('tells by row what is left out', async () => {
+      const found = await read(book);
       expect(found.errors).toEqual([]);
       expect(found.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`)).toEqual(
         gaps,
@@ -133,23 +133,23 @@ describe('a bad form', () => {
       { survey: survey(['text', 'q', 'U\u0001na', null]) },
       'survey, fila 2: un texto tiene signos que no se pueden guardar.',
     ],
-  ])('is refused with a sentence: %s', (_name, book, message) => {
-    expect(read(book).errors).toContain(message);
+  ])('is refused with a sentence: %s', async (_name, book, message) => {
+    expect((await read(book)).errors).toContain(message);
   });
 });
 
-it('tells conditions that our own file once said in words only, and asks nobody to answer', () => {
+it('tells conditions that our own file once said in words only, and asks nobody to answer', async () => {
   const survey = [
     ['type', 'name', 'label', 'required', 'caracteriza_weight', 'caracteriza_show_when'],
     ['text', 'q', 'Una', 'yes', 1, '«Edad» es mayor que 5'],
   ];
-  const { form, gaps, errors } = read({ survey });
+  const { form, gaps, errors } = await read({ survey });
   expect(errors).toEqual([]);
   expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, '«Edad» es mayor que 5']]);
   expect(form.questions[0]!.required).toBe(false);
 });
 
-it('makes rows of a group that repeats, and asks once what does not fit into rows', () => {
+it('makes rows of a group that repeats, and asks once what does not fit into rows', async () => {
   const survey = (...inner: string[][]) => ({
     survey: [
       ['type', 'name', 'label', 'required'],
@@ -165,7 +165,9 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
       ['l', 'a', 'Perro'],
     ],
   });
-  const fits = read(survey(['select_one l', 'Animal', 'Animal', 'yes'], ['decimal', 'peso', 'Peso', '']));
+  const fits = await read(
+    survey(['select_one l', 'Animal', 'Animal', 'yes'], ['decimal', 'peso', 'Peso', '']),
+  );
   expect(fits).toMatchObject({ errors: [], gaps: [{ row: 5, column: 'constraint', text: 'peso' }] });
   expect(fits.form.questions).toMatchObject([
     {
@@ -181,21 +183,21 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
     },
     { name: 'q', section: 'Hogar' },
   ]);
-  const photo = read(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
+  const photo = await read(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
   expect(photo.form.questions.map(({ type, name }) => [type, name])).toEqual([
     ['6', 'animal'],
     ['1', 'foto'],
     ['6', 'q'],
   ]);
   expect(photo.gaps[0]).toMatchObject({ row: 3, text: 'begin_repeat Animales' });
-  expect(read(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', ''])).errors).toEqual([
+  expect((await read(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', '']))).errors).toEqual([
     'survey, fila 5: el nombre «a» ya es de otra pregunta de su grupo.',
   ]);
 });
 
-it('makes columns that a form takes: none and no option of one name, each option in one line, between remarks', () => {
+it('makes columns that a form takes: none and no option of one name, each option in one line, between remarks', async () => {
   const long = 'x'.repeat(80);
-  const { form, gaps, errors } = read({
+  const { form, gaps, errors } = await read({
     survey: [
       ['type', 'name', 'label'],
       ['begin_repeat', 'animales', 'Animales'],
@@ -225,31 +227,31 @@ it('makes columns that a form takes: none and no option of one name, each option
 });
 
 describe('what a large file leaves out', () => {
-  it('is one gap for a column that is not known, with how many cells it has', () => {
+  it('is one gap for a column that is not known, with how many cells it has', async () => {
     const unknown = Array.from({ length: 100 }, (_, n) => `nota ${n}`);
     const rows = Array.from({ length: 400 }, (_, n) => ['text', `q${n}`, 'Una', ...unknown]);
-    const { gaps, moreGaps } = read({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
+    const { gaps, moreGaps } = await read({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
     expect(moreGaps).toBe(0);
     expect(gaps).toHaveLength(100);
     expect(gaps[99]).toMatchObject({ row: 2, column: 'nota 99', text: 'nota 99 (y 399 más)' });
   });
 
-  it('is told up to a number, and how many there are more; so are errors', () => {
+  it('is told up to a number, and how many there are more; so are errors', async () => {
     const rows = (type: string) =>
       Array.from({ length: 400 }, (_, n) => [type, `q${n}`, 'Una', 'x'.repeat(1000)]);
     const header = ['type', 'name', 'label', 'appearance'];
-    const { gaps, moreGaps } = read({ survey: [header, ...rows('text')] });
+    const { gaps, moreGaps } = await read({ survey: [header, ...rows('text')] });
     expect([gaps.length, moreGaps]).toEqual([300, 100]);
     expect(gaps[0]!.text).toHaveLength(500);
-    const { form, errors, moreErrors } = read({ survey: [header, ...rows('texto')] });
+    const { form, errors, moreErrors } = await read({ survey: [header, ...rows('texto')] });
     expect([errors.length, moreErrors]).toEqual([50, 350]);
     expect(form.questions).toEqual([]);
   });
 });
 
 describe('nothing of a row is lost unsaid', () => {
-  const told = (book: Book) => {
-    const { errors, gaps } = read(book);
+  const told = async (book: Book) => {
+    const { errors, gaps } = await read(book);
     expect(errors).toEqual([]);
     return gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`);
   };
@@ -337,12 +339,12 @@ describe('nothing of a row is lost unsaid', () => {
         'survey 4 constraint: . <= 100000000000000000000000',
       ],
     ],
-  ])('%s', (_name, book, gaps) => {
-    expect(told(book)).toEqual(gaps);
+  ])('%s', async (_name, book, gaps) => {
+    expect(await told(book)).toEqual(gaps);
   });
 
-  it('and an option that asks which comes after one of the last order', () => {
-    const { form, gaps } = read({
+  it('and an option that asks which comes after one of the last order', async () => {
+    const { form, gaps } = await read({
       survey: [
         ['type', 'name', 'label'],
         ['select_one l or_other', 'q', 'Una'],

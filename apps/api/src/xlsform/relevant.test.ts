@@ -33,9 +33,9 @@ const words = (showWhen: ShowWhen | null) =>
   `${showWhen.match}: ${showWhen.conditions.map((one) => [one.questionID, one.operator, one.value].filter((part) => part !== null).join(' ')).join(', ')}`;
 
 /** The last of these rows, and what is reported about the conditions. */
-function lastOf(...rows: Row[]) {
+async function lastOf(...rows: Row[]) {
   const { form, gaps, errors } = readForm(
-    readWorkbook(formFile({ survey: [header, ...asked, ...rows], choices }), exactText),
+    await readWorkbook(formFile({ survey: [header, ...asked, ...rows], choices }), exactText),
   );
   expect(errors).toEqual([]);
   const { base, showWhen, required } = form.questions.at(-1)!;
@@ -72,8 +72,8 @@ it.each([
   ["not(${nombre} = '')", 'all: nombre answered'],
   ['string-length(${nombre}) > 0 and count-selected(${males}) >= 1', 'all: nombre answered, males answered'],
   ['true() and ${edad} > 3', 'all: edad more 3'],
-])('reads %s', (relevant, expected) => {
-  expect(lastOf(['text', 'q', 'Una', 'yes', relevant])).toEqual({
+])('reads %s', async (relevant, expected) => {
+  expect(await lastOf(['text', 'q', 'Una', 'yes', relevant])).toEqual({
     base: null,
     showWhen: expected,
     required: true,
@@ -105,15 +105,15 @@ it.each([
   [Array.from({ length: 21 }, (_, n) => `\${edad} < ${n}`).join(' and '), null],
   [Array.from({ length: 21 }, (_, n) => `\${edad} = ${n}`).join(' or '), null],
   [Array.from({ length: 101 }, () => '${edad} = 3').join(' and '), null],
-])('tells %s, and asks nobody to answer', (relevant, expected) => {
-  const { showWhen, required, told } = lastOf(['text', 'q', 'Una', 'yes', relevant]);
+])('tells %s, and asks nobody to answer', async (relevant, expected) => {
+  const { showWhen, required, told } = await lastOf(['text', 'q', 'Una', 'yes', relevant]);
   expect(showWhen).toBe(expected);
   expect(required).toBe(false);
   expect(told.join(' and ').slice(0, 100)).toBe(relevant.slice(0, 100));
 });
 
-it('keeps the parts that can be expressed', () => {
-  const read = lastOf([
+it('keeps the parts that can be expressed', async () => {
+  const read = await lastOf([
     'text',
     'q',
     'Una',
@@ -124,12 +124,12 @@ it('keeps the parts that can be expressed', () => {
   expect(read.told).toEqual(["(${fuma} = '1' or false())"]);
 });
 
-it('tells once what stands twice', () => {
-  const { told } = lastOf(['text', 'q', 'Una', 'yes', 'false() and false()']);
+it('tells once what stands twice', async () => {
+  const { told } = await lastOf(['text', 'q', 'Una', 'yes', 'false() and false()']);
   expect(told).toEqual(['false()']);
 });
 
-it('joins the conditions of groups with that of the question, as far as they go together', () => {
+it('joins the conditions of groups with that of the question, as far as they go together', async () => {
   const group = (relevant: string): Row => ['begin_group', 'g', null, null, relevant];
   const inside = (...groups: string[]) => ({
     of: (relevant: string | null, required = 'yes') =>
@@ -139,25 +139,27 @@ it('joins the conditions of groups with that of the question, as far as they go 
         ...groups.map((): Row => ['end_group', null, null, null, null]),
       ),
   });
-  expect(inside("${fuma} = '1'", '${edad} > 3').of('${peso} < 9')).toMatchObject({
+  expect(await inside("${fuma} = '1'", '${edad} > 3').of('${peso} < 9')).toMatchObject({
     showWhen: 'all: fuma equal 1, edad more 3, peso less 9',
     told: [],
     required: true,
   });
-  expect(inside("${fuma} = '1' or ${edad} > 3").of(null)).toMatchObject({
+  expect(await inside("${fuma} = '1' or ${edad} > 3").of(null)).toMatchObject({
     showWhen: 'any: fuma equal 1, edad more 3',
   });
   // The group's condition on a question implies that it has an answer.
-  expect(inside("${fuma} != ''").of("${fuma} != '1'")).toMatchObject({ showWhen: 'all: fuma different 1' });
-  expect(inside("${fuma} = '1'").of("${fuma} = '1'")).toMatchObject({ showWhen: 'all: fuma equal 1' });
-  expect(inside("${fuma} = '1' or ${edad} > 3").of('${peso} < 9')).toMatchObject({
+  expect(await inside("${fuma} != ''").of("${fuma} != '1'")).toMatchObject({
+    showWhen: 'all: fuma different 1',
+  });
+  expect(await inside("${fuma} = '1'").of("${fuma} = '1'")).toMatchObject({ showWhen: 'all: fuma equal 1' });
+  expect(await inside("${fuma} = '1' or ${edad} > 3").of('${peso} < 9')).toMatchObject({
     showWhen: 'all: peso less 9',
     told: ["${fuma} = '1' or ${edad} > 3"],
     required: false,
   });
 });
 
-it('takes a group that says again what the questions of an alternative show for', () => {
+it('takes a group that says again what the questions of an alternative show for', async () => {
   const rows: Row[] = [
     ['begin_group', 'g', null, null, '${edad} > 14'],
     ['select_one si_no', 'trabaja', '¿Trabaja?', null, null],
@@ -165,35 +167,37 @@ it('takes a group that says again what the questions of an alternative show for'
   ];
   const of = (relevant: string) =>
     lastOf(...rows, ['text', 'q', 'Una', 'yes', relevant], ['end_group', null, null, null, null]);
-  expect(of("${trabaja} = '1' or ${semanas} < 3")).toMatchObject({
+  expect(await of("${trabaja} = '1' or ${semanas} < 3")).toMatchObject({
     showWhen: 'any: trabaja equal 1, semanas less 3',
     told: [],
     required: true,
   });
   // This question is shown earlier.
-  expect(of("${trabaja} = '1' or ${fuma} = '1'")).toMatchObject({
+  expect(await of("${trabaja} = '1' or ${fuma} = '1'")).toMatchObject({
     showWhen: 'all: edad more 14',
     told: ["${trabaja} = '1' or ${fuma} = '1'"],
   });
 });
 
-it('takes a base question where the question keeps its place and its section', () => {
+it('takes a base question where the question keeps its place and its section', async () => {
   const below: Row[] = [
     ['select_one si_no', 'toma', '¿Toma?', null, null],
     ['select_one si_no', 'diario', '¿A diario?', null, "${toma} = '1'"],
   ];
   const more = "${toma} = '1' and ${diario} = '2' and ${edad} > 3";
-  expect(lastOf(...below, ['text', 'q', 'Una', null, more])).toMatchObject({
+  expect(await lastOf(...below, ['text', 'q', 'Una', null, more])).toMatchObject({
     base: 'diario 2',
     showWhen: 'all: edad more 3',
   });
-  expect(lastOf(...below, ['text', 'q', 'Una', null, "${toma} = '2'"])).toMatchObject({ base: 'toma 2' });
+  expect(await lastOf(...below, ['text', 'q', 'Una', null, "${toma} = '2'"])).toMatchObject({
+    base: 'toma 2',
+  });
   expect(
-    lastOf(...below, ['text', 'q', 'Una', null, "(${edad} = 1 or ${edad} = 2) and ${toma} = '2'"]),
+    await lastOf(...below, ['text', 'q', 'Una', null, "(${edad} = 1 or ${edad} = 2) and ${toma} = '2'"]),
   ).toMatchObject({ base: 'toma 2', showWhen: 'any: edad equal 1, edad equal 2' });
   const section: Row = ['begin_group', 'g', 'Otra sección', null, null];
   const end: Row = ['end_group', null, null, null, null];
-  expect(lastOf(...below, section, ['text', 'q', 'Una', null, "${toma} = '2'"], end)).toMatchObject({
+  expect(await lastOf(...below, section, ['text', 'q', 'Una', null, "${toma} = '2'"], end)).toMatchObject({
     base: null,
     showWhen: 'all: toma equal 2',
   });

@@ -32,7 +32,7 @@ it('reads any questionnaire back as it was written', async () => {
       const level = age === null ? 'person' : 'family';
       const sheets = formSheets({ body, description: ' Dos  blancos', level, triggers });
       const bytes = await buffer(formWorkbook(sheets));
-      const { form, gaps, errors } = readForm(readWorkbook(bytes, exactText));
+      const { form, gaps, errors } = readForm(await readWorkbook(bytes, exactText));
       expect(errors).toEqual([]);
       expect(gaps).toEqual([]);
       expect(form.title).toBe(body.characterization.name);

@@ -7,13 +7,13 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
-const read = (book: Book) => readForm(readWorkbook(formFile(book), exactText));
+const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
-const questionsOf = (name: string) => read(toleratedSamples[name]!.book).form.questions;
+const questionsOf = async (name: string) => (await read(toleratedSamples[name]!.book)).form.questions;
 
 describe('a form of others', () => {
-  it('is read with older words for types', () => {
-    expect(questionsOf('older words for types').map(({ name, type }) => `${name} ${type}`)).toEqual([
+  it('is read with older words for types', async () => {
+    expect((await questionsOf('older words for types')).map(({ name, type }) => `${name} ${type}`)).toEqual([
       `a ${fieldTypes.numeric}`,
       `b ${fieldTypes.text}`,
       `c ${fieldTypes.date}`,
@@ -27,14 +27,14 @@ describe('a form of others', () => {
       `k ${fieldTypes.dropdown}`,
       `l ${fieldTypes.dropdown}`,
     ]);
-    const settings = questionsOf('older words for types').map((question) => question.settings);
+    const settings = (await questionsOf('older words for types')).map((question) => question.settings);
     expect(settings[7]).toMatchObject({ least: 0, most: 100 });
     expect(settings[9]).toMatchObject({ pattern: '[0-9]*', patternMessage: 'Escriba solo números.' });
     expect(settings[11]).toMatchObject({ several: 1 });
   });
 
-  it('keeps both questions of one name, and reports conditions that do not say which', () => {
-    const named = questionsOf('equal names in different groups');
+  it('keeps both questions of one name, and reports conditions that do not say which', async () => {
+    const named = await questionsOf('equal names in different groups');
     expect(named.map(({ statement, section }) => [statement, section])).toEqual([
       ['Nombre de la madre', 'Madre'],
       ['Nombre del padre', 'Padre'],
@@ -42,29 +42,29 @@ describe('a form of others', () => {
     expect(new Set(named.map(({ name }) => name)).size).toBe(2);
     const { survey } = toleratedSamples['equal names in different groups']!.book;
     const asking = survey!.map((row, index) => [...row, index === 0 ? 'relevant' : null]);
-    const { form, gaps } = read({ survey: [...asking, ['text', 'z', 'Fin', "${nombre} = 'x'"]] });
+    const { form, gaps } = await read({ survey: [...asking, ['text', 'z', 'Fin', "${nombre} = 'x'"]] });
     expect(form.questions.at(-1)!.showWhen).toBeNull();
     expect(gaps.map(({ column, text }) => `${column} ${text}`)).toContain("relevant ${nombre} = 'x'");
   });
 
-  it('keeps all options of one name that look different', () => {
-    const [, muni] = questionsOf('equal names of options in a cascade');
+  it('keeps all options of one name that look different', async () => {
+    const [, muni] = await questionsOf('equal names of options in a cascade');
     expect(muni!.options.map(({ label }) => label)).toEqual(['Abejorral', 'Almeida', 'Otro']);
     expect(new Set(muni!.options.map(({ name }) => name)).size).toBe(3);
   });
 
-  it('obeys the columns and quotes that pyxform obeys', () => {
-    const [asked, shown] = questionsOf('columns with bind');
+  it('obeys the columns and quotes that pyxform obeys', async () => {
+    const [asked, shown] = await questionsOf('columns with bind');
     expect(asked!.required).toBe(true);
     expect(shown).toMatchObject({ base: { question: 'a', option: 'si' }, settings: { least: 1, most: 99 } });
-    const [, quoted] = questionsOf('quotes of word processors');
+    const [, quoted] = await questionsOf('quotes of word processors');
     expect(quoted).toMatchObject({ base: { option: 'si' }, settings: { pattern: '[a-z]+' } });
     // What people read stays as it was typed.
-    expect(questionsOf('quotes of word processors')[0]!.statement).toBe('¿“Fuma”?');
+    expect((await questionsOf('quotes of word processors'))[0]!.statement).toBe('¿“Fuma”?');
   });
 
-  it('whose columns have other names keeps a cascade column of that name', () => {
-    const { errors, gaps } = read({
+  it('whose columns have other names keeps a cascade column of that name', async () => {
+    const { errors, gaps } = await read({
       survey: [
         ['type', 'name', 'label', 'relevance', 'relevant'],
         ['select_one l', 'a', 'Una', null, null],
@@ -84,8 +84,8 @@ describe('a form of others', () => {
     ]);
   });
 
-  it('reports comments, and says so if no row can be imported', () => {
-    const { gaps } = read({
+  it('reports comments, and says so if no row can be imported', async () => {
+    const { gaps } = await read({
       survey: [
         ['type', 'name', 'label'],
         [null, null, 'Lo que sigue es del hogar'],
@@ -93,7 +93,7 @@ describe('a form of others', () => {
       ],
     });
     expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, 'Lo que sigue es del hogar']]);
-    const only = read({
+    const only = await read({
       survey: [
         ['type', 'name', 'label'],
         ['osm', 'q', 'Mapa'],

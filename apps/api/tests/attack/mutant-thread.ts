@@ -20,21 +20,21 @@ export interface MutantNews {
 }
 
 /** As the two threads of the server read a file: people of a bulk load, and a form. */
-function readBoth(file: Buffer): void {
+async function readBoth(file: Buffer): Promise<void> {
   checkSheets(
-    readWorkbook(file),
+    await readWorkbook(file),
     { sheet: null, columns: {}, replacements: [] },
     { masters: {}, zones: [] },
     '20260101',
     true,
     () => undefined,
   );
-  readForm(readWorkbook(file, exactText));
+  readForm(await readWorkbook(file, exactText));
 }
 
-function outcomeOf(file: Buffer): MutantNews['outcome'] {
+async function outcomeOf(file: Buffer): Promise<MutantNews['outcome']> {
   try {
-    readBoth(file);
+    await readBoth(file);
     return 'read';
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message };
@@ -45,6 +45,6 @@ function outcomeOf(file: Buffer): MutantNews['outcome'] {
 const { goods, from, to } = workerData as MutantTask;
 const files = goods.map((good) => Buffer.from(good));
 for (let seed = from; seed < to; seed += 1) {
-  const news: MutantNews = { seed, outcome: outcomeOf(mutant(seed, files)) };
+  const news: MutantNews = { seed, outcome: await outcomeOf(await mutant(seed, files)) };
   parentPort?.postMessage(news);
 }

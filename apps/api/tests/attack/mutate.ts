@@ -1,5 +1,5 @@
 /** Good files spoilt at random; the same number spoils a file in the same way. */
-import { unpackArchive } from '../../src/bulk-load/archive.ts';
+import { openArchive, piecesOf } from '../../src/bulk-load/archive.ts';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { packed } from './trick.ts';
 import { recordsOf } from './xls-tricks.ts';
@@ -70,8 +70,13 @@ function spoilt(good: Buffer, random: Random, other: Buffer): Buffer {
 }
 
 /** An archive that is sound, with one spoilt part: otherwise its checksum would end the reading. */
-function spoiltPart(good: Buffer, random: Random): Buffer {
-  const parts = unpackArchive(good).map(({ name, content }) => ({ name: name.toString(), content }));
+async function spoiltPart(good: Buffer, random: Random): Promise<Buffer> {
+  const parts: { name: string; content: Buffer }[] = [];
+  for (const file of await openArchive(good)) {
+    const pieces: Buffer[] = [];
+    for await (const piece of piecesOf(file)) pieces.push(piece);
+    parts.push({ name: file.name.toString(), content: Buffer.concat(pieces) });
+  }
   const at = random(parts.length);
   const other = parts[random(parts.length)]!.content;
   return packed(
@@ -96,7 +101,7 @@ function spoiltRecords(good: Buffer, random: Random): Buffer {
 }
 
 /** One of the good files, spoilt. */
-export function mutant(seed: number, goods: readonly Buffer[]): Buffer {
+export async function mutant(seed: number, goods: readonly Buffer[]): Promise<Buffer> {
   const random = randomOf(seed);
   const good = goods[random(goods.length)]!;
   if (random(4) === 0) return spoilt(good, random, goods[random(goods.length)]!);
