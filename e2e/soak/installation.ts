@@ -18,19 +18,20 @@ export interface Installation {
   killPostgres: () => Promise<void>;
 }
 
-/** The options that `npm start` gives Node. */
-export async function flagsOfStart(): Promise<string[]> {
+/** The options and the environment that `npm start` gives Node. */
+export async function optionsOfStart(): Promise<{ flags: string[]; env: Record<string, string> }> {
   const file = path.resolve(import.meta.dirname, '../../package.json');
   const { scripts } = JSON.parse(await readFile(file, 'utf8')) as { scripts: { start: string } };
-  return scripts.start.match(/--\S+/g) ?? [];
+  const env = Array.from(scripts.start.matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name, value]) => [name, value]);
+  return { flags: scripts.start.match(/--\S+/g) ?? [], env: Object.fromEntries(env) };
 }
 
 export async function install(dataDir: string): Promise<Installation> {
-  const flags = await flagsOfStart();
+  const { flags, env } = await optionsOfStart();
   const [boots, outages]: [RunningServer[], Span[]] = [[], []];
   const boot = async () => {
     const PORT = boots[0] === undefined ? '0' : new URL(boots[0].origin).port;
-    const server = await startServer({ dataDir, flags, env: { PORT, LOG_LEVEL: 'info' } });
+    const server = await startServer({ dataDir, flags, env: { ...env, PORT, LOG_LEVEL: 'info' } });
     boots.push(server);
     return server;
   };

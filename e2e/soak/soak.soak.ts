@@ -10,7 +10,7 @@ import { anAdult } from '../survey-through-api.ts';
 import { startClients } from './clients.ts';
 import { compare } from './compare.ts';
 import { backUp, restore } from './copy.ts';
-import { flagsOfStart, install } from './installation.ts';
+import { install, optionsOfStart } from './installation.ts';
 import { linesWith, unexplained, type Write } from './ledger.ts';
 import { errorsOf } from './logs.ts';
 import { growing, longestBoot, read, type Reading, riseOf } from './readings.ts';
@@ -97,7 +97,8 @@ test(`a soak of ${minutes} minutes`, async () => {
 
     await server().stop();
     await restore(copyDir, backup!.file);
-    copy = await startServer({ dataDir: copyDir, flags: await flagsOfStart(), env: { LOG_LEVEL: 'info' } });
+    const { flags, env } = await optionsOfStart();
+    copy = await startServer({ dataDir: copyDir, flags, env: { ...env, LOG_LEVEL: 'info' } });
     const held = acknowledged.filter(({ to }) => to < backup!.before);
     expect(await compare(await signIn(copy), held)).toEqual([]);
     say(`the backup made under load holds all ${held.length} writes acknowledged before it began`);
