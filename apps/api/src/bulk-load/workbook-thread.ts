@@ -4,7 +4,8 @@ import { readInOwnThread } from './reader-thread.ts';
 import { ReadingTurns } from './reading-turns.ts';
 import { cancelled, type Run } from './running.ts';
 import type { SheetContent } from './sheet-check.ts';
-import type { WorkbookTask } from './workbook-worker.ts';
+import { unpackRows } from './packed-rows.ts';
+import type { PackedContent, WorkbookTask } from './workbook-worker.ts';
 
 /** Two if there are two processors; more would take memory and processors that everyone else needs. */
 const turns = new ReadingTurns(availableParallelism() > 1 ? 2 : 1);
@@ -43,5 +44,11 @@ export async function readInTurn<Result>(
 }
 
 /** Reads and checks the workbook of a bulk load. Throws the same errors as {@link readInTurn}. */
-export const readInThread = (file: FileToRead, rules: Omit<WorkbookTask, 'bytes'>): Promise<SheetContent> =>
-  readInTurn(new URL('./workbook-worker.ts', import.meta.url), file, rules);
+export async function readInThread(
+  file: FileToRead,
+  rules: Omit<WorkbookTask, 'bytes'>,
+): Promise<SheetContent> {
+  const module = new URL('./workbook-worker.ts', import.meta.url);
+  const { packed, ...content } = await readInTurn<PackedContent>(module, file, rules);
+  return { ...content, rows: unpackRows(packed) };
+}

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadMessage } from './reader-thread.ts';
 import type { Lists } from './row-check.ts';
+import { packRows, type PackedRows } from './packed-rows.ts';
 import { checkSheets, type SheetContent, type SheetOptions } from './sheet-check.ts';
 import { RefusedFile } from './refused-file.ts';
 import { readWorkbook } from './workbook.ts';
@@ -16,17 +17,20 @@ export interface WorkbookTask {
   withTexts: boolean;
 }
 
-const say = (news: ThreadMessage<SheetContent>) => parentPort?.postMessage(news);
+/** The result of the thread. */
+export type PackedContent = Omit<SheetContent, 'rows'> & { packed: PackedRows };
+
+const say = (news: ThreadMessage<PackedContent>) => parentPort?.postMessage(news);
 
 const { bytes, options, lists, today, withTexts } = workerData as WorkbookTask;
 try {
   say({ step: 'reading', percent: 10 });
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   say({ step: 'reading', percent: 100 });
-  const content = checkSheets(sheets, options, lists, today, withTexts, (done, all) =>
+  const { rows, ...content } = checkSheets(sheets, options, lists, today, withTexts, (done, all) =>
     say({ step: 'checking', percent: Math.floor((100 * done) / all) }),
   );
-  say({ result: content });
+  say({ result: { ...content, packed: packRows(rows) } });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   say({ refused: error.message });
