@@ -73,6 +73,16 @@ export class Api {
     return new Api(this.origin, token, this.#antiForgery);
   }
 
+  /** What a client sends with each request: its session, and with a write the proof against forgery. */
+  headers(method: string): Record<string, string> {
+    return {
+      ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+      ...(method === 'GET'
+        ? {}
+        : { cookie: `XSRF-TOKEN=${this.#antiForgery}`, 'x-xsrf-token': this.#antiForgery }),
+    };
+  }
+
   /** Sends any request; `headers` replace those normally sent by a client. Text bodies are sent unchanged. */
   async send(
     method: string,
@@ -83,10 +93,7 @@ export class Api {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(method === 'GET'
-          ? {}
-          : { cookie: `XSRF-TOKEN=${this.#antiForgery}`, 'x-xsrf-token': this.#antiForgery }),
+        ...this.headers(method),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -1,0 +1,34 @@
+/** What an attack is: prepared with a server, then repeated for as long as honest clients are measured beside it. */
+import type { Choices } from '../../apps/api/tests/support/workbook.ts';
+import type { Api } from '../api.ts';
+import type { RunningServer } from '../server.ts';
+
+export interface Target {
+  server: RunningServer;
+  admin: Api;
+  /** Sessions of users of their own, for whoever attacks. */
+  sessions: readonly Api[];
+  choices: Choices;
+}
+
+/** How many answers of each status the attacker got. */
+export class Outcomes {
+  readonly #counts = new Map<string, number>();
+
+  add(outcome: string | number): void {
+    this.#counts.set(String(outcome), (this.#counts.get(String(outcome)) ?? 0) + 1);
+  }
+
+  /** '12 × 422, 3 × 429'. */
+  toString(): string {
+    const all = [...this.#counts].toSorted(([one], [other]) => one.localeCompare(other));
+    return all.map(([outcome, count]) => `${count} × ${outcome}`).join(', ');
+  }
+}
+
+export interface Attack {
+  name: string;
+  /** Resolves to what one of `workers` clients does over and over again. */
+  prepare: (target: Target) => Promise<(worker: number, outcomes: Outcomes) => Promise<void>>;
+  workers: number;
+}

@@ -1,0 +1,109 @@
+/**
+ * A thread of honest users at work: what each request took, and what failed. Apart from the attackers, whose large bodies keep
+ * their own thread busy.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Choices, personRow, workbookOf } from '../../apps/api/tests/support/workbook.ts';
+import { Api, type RawAnswer } from '../api.ts';
+import { personBody } from '../person-steps.ts';
+import { anAdult, prepareSurvey } from '../survey-through-api.ts';
+import { from } from './guess-attacks.ts';
+
+/** A user's pause between two steps, in milliseconds. Without one the honest would be a load of their own. */
+const pause = 100;
+
+export interface Measured {
+  /** Milliseconds of each request. */
+  times: number[];
+  failures: string[];
+  /** Milliseconds at most of what has to wait for its turn: the check of a workbook of four people, and a body of 2 MB. */
+  longest: { check: number; body: number };
+}
+
+/** What the thread is given. */
+export interface Setting {
+  origin: string;
+  password: string;
+  logins: readonly string[];
+  choices: Choices;
+  /** Who signs in, each time in a new browser, from this address. */
+  visitor: { login: string; address: string };
+}
+
+const { origin, password, logins, choices, visitor } = workerData as Setting;
+const sessions = await Promise.all(logins.map((login) => Api.signIn(origin, login, password)));
+const [first, ...others] = sessions as [Api, ...Api[]];
+const pattern = await anAdult(first);
+const like = await personBody(first, pattern.id);
+let turn = 0;
+
+async function measure(milliseconds: number): Promise<Measured> {
+  const measured: Measured = { times: [], failures: [], longest: { check: 0, body: 0 } };
+  const end = performance.now() + milliseconds;
+  const timed = async (what: string, ask: () => Promise<RawAnswer>) => {
+    const sent = performance.now();
+    const { status, text } = await ask();
+    measured.times.push(performance.now() - sent);
+    if (status !== 200) throw new Error(`${what}: ${status} ${text.slice(0, 150)}`);
+  };
+
+  const list = (api: Api) =>
+    timed('list', () => api.answer('listSurveyables', { query: { page: 1 + (turn % 5), pageSize: 20 } }));
+  const search = (api: Api) =>
+    timed('search', () =>
+      api.answer('listSurveyables', { query: { page: 1, pageSize: 20, search: 'gomez' } }),
+    );
+  const open = (api: Api) => timed('open', () => api.answer('getSurveyable', { params: { id: pattern.id } }));
+  const survey = async (api: Api) => {
+    const code = await api.call('generateSurveyableCode');
+    const identification = String(1_000_000_000 + Math.floor(Math.random() * 8_000_000_000));
+    const body = { ...like, chFamilyID: null, identification, code };
+    await timed('add', () => api.answer('createSurveyable', { body }));
+    const person = await api.call('getSurveyable', { params: { id: code } });
+    const prepared = await prepareSurvey(api, person as never);
+    await timed('save', () => api.answer('saveCompleteSurvey', { body: prepared.body }));
+  };
+  const inTurn = async (what: keyof Measured['longest'], work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    measured.longest[what] = Math.max(measured.longest[what], performance.now() - began);
+  };
+  const send = (api: Api, surveyableExcelFile: string) =>
+    api.call('openSurveyableUpload', { body: { fileName: 'Personas.xlsx', surveyableExcelFile } });
+  const largeBody = (api: Api) => inTurn('body', () => send(api, `UEsDB${'A'.repeat(2_000_003)}`));
+  const people = workbookOf(Array.from({ length: 4 }, (_, n) => personRow(n, choices))).toString('base64');
+  const check = async (api: Api) => {
+    const { id } = await send(api, people);
+    await inTurn('check', () => api.call('checkSurveyableUpload', { params: { id }, body: {} }));
+    await api.call('discardSurveyableUpload', { params: { id } });
+  };
+  const signIn = async () => {
+    const api = await Api.anonymous(origin);
+    const { login, address } = visitor;
+    const headers = { ...from(address), 'user-agent': randomUUID() };
+    await timed('sign in', () =>
+      api.send('POST', '/caracteriza/login', { body: { login, password }, headers }),
+    );
+  };
+
+  const steps = [list, search, open, list, survey, largeBody, open, list, search, survey];
+  const work = async (next: () => Promise<void>, rest: number) => {
+    while (performance.now() < end) {
+      await next().catch((error: unknown) => measured.failures.push(String(error)));
+      await sleep(rest);
+    }
+  };
+  await Promise.all([
+    ...others.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
+    // A user of its own, because the files of one user are read one after another.
+    work(() => check(first), 500),
+    work(signIn, 1000),
+  ]);
+  return measured;
+}
+
+parentPort?.on('message', (milliseconds: number) => {
+  void measure(milliseconds).then((measured) => parentPort?.postMessage(measured));
+});

@@ -1,0 +1,156 @@
+/**
+ * `npm run prove:attacks -- 15`: attacks a running server, each for this many seconds, beside honest users, and prints what these
+ * noticed. A word after the seconds chooses the attacks whose names have it. Fails if the server took more memory than promised,
+ * or if an honest request failed or was too slow. What waits for its turn (a workbook, a large body) is printed apart. Linux.
+ */
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
+import { addUser } from '../accounts.ts';
+import { Api } from '../api.ts';
+import { adminPassword, removeDataDir, type RunningServer, startServer } from '../server.ts';
+import { optionsOfStart } from '../soak/installation.ts';
+import { type Attack, Outcomes, type Target } from './attack.ts';
+import { bodyAttacks } from './body-attacks.ts';
+import { guessAttacks } from './guess-attacks.ts';
+import type { Measured, Setting } from './honest.ts';
+import { patternAttack } from './pattern-attack.ts';
+import { workbookAttacks } from './workbook-attacks.ts';
+
+const seconds = Number(process.argv[2] ?? 15);
+const chosen = process.argv[3] ?? '';
+
+/** Promised of the honest users' requests: 99 of 100 within this many milliseconds. */
+const promisedTime = 1000;
+/**
+ * On a quiet machine 99 of 100 take less than this many milliseconds without an attack. On a busier one the promise is as many
+ * times longer, or it would say something of the machine.
+ */
+const quietTime = 100;
+/** Megabytes that the server may have resident. */
+const promisedMemory = 700;
+
+const password = adminPassword;
+const attackers = 15;
+const honest = 5;
+
+function peak({ pid }: RunningServer): number {
+  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+}
+
+/** The kernel forgets the peak so far (proc(5)). */
+const forgetPeak = ({ pid }: RunningServer) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+async function longestDelay({ origin }: RunningServer): Promise<number> {
+  const text = await (await fetch(`${origin}/caracteriza/metrics`)).text();
+  return 1000 * Number(/^nodejs_eventloop_delay_max_seconds (\S+)$/m.exec(text)?.[1]);
+}
+
+function percentile({ times }: Measured, share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Adds users; resolves to their logins. */
+async function signUp(server: RunningServer, kind: string, count: number): Promise<string[]> {
+  const logins = Array.from({ length: count }, (_, n) => `${kind}${n}`);
+  for (const login of logins) await addUser(server.dataDir, { login, password, role: 'Administrador' });
+  return logins;
+}
+
+/** Measures the honest users for some milliseconds. */
+type Measure = (milliseconds: number) => Promise<Measured>;
+
+function honestUsers(setting: Setting): { measure: Measure; end: () => Promise<unknown> } {
+  const worker = new Worker(new URL('./honest.ts', import.meta.url), { workerData: setting });
+  const measure = async (milliseconds: number) => {
+    worker.postMessage(milliseconds);
+    return ((await once(worker, 'message')) as [Measured])[0];
+  };
+  return { measure, end: () => worker.terminate() };
+}
+
+/** Attacks for as long as the honest users are measured; resolves once every attacker has its last answer. */
+async function attackBeside(attack: Attack, target: Target, measure: Measure) {
+  const act = await attack.prepare(target);
+  const outcomes = new Outcomes();
+  let isOver = false;
+  const attacking = Array.from({ length: attack.workers }, async (_, worker) => {
+    while (!isOver)
+      await act(worker, outcomes).catch((error: Error) => outcomes.add(error.message.slice(0, 60)));
+  });
+  const measured = await measure(seconds * 1000);
+  isOver = true;
+  await Promise.all(attacking);
+  return { measured, outcomes };
+}
+
+const missed: string[] = [];
+
+function report(name: string, measured: Measured, quiet: number, server: RunningServer, loop: number): void {
+  const [p99, memory] = [percentile(measured, 0.99), peak(server)];
+  const { failures, times, longest } = measured;
+  const allowed = promisedTime * Math.max(1, quiet / quietTime);
+  const cells = [
+    `${times.length} requests`,
+    `p99 ${p99.toFixed(0)} ms`,
+    `${(p99 / quiet).toFixed(1)} × without attack`,
+    `${failures.length} failed`,
+    `a workbook of 4 people at most ${(longest.check / 1000).toFixed(1)} s, a body of 2 MB ${(longest.body / 1000).toFixed(1)} s`,
+    `loop at most ${loop.toFixed(0)} ms`,
+    `${memory} MB`,
+  ];
+  console.log(`${name}\n    ${cells.join(', ')}`);
+  for (const failure of new Set(failures)) console.log(`    ${failure}`);
+  if (failures.length > 0) missed.push(`${name}: ${failures.length} honest requests failed`);
+  if (!(p99 <= allowed)) missed.push(`${name}: p99 ${p99.toFixed(0)} ms, not ${allowed.toFixed(0)}`);
+  if (memory > promisedMemory) missed.push(`${name}: ${memory} MB resident`);
+}
+
+async function prove(server: RunningServer): Promise<void> {
+  const admin = await Api.signIn(server.origin, 'admin', adminPassword);
+  const choices = await choicesOf(async (path) => {
+    const { body } = await admin.send('GET', `/caracteriza/api${path}`);
+    return (body as { data: Record<string, unknown>[] }).data;
+  });
+  const attacking = await signUp(server, 'atacante', attackers);
+  const sessions = await Promise.all(attacking.map((login) => Api.signIn(server.origin, login, password)));
+  const target = { server, admin, sessions, choices };
+  const [visitor] = (await signUp(server, 'visitante', 1)) as [string];
+  const { measure, end } = honestUsers({
+    origin: server.origin,
+    password,
+    logins: await signUp(server, 'honesto', honest),
+    choices,
+    visitor: { login: visitor, address: '198.51.100.7' },
+  });
+
+  // A server's first requests compile code and fill caches.
+  await measure(3000);
+  forgetPeak(server);
+  await longestDelay(server);
+  const alone = await measure(seconds * 1000);
+  const quiet = percentile(alone, 0.99);
+  report('without attack', alone, quiet, server, await longestDelay(server));
+  const attacks = [...workbookAttacks, ...bodyAttacks, patternAttack, ...guessAttacks];
+  for (const attack of attacks.filter(({ name }) => name.includes(chosen))) {
+    forgetPeak(server);
+    await longestDelay(server);
+    const { measured, outcomes } = await attackBeside(attack, target, measure);
+    report(attack.name, measured, quiet, server, await longestDelay(server));
+    console.log(`    the attacker got ${outcomes.toString()}`);
+  }
+  await end();
+}
+
+const { flags, env } = await optionsOfStart();
+const server = await startServer({ flags, env: { ...env, METRICS: '1', TRUST_PROXY: '1' } });
+try {
+  await prove(server);
+} finally {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+}
+for (const line of missed) console.log(`MISSED ${line}`);
+if (missed.length > 0) process.exitCode = 1;

@@ -1,0 +1,47 @@
+import { type Attack, type Outcomes, type Target } from './attack.ts';
+import { honestWorkbook, longComment, manyColumns, manyMerges } from './workbooks.ts';
+
+const users = 3;
+
+/** Each user has the file checked as a bulk load and, at the same time, as an XLSForm. */
+function reading(name: string, make: (target: Target) => Promise<Buffer>): Attack {
+  return {
+    name,
+    workers: 2 * users,
+    prepare: async (target) => {
+      const workbook = (await make(target)).toString('base64');
+      return async (worker, outcomes) => {
+        const api = target.sessions[worker % users]!;
+        if (worker >= users) {
+          outcomes.add((await api.answer('checkXlsform', { body: { workbook } })).status);
+          return;
+        }
+        const body = { fileName: 'Personas.xlsx', surveyableExcelFile: workbook };
+        const { id } = await api.call('openSurveyableUpload', { body });
+        outcomes.add((await api.answer('checkSurveyableUpload', { params: { id }, body: {} })).status);
+        await api.call('discardSurveyableUpload', { params: { id } });
+      };
+    },
+  };
+}
+
+/** The largest file of an honest user, whose own time is of interest. */
+async function honestReading({ sessions, choices }: Target) {
+  const file = (await honestWorkbook(50_000, choices)).toString('base64');
+  return async (worker: number, outcomes: Outcomes) => {
+    const api = sessions[worker]!;
+    const body = { fileName: 'Personas.xlsx', surveyableExcelFile: file };
+    const { id } = await api.call('openSurveyableUpload', { body });
+    const began = performance.now();
+    const { status } = await api.answer('checkSurveyableUpload', { params: { id }, body: {} });
+    outcomes.add(`${status} after ${Math.ceil((performance.now() - began) / 1000)} s`);
+    await api.call('discardSurveyableUpload', { params: { id } });
+  };
+}
+
+export const workbookAttacks: readonly Attack[] = [
+  reading('29 KB with 200,000 definitions of all columns', manyColumns),
+  reading('3,000,000 merged cells', manyMerges),
+  reading('a comment of 190 MB in 0.2 MB', longComment),
+  { name: 'two honest workbooks of 50,000 × 20', workers: 2, prepare: honestReading },
+];

@@ -1,0 +1,41 @@
+/** Workbooks that ask much of their reader: two made to stop it, and the largest that an honest user has. */
+import { type Choices, headers, personRow } from '../../apps/api/tests/support/workbook.ts';
+import { archive, files, main } from '../../apps/api/tests/support/raw-workbook.ts';
+
+const sheet = (content: string) => `<worksheet xmlns="${main}">${content}</worksheet>`;
+const oneCell = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
+
+/** 29 KB that name all columns 200,000 times. */
+export const manyColumns = (): Promise<Buffer> =>
+  archive(files(sheet(`<cols>${'<col min="1" max="16384" hidden="1"/>'.repeat(200_000)}</cols>${oneCell}`)));
+
+/** 0.45 MB with 3,000,000 merged cells. */
+export const manyMerges = (): Promise<Buffer> =>
+  archive(files(sheet(`${oneCell}<mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(3_000_000)}</mergeCells>`)));
+
+/** 0.2 MB that unpack to almost all that an archive may, in a part that no reader needs until its end. */
+export const longComment = (): Promise<Buffer> =>
+  archive(files(sheet(`<!--${' '.repeat(190 * 1024 * 1024)}-->${oneCell}`)));
+
+const columns = headers.slice(0, 20);
+
+/** People in rows of 20 cells, with shared texts, as Excel writes them. */
+export function honestWorkbook(rows: number, choices: Choices): Promise<Buffer> {
+  const places = new Map<string, number>();
+  const cell = (text: string | number | null | undefined) => {
+    const known = String(text ?? '');
+    if (known === '') return '<c/>';
+    const place = places.get(known) ?? places.size;
+    places.set(known, place);
+    return `<c t="s"><v>${place}</v></c>`;
+  };
+  const row = (texts: readonly (string | number | null | undefined)[]) =>
+    `<row>${texts.map(cell).join('')}</row>`;
+  const all = [row(columns)];
+  for (let n = 0; n < rows; n += 1) {
+    const person = personRow(n, choices);
+    all.push(row(columns.map((header) => person[header])));
+  }
+  const strings = [...places.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
+  return archive(files(sheet(`<sheetData>${all.join('')}</sheetData>`), { strings }));
+}
