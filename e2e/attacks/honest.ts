@@ -2,14 +2,13 @@
  * A thread of honest users at work: what each request took, and what failed. Apart from the attackers, whose large bodies keep
  * their own thread busy.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Choices, personRow, workbookOf } from '../../apps/api/tests/support/workbook.ts';
 import { Api, type RawAnswer } from '../api.ts';
 import { personBody } from '../person-steps.ts';
 import { anAdult, prepareSurvey } from '../survey-through-api.ts';
-import { from } from './guess-attacks.ts';
+import { attackerAddress, from } from './guess-attacks.ts';
 
 /** A user's pause between two steps, in milliseconds. Without one the honest would be a load of their own. */
 const pause = 100;
@@ -18,8 +17,11 @@ export interface Measured {
   /** Milliseconds of each request. */
   times: number[];
   failures: string[];
-  /** Milliseconds at most of what has to wait for its turn: the check of a workbook of four people, and a body of 2 MB. */
-  longest: { check: number; body: number };
+  /**
+   * Milliseconds at most of what has to wait: the check of a workbook of four people, a body of 2 MB, and a sign-in in a new
+   * browser behind the address of whoever guesses.
+   */
+  longest: { check: number; body: number; signIn: number };
 }
 
 /** What the thread is given. */
@@ -40,7 +42,7 @@ const like = await personBody(first, pattern.id);
 let turn = 0;
 
 async function measure(milliseconds: number): Promise<Measured> {
-  const measured: Measured = { times: [], failures: [], longest: { check: 0, body: 0 } };
+  const measured: Measured = { times: [], failures: [], longest: { check: 0, body: 0, signIn: 0 } };
   const end = performance.now() + milliseconds;
   const timed = async (what: string, ask: () => Promise<RawAnswer>) => {
     const sent = performance.now();
@@ -79,13 +81,14 @@ async function measure(milliseconds: number): Promise<Measured> {
     await inTurn('check', () => api.call('checkSurveyableUpload', { params: { id }, body: {} }));
     await api.call('discardSurveyableUpload', { params: { id } });
   };
-  const signIn = async () => {
+  const signIn = async (address: string) => {
     const api = await Api.anonymous(origin);
-    const { login, address } = visitor;
-    const headers = { ...from(address), 'user-agent': randomUUID() };
-    await timed('sign in', () =>
-      api.send('POST', '/caracteriza/login', { body: { login, password }, headers }),
-    );
+    const body = { login: visitor.login, password };
+    return api.send('POST', '/caracteriza/login', { body, headers: from(address) });
+  };
+  const signInNearby = async () => {
+    const { status, text } = await signIn(attackerAddress);
+    if (status !== 200) throw new Error(`sign in nearby: ${status} ${text.slice(0, 150)}`);
   };
 
   const steps = [list, search, open, list, survey, largeBody, open, list, search, survey];
@@ -99,7 +102,8 @@ async function measure(milliseconds: number): Promise<Measured> {
     ...others.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
     // A user of its own, because the files of one user are read one after another.
     work(() => check(first), 500),
-    work(signIn, 1000),
+    work(() => timed('sign in', () => signIn(visitor.address)), 1000),
+    work(() => inTurn('signIn', signInNearby), 1000),
   ]);
   return measured;
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run prove:attacks -- 15`: attacks a running server, each for this many seconds, beside honest users, and prints what these
  * noticed. A word after the seconds chooses the attacks whose names have it. Fails if the server took more memory than promised,
- * or if an honest request failed or was too slow. What waits for its turn (a workbook, a large body) is printed apart. Linux.
+ * or if an honest request failed or was too slow. What waits by design (a workbook, a large body, a sign-in beside whoever
+ * guesses) is printed apart. Linux.
  */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -87,6 +88,7 @@ async function attackBeside(attack: Attack, target: Target, measure: Measure) {
 }
 
 const missed: string[] = [];
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function report(name: string, measured: Measured, quiet: number, server: RunningServer, loop: number): void {
   const [p99, memory] = [percentile(measured, 0.99), peak(server)];
@@ -97,7 +99,8 @@ function report(name: string, measured: Measured, quiet: number, server: Running
     `p99 ${p99.toFixed(0)} ms`,
     `${(p99 / quiet).toFixed(1)} × without attack`,
     `${failures.length} failed`,
-    `a workbook of 4 people at most ${(longest.check / 1000).toFixed(1)} s, a body of 2 MB ${(longest.body / 1000).toFixed(1)} s`,
+    `at most: a workbook of 4 people ${inSeconds(longest.check)}, a body of 2 MB ${inSeconds(longest.body)}`,
+    `a new browser beside the attacker ${inSeconds(longest.signIn)}`,
     `loop at most ${loop.toFixed(0)} ms`,
     `${memory} MB`,
   ];

@@ -6,7 +6,7 @@
  */
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openSession } from '../src/identity/session.ts';
 import { schemaValidator } from '../src/contract/ajv.ts';
 import { anyCall } from './support/any-call.ts';
@@ -124,6 +124,12 @@ async function callerOf(name: OperationId) {
 }
 
 const ids = (Object.keys(operations) as OperationId[]).filter((name) => !ending.has(name));
+
+// An address with many failures waits, and the clock stands still.
+beforeEach(async () => {
+  await t.db.deleteFrom('failed_attempt').execute();
+  await changes();
+});
 
 it.each(ids)(
   '%s answers whatever it is sent',

@@ -1,22 +1,26 @@
 /**
- * Limits failed sign-ins to 10 a minute per address and login, and 100 a minute per address. Counted in the database, so that
- * all instances of the server share one count (rules §3). An attempt is recorded before the password is checked, otherwise many
- * concurrent ones would all pass. Success removes the record, so only failures count.
+ * Limits failed sign-ins to 10 a minute per address and login, and makes an address wait beyond 100 a minute. Counted in the
+ * database, so that all instances of the server share one count (rules §3). An attempt is recorded before the password is
+ * checked, otherwise many concurrent ones would all pass. Success removes the record, so only failures count.
  */
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
+import { AddressPauses, pauseAfter } from './address-pause.ts';
 
 const perLogin = 10;
-const perAddress = 100;
+const free = 100;
 const windowMilliseconds = 60_000;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const pauses = new AddressPauses();
+
 /**
- * Records an attempt and resolves to the function that removes the record on success. Throws 429, without recording anything,
- * when the limit is reached. Must run outside any transaction that a failure would roll back.
+ * Records an attempt and resolves, after the pause of the address, to the function that removes the record on success. Throws
+ * 429, without recording anything, when the login's limit is reached or too many of the address wait. Must run outside any
+ * transaction, which a failure would roll back and which would hold a connection during the pause.
  */
 export async function noteAttempt(
   db: Kysely<Database>,
@@ -42,9 +46,13 @@ export async function noteAttempt(
     .where('address_hash', '=', addressHash)
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
-  if (counted.all > perAddress || counted.same > perLogin) {
+  try {
+    if (counted.same > perLogin) throw problem('tooManyAttempts');
+    const pause = pauseAfter(counted.all - free);
+    if (pause > 0) await pauses.wait(addressHash, pause);
+  } catch (error) {
     await remove();
-    throw problem('tooManyAttempts');
+    throw error;
   }
   return remove;
 }
