@@ -58,6 +58,6 @@ export const userQuery = ({ roleID, state, unusedDays, passwordDays }: UserFilte
 export const labels = {
   state: 'Estado',
   unusedDays: 'Sin ingresar hace',
-  passwordDays: 'Sin cambiar la contraseña hace',
+  passwordDays: 'Contraseña sin cambiar',
   role: fields.UserCreate.roleId.label,
 } as const;

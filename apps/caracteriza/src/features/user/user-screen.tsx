@@ -15,7 +15,9 @@ const columns: readonly ListColumn<'listRoles'>[] = [
 export function UserScreen() {
   const roles = useList('listRoles', { query: { sort: 'name' } });
   const [filter, setFilter] = useUrlState(readUserFilter, writeUserFilter);
-  const roleID = roles.rows.some(({ id }) => id === filter.roleID) ? filter.roleID : '';
+  // The role of the address counts at once: a form that was opened before the roles came would close when they do.
+  const isKnown = roles.loading || roles.rows.some(({ id }) => id === filter.roleID);
+  const roleID = isKnown ? filter.roleID : '';
   return (
     <>
       <ScreenHeading title="Usuarios" above={<ModuleBreadcrumb module="security" here="Usuarios" />}>
