@@ -88,9 +88,13 @@ const notes: Partial<Record<OperationId, string[]>> = {
   makePasskeyCode: ['audit_entry', 'failed_attempt'],
 };
 
-/** A page of personal data beyond the last that is answered: also a refused reading leaves an entry. */
-const isRefusedPage = (path: string, status: number) =>
-  status === 400 && /^\/caracteriza\/api\/(families|visits|surveyables|audit)\b.*[?&]page=/.test(path);
+/**
+ * A refused reading of personal data leaves an entry too: a page beyond the last that is answered, and a name that too many people
+ * have.
+ */
+const isRefusedReading = (path: string, status: number) =>
+  (status === 400 && /^\/caracteriza\/api\/(families|visits|surveyables|audit)\b.*[?&]page=/.test(path)) ||
+  (status === 422 && /^\/caracteriza\/api\/audit\b.*[?&]record=/.test(path));
 
 async function assertAnswered(name: OperationId, path: string, reply: Awaited<ReturnType<typeof t.admin>>) {
   const { status, text } = reply;
@@ -99,7 +103,7 @@ async function assertAnswered(name: OperationId, path: string, reply: Awaited<Re
   expect(told).toEqual([path, expect.toSatisfy((code: number) => code < 500), told[2]]);
   const changed = await changes();
   if (status < 300) return;
-  const noted = isRefusedPage(path, status) ? ['audit_entry'] : (notes[name] ?? []);
+  const noted = isRefusedReading(path, status) ? ['audit_entry'] : (notes[name] ?? []);
   expect([...told, ...changed.filter((table) => !noted.includes(table))]).toEqual(told);
   const refusal = schemaValidator(
     `#/components/schemas/${name === 'login' ? 'LoginProblem' : 'Problem'}`,
