@@ -9,6 +9,7 @@ import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { useLimited } from '../../session/use-limited.ts';
 import { useRead } from '../../session/use-read.ts';
 import { type Choice, choiceOf, choiceWords, isSame, placesNote, placeOptions } from './territory-choice.ts';
 
@@ -86,7 +87,7 @@ interface PlaceFieldsProps {
 
 function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
   // Nobody gives more than they see (rules §2).
-  const limited = useRead('getSession').data?.data.territory != null;
+  const limited = useLimited();
   const kinds = (['rol', 'todo', 'lugares'] as const).filter(
     (each) => (kind === 'user' || each !== 'rol') && !(limited && each === 'todo'),
   );

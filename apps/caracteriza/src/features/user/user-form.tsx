@@ -11,6 +11,7 @@ import { loadingState } from '../../forms/loading-state.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useNewPassword } from '../../forms/use-new-password.ts';
 import { call } from '../../session/api.ts';
+import { useLimited } from '../../session/use-limited.ts';
 import { useRead } from '../../session/use-read.ts';
 import { UniqueField } from './unique-field.tsx';
 import { fullName } from './full-name.ts';
@@ -33,7 +34,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const chosenRole = useWatch({ control, name: 'roleId' });
   const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? null;
   const password = useNewPassword(profile, fields.UserCreate.password.label);
-  const limited = useRead('getSession').data?.data.territory != null;
+  const limited = useLimited();
 
   const [isInvited, setInvited] = useState(false);
 
