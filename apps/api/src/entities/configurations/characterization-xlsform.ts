@@ -8,7 +8,7 @@ import { operations } from '@caracteriza/openapi/operations';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
-import { checkSignature, RefusedFile } from '../../bulk-load/refused-file.ts';
+import { workbookBytes } from '../../bulk-load/workbook-bytes.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
@@ -47,14 +47,7 @@ function refuseFile(errors: readonly string[], more = 0): never {
 
 /** The form in a workbook of this user. Throws 422 if it contains none. */
 async function formIn(workbook: string, userID: string): Promise<FormReading> {
-  const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
-  try {
-    checkSignature(Buffer.from(bytes.buffer));
-  } catch (error) {
-    if (error instanceof RefusedFile) refuseFile([error.message]);
-    throw error;
-  }
-  const read = await readFormInThread(userID, bytes);
+  const read = await readFormInThread(userID, workbookBytes(workbook));
   if (read.errors.length > 0) refuseFile(read.errors, read.moreErrors);
   return read;
 }

@@ -75,7 +75,7 @@ const climb =
 const finder = ({ field }: UploadField, { types, roles }: Names) =>
   field === 'identificationTypeId' ? types : field === 'roleId' ? roles : null;
 
-/** The IDs of the places named in a cell, or why one of them is none. */
+/** The IDs of the places named in a cell, or why one of the names is not a place. */
 function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: string[]; message?: string } {
   const ids: string[] = [];
   for (const part of text.split(';').map((each) => each.trim())) {
@@ -92,9 +92,26 @@ function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: 
   return { ids: [...new Set(ids)] };
 }
 
+type Refuse = (user: PlannedUser, field: UploadField, message: string, value?: string | null) => void;
+
+/** Adds a finding at the field's cell, if the table has that column; by default with the value that was read. */
+const refuserFor =
+  ({ columns }: Table): Refuse =>
+  (user, { field, label }, message, value = user.values[field] ?? null) => {
+    const column = columns.find((each) => each.field === field);
+    user.refused.add(field);
+    user.findings.push({
+      row: user.row,
+      cell: column ? `${column.column}${user.row}` : null,
+      field: column?.header ?? label,
+      value,
+      message,
+    });
+  };
+
 /** The rows of a table as users, each with everything that is wrong in its own cells. */
-function readRows({ columns, rows }: Table, names: Names, today: string): PlannedUser[] {
-  const byField = new Map(uploadFields.map((field) => [field.field, field]));
+function readRows({ columns, rows }: Table, names: Names, today: string, refuse: Refuse): PlannedUser[] {
+  const fields = columns.map(({ field }) => fieldNamed(field));
   return rows.map(({ row, cells }) => {
     const user: PlannedUser = {
       row,
@@ -105,49 +122,34 @@ function readRows({ columns, rows }: Table, names: Names, today: string): Planne
       refused: new Set(),
     };
     cells.forEach(({ text, mark }, n) => {
-      const { column, header, field: name } = columns[n]!;
-      const field = byField.get(name)!;
-      const refuse = (message: string, value = text) => {
-        user.refused.add(name);
-        user.findings.push({ row, cell: `${column}${row}`, field: header, value, message });
-      };
+      const field = fields[n]!;
+      const name = field.field;
       user.values[name] = null;
-      if (mark && mark !== 'formula') return refuse(markMessages[mark]);
+      if (mark && mark !== 'formula') return refuse(user, field, markMessages[mark], text);
       if (text === null) return;
       if (text.length > longestCell)
-        return refuse(refusedValue.tooLong(longestCell), `${text.slice(0, 100).toWellFormed()}…`);
-      if (!text.isWellFormed()) return refuse(unsavable, text.toWellFormed());
+        return refuse(
+          user,
+          field,
+          refusedValue.tooLong(longestCell),
+          `${text.slice(0, 100).toWellFormed()}…`,
+        );
+      if (!text.isWellFormed()) return refuse(user, field, unsavable, text.toWellFormed());
       if (name === 'municipalityIDs' || name === 'zoneIDs') {
         const named = name === 'zoneIDs' ? names.zones : names.municipalities;
         const { ids, message } = readPlaces(text, named);
         user[name] = ids;
-        if (message !== undefined) refuse(message);
+        if (message !== undefined) refuse(user, field, message, text);
         return;
       }
       const { value, message } = readCell(field, text, finder(field, names), today);
       user.values[name] = value;
-      if (message !== undefined) return refuse(message);
-      if (name === 'roleId' && names.strongerRoles.has(value ?? '')) refuse(climb);
+      if (message !== undefined) return refuse(user, field, message, text);
+      if (name === 'roleId' && names.strongerRoles.has(value ?? '')) refuse(user, field, climb, text);
     });
     return user;
   });
 }
-
-type Refuse = (user: PlannedUser, field: UploadField, message: string) => void;
-
-/** Adds a finding at the field's cell, if the table has that column. */
-const refuserFor =
-  ({ columns }: Table): Refuse =>
-  (user, { field, label }, message) => {
-    const column = columns.find((each) => each.field === field);
-    user.findings.push({
-      row: user.row,
-      cell: column ? `${column.column}${user.row}` : null,
-      field: column?.header ?? label,
-      value: user.values[field] ?? null,
-      message,
-    });
-  };
 
 function checkRequired(users: readonly PlannedUser[], refuse: Refuse): void {
   for (const user of users) {
@@ -200,8 +202,8 @@ export async function planUsers(
   ownGrants: ReadonlySet<string>,
   now: Date,
 ): Promise<PlannedUser[]> {
-  const users = readRows(table, await readNames(trx, ownGrants), todayInBogota(now));
   const refuse = refuserFor(table);
+  const users = readRows(table, await readNames(trx, ownGrants), todayInBogota(now), refuse);
   checkRequired(users, refuse);
   await checkUnique(trx, users, refuse);
   return users;

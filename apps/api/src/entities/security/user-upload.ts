@@ -8,9 +8,9 @@ import type { components } from '@caracteriza/openapi/schema';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { writeAudit, writeManyAudits } from '../../audit/audit.ts';
-import { RefusedFile, checkSignature } from '../../bulk-load/refused-file.ts';
 import type { Table } from '../../bulk-load/table.ts';
 import { readTableInThread } from '../../bulk-load/table-thread.ts';
+import { workbookBytes } from '../../bulk-load/workbook-bytes.ts';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import { insertRows } from '../../db/driver/insert-rows.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
@@ -19,8 +19,9 @@ import { problem } from '../../http/problem.ts';
 import { beginAccessChange, holdsAll } from '../../identity/access-change.ts';
 import { invitedColumns } from '../../identity/invitation.ts';
 import { unknownPasswordHash } from '../../identity/password-hash.ts';
-import { assertReachable, inheritTerritory } from '../../identity/territory.ts';
+import { inheritTerritory } from '../../identity/territory.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
+import { userColumns, type UserFields } from './user-columns.ts';
 import { readUsers } from './user-list.ts';
 import { uploadFields, uploadHeaders } from './user-upload-fields.ts';
 import { type PlannedUser, planUsers } from './user-upload-plan.ts';
@@ -33,16 +34,8 @@ const entity = 'userUpload';
 const maxRows = 2000;
 
 /** The table in a workbook of this user. Throws 422 if it has none. */
-async function tableOf(workbook: string, userID: string): Promise<Table> {
-  const bytes = new Uint8Array(Buffer.from(workbook, 'base64'));
-  try {
-    checkSignature(Buffer.from(bytes.buffer));
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    throw problem('rule', error.message, [{ field: 'workbook', message: error.message }]);
-  }
-  return readTableInThread(userID, bytes, { known: uploadHeaders, maxRows });
-}
+const tableOf = (workbook: string, userID: string): Promise<Table> =>
+  readTableInThread(userID, workbookBytes(workbook), { known: uploadHeaders, maxRows });
 
 const isRight = ({ findings }: PlannedUser) => findings.length === 0;
 
@@ -75,23 +68,10 @@ async function insertUsers(
   const passwordHash = await unknownPasswordHash();
   const rows = users.map(({ values, municipalityIDs, zoneIDs }) => ({
     id: randomUUIDv7(),
-    login: values['login'],
-    login_fold: fold(values['login'] ?? ''),
-    name: values['name'],
-    lastname: values['lastname'],
-    identification_type_id: values['identificationTypeId'],
-    identification_number: values['identificationNumber'],
-    email: values['email'],
-    email_fold: fold(values['email'] ?? ''),
-    role_id: values['roleId'],
-    access_from: values['accessFrom'] ?? null,
-    access_until: values['accessUntil'] ?? null,
-    phone: values['phone'] ?? null,
-    cell_phone: values['cellPhone'] ?? null,
-    address: values['address'] ?? null,
-    search: fold(
-      ['login', 'name', 'lastname', 'identificationNumber', 'email'].map((name) => values[name]).join(' '),
-    ),
+    // A right row has all that is required.
+    ...userColumns(values as UserFields & typeof values),
+    access_from: values.accessFrom ?? null,
+    access_until: values.accessUntil ?? null,
     territory: municipalityIDs.length + zoneIDs.length > 0 ? 'lugares' : null,
     password_hash: passwordHash,
     ...invitedColumns(now),
@@ -129,10 +109,7 @@ async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>
     })
     .execute();
   const added = await insertUsers(trx, right, { uploadID: id, now });
-  if (session.territory !== null) {
-    await inheritTerritory(trx, session.territory, added);
-    await assertReachable(trx, ...added);
-  }
+  if (session.territory !== null) await inheritTerritory(trx, session.territory, added);
   const actor = { ...session, address };
   const changes = (await readUsers(trx, added)).map((after) => ({
     entity: 'user' as const,

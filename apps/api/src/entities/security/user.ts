@@ -33,6 +33,7 @@ import { assertReachable, inheritTerritory } from '../../identity/territory.ts';
 import { noteSecurity } from '../../mail/security-notice.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
+import { userColumns } from './user-columns.ts';
 import { readUsers } from './user-list.ts';
 import { assertUnique } from './user-unique.ts';
 
@@ -41,7 +42,7 @@ type UserFields = Omit<components['schemas']['UserCreate'], 'password'>;
 
 /** The columns set by both forms. Throws 409 for a value that another user has, 422 for an invalid choice. */
 async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: string) {
-  const { login, name, lastname, identificationNumber, identificationTypeId, email } = body;
+  const { login, identificationNumber, identificationTypeId, email } = body;
   // A login consisting only of blanks folds to the empty string, and nobody could sign in with it.
   if (fold(login) === '') {
     const message = 'El campo Usuario es requerido.';
@@ -49,21 +50,7 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
   }
   await checkMasters(trx, { identificationTypeId: ['identificationTypes', identificationTypeId] });
   await assertUnique(trx, { login, identificationNumber, email }, userID);
-  return {
-    login,
-    login_fold: fold(login),
-    name,
-    lastname,
-    identification_type_id: identificationTypeId,
-    identification_number: identificationNumber,
-    email,
-    email_fold: fold(email),
-    role_id: body.roleId,
-    phone: body.phone || null,
-    cell_phone: body.cellPhone || null,
-    address: body.address || null,
-    search: fold(`${login} ${name} ${lastname} ${identificationNumber} ${email}`),
-  };
+  return userColumns(body);
 }
 
 /** The days of access: as sent, or as they are. Throws 422 if they end before they begin. */
