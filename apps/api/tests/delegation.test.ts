@@ -1,7 +1,7 @@
 /**
  * Whoever has a territory manages the users of that territory, and no sequence of what they do gives them, or an account they can
- * sign in to, more than they had (rules §2). DELEGATION_RUNS is the number of sequences, DELEGATION_SEED
- * the seed, which is fixed by default.
+ * sign in to, more than they had (rules §2). DELEGATION_RUNS is the number of sequences, DELEGATION_SEED the seed, which is fixed by
+ * default.
  */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import fc from 'fast-check';

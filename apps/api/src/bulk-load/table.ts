@@ -30,7 +30,7 @@ export interface TableRules {
   maxRows: number;
 }
 
-/** The table of the visible sheet with most known headers. Throws {@link RefusedFile} if there is none, or too many rows. */
+/** The table in the visible sheet with the most known headers. Throws {@link RefusedFile} if no sheet has any, or there are too many rows. */
 export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules): Table {
   const [best] = sheets
     .filter(({ name, hidden }) => !hidden && name !== exampleSheet)

@@ -1,5 +1,6 @@
 /**
- * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold or their territory, and the last administrator and the last one with a second factor must stay. Such changes run one at a time.
+ * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold or their territory, and
+ * the last administrator and the last one with a second factor must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';

@@ -11,7 +11,7 @@ afterAll(t.close);
 
 const documentType = await masterID(t.admin, 'identificationTypes');
 const day = 86_400_000;
-/** A day as yyyymmdd, so many after today. */
+/** The day this many days from today, as yyyymmdd. */
 const inDays = (days: number) => todayInBogota(new Date(t.clock.now().getTime() + days * day));
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const password = 'Vereda-2026';

@@ -83,7 +83,7 @@ describe('guesses from many addresses', () => {
 const hash = (address: string) => createHash('sha256').update(address).digest('hex');
 
 describe('guesses from one address', () => {
-  /** So many failures that a further attempt waits for the longest time. */
+  /** From this many failures on, an attempt waits for the longest time. */
   async function guessAt(address: string) {
     const row = (n: number) => ({
       id: randomUUIDv7(),
