@@ -8,7 +8,7 @@ import { errorCode } from '../db/driver/transaction.ts';
 import { makeFolders } from '../db/folders.ts';
 import { ensureInstallationKey } from '../db/installation-key.ts';
 import type { Database } from '../db/types.ts';
-import { logFault } from '../http/logging.ts';
+import { repeatWork } from '../http/repeated-work.ts';
 import { anchorKey, dayOf, nextAnchor } from './anchor.ts';
 
 /** Milliseconds between checks whether today's line is due, and so between retries after a failure. */
@@ -62,14 +62,6 @@ export async function anchorToday(options: AnchorOptions): Promise<void> {
  * @returns a function that stops the checks, without waiting for an email being sent
  */
 export function anchorRegularly(options: AnchorOptions, log: FastifyBaseLogger): () => void {
-  let running: Promise<void> | undefined;
-  const look = () => {
-    running ??= anchorToday(options)
-      .catch((error: unknown) => logFault(log, 'audit anchor', undefined, error))
-      .finally(() => (running = undefined));
-  };
   if (options.places.length === 0) return () => undefined;
-  const timer = setInterval(look, interval).unref();
-  look();
-  return () => clearInterval(timer);
+  return repeatWork('audit anchor', interval, () => anchorToday(options), log);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { logFault } from '../http/logging.ts';
+import { repeatWork } from '../http/repeated-work.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Milliseconds between looks for emails to send. */
@@ -26,15 +26,6 @@ export function sendRegularly(
   sending: Sending,
   log: FastifyBaseLogger,
 ): () => void {
-  const timers = senders.map((sender) => {
-    let running: Promise<void> | undefined;
-    const look = () => {
-      running ??= sender(db, sending)
-        .catch((error: unknown) => logFault(log, 'stored emails', undefined, error))
-        .finally(() => (running = undefined));
-    };
-    look();
-    return setInterval(look, pause).unref();
-  });
-  return () => timers.forEach((timer) => clearInterval(timer));
+  const stops = senders.map((sender) => repeatWork('stored emails', pause, () => sender(db, sending), log));
+  return () => stops.forEach((stop) => stop());
 }

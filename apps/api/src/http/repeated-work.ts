@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { logFault } from './logging.ts';
+
+/**
+ * Does work at once and then again and again in the background, never twice at the same time; failures are logged.
+ * @param what names the work in the log
+ * @param pause milliseconds between two beginnings
+ * @returns a function that stops it, without waiting for work that is being done
+ */
+export function repeatWork(
+  what: string,
+  pause: number,
+  work: () => Promise<void>,
+  log: FastifyBaseLogger,
+): () => void {
+  let running: Promise<void> | undefined;
+  const begin = () => {
+    running ??= work()
+      .catch((error: unknown) => logFault(log, what, undefined, error))
+      .finally(() => (running = undefined));
+  };
+  begin();
+  const timer = setInterval(begin, pause).unref();
+  return () => clearInterval(timer);
+}
