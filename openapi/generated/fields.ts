@@ -117,6 +117,14 @@ export const fields = {
     municipalityIDs: { label: "Municipios", required: true, type: "array", maxItems: 1200 },
     zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 5000 },
   },
+  AccessReviewStart: {
+    until: { label: "Último Día para Decidir", required: true, type: "string", pattern: "^[0-9]{8}$" },
+    roleID: { label: "Rol", required: false, type: "string", nullable: true, format: "uuid" },
+  },
+  AccessDecisions: {
+    decision: { label: "Decisión", required: true, type: "string", enum: ["confirmado","retirado"] },
+    items: { label: "Accesos", required: true, type: "array", maxItems: 200 },
+  },
   UserBlock: {
     accountLocked: { label: "Bloqueado", required: true, type: "string", enum: ["TRUE","FALSE"] },
   },

@@ -909,6 +909,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accessReviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revisiones de accesos
+         * @description Newest first; those that concern nobody the caller sees are left out.
+         */
+        get: operations["listAccessReviews"];
+        put?: never;
+        /**
+         * Iniciar una revisión de accesos
+         * @description Of all active users, or of those of a role. Also needs user BLOCK, since it suspends, and every grant of the users that are reviewed. Only one is open at a time (409).
+         */
+        post: operations["startAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accessReviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Revisión de accesos y su firma */
+        get: operations["getAccessReview"];
+        put?: never;
+        post?: never;
+        /**
+         * Anular una revisión de accesos abierta
+         * @description Nobody is suspended, and whose access was withdrawn stays inactive.
+         */
+        delete: operations["cancelAccessReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accessReviews/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Accesos de una revisión
+         * @description Those of users whom the caller sees.
+         */
+        get: operations["listAccessReviewItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accessReviews/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirmar o retirar accesos en una revisión
+         * @description All or none. Refused for one's own, for users with grants that the caller lacks, and (409) where the access is no longer what was shown. Whose access is withdrawn becomes inactive at once; confirming instead makes them active again.
+         */
+        post: operations["decideAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accessReviews/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Terminar una revisión de accesos antes de su día
+         * @description Only once everything is decided (409); a review ends by itself after its last day.
+         */
+        post: operations["closeAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/territories/places": {
         parameters: {
             query?: never;
@@ -4684,6 +4801,117 @@ export interface components {
             zoneIDs: components["schemas"]["Id"][];
             version: components["schemas"]["Version"];
         };
+        AccessReview: {
+            id: components["schemas"]["Id"];
+            until: components["schemas"]["DateChar"];
+            /** @description Null for the users of all roles. */
+            role: string | null;
+            startedLogin: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Null while it is open, and where its day ended it. */
+            closedLogin: string | null;
+            /** @description Of those whom the caller sees. */
+            users: number;
+            /** @description Of those whom the caller sees. */
+            pending: number;
+        };
+        AccessReviewStart: {
+            /**
+             * Último Día para Decidir
+             * @description From tomorrow on.
+             */
+            until: string;
+            /**
+             * Rol
+             * Format: uuid
+             * @description Whose users are reviewed; null for everybody.
+             */
+            roleID?: string | null;
+        };
+        AccessReviewSignature: {
+            /** @description SHA-256 of the result. */
+            digest: string;
+            /** @description The name of the installation's key. */
+            signer: string;
+            signature: string;
+            /**
+             * @description Whether the stored result is the one that was signed, as far as this installation can tell.
+             * @enum {string}
+             */
+            state: "valida" | "alterada" | "deOtraInstalacion";
+        };
+        AccessReviewResult: {
+            id: components["schemas"]["Id"];
+            until: components["schemas"]["DateChar"];
+            /** @description Null for the users of all roles. */
+            role: string | null;
+            startedLogin: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Null while it is open, and where its day ended it. */
+            closedLogin: string | null;
+            /** @description Of those whom the caller sees. */
+            users: number;
+            /** @description Of those whom the caller sees. */
+            pending: number;
+            /** @description Also those whom the caller does not see. */
+            allUsers: number;
+            /** @description Null while it is open. */
+            signed: components["schemas"]["AccessReviewSignature"] | null;
+        };
+        /** @description Names; null where the user sees everything. */
+        AccessReviewPlaces: string[] | null;
+        AccessReviewItem: {
+            id: components["schemas"]["Id"];
+            login: string;
+            fullName: string;
+            role: string;
+            municipalities: components["schemas"]["AccessReviewPlaces"];
+            zones: components["schemas"]["AccessReviewPlaces"];
+            /**
+             * Format: date-time
+             * @description The last sign-in.
+             */
+            lastUsedAt: string | null;
+            /** @description What is shown here; sent back by a decision. */
+            mark: string;
+            /**
+             * @description Whether the caller may decide it, or why not; nothing is decided of a user who is inactive or was deleted.
+             * @enum {string}
+             */
+            decidable: "si" | "cerrada" | "propio" | "masPermisos" | "sinAcceso";
+            /**
+             * @description Null while it is pending.
+             * @enum {string|null}
+             */
+            decision: "confirmado" | "retirado" | "suspendido" | "conservado" | "sinAcceso" | null;
+            /** @description Null where the end of the review decided. */
+            decidedLogin: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        AccessDecisions: {
+            /**
+             * Decisión
+             * @enum {string}
+             */
+            decision: "confirmado" | "retirado";
+            /** Accesos */
+            items: {
+                /**
+                 * Acceso
+                 * Format: uuid
+                 */
+                id: string;
+                /** Lo que se vio */
+                mark: string;
+            }[];
+        };
         TerritoryPlaces: {
             municipalities: components["schemas"]["TerritoryMunicipality"][];
             zones: components["schemas"]["TerritoryZone"][];
@@ -6913,6 +7141,10 @@ export interface components {
         /** @description A leading minus: descending. */
         userUploadSort: "createdDate" | "-createdDate";
         /** @description A leading minus: descending. */
+        accessReviewSort: "startedAt" | "-startedAt" | "until" | "-until";
+        /** @description A leading minus: descending. */
+        accessReviewItemSort: "login" | "-login" | "fullName" | "-fullName" | "role" | "-role" | "lastUsedAt" | "-lastUsedAt" | "decision" | "-decision";
+        /** @description A leading minus: descending. */
         campaignSort: "code" | "-code" | "name" | "-name" | "description" | "-description" | "startDate" | "-startDate" | "endDate" | "-endDate";
         /** @description The only status that a call may set. */
         inactive: "inactivo";
@@ -8505,6 +8737,193 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccessReviews: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["accessReviewSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AccessReview"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startAccessReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessReviewStart"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AccessReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccessReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AccessReviewResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelAccessReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccessReviewItems: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["accessReviewItemSort"];
+                decision?: "pendiente" | "confirmado" | "retirado" | "suspendido" | "conservado" | "sinAcceso";
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AccessReviewItem"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessDecisions"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeAccessReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -29,6 +29,8 @@ import { familyFileHandlers } from './entities/management/family-file.ts';
 import { familyPlaceHandlers } from './entities/management/family-place.ts';
 import { familyVisitHandlers } from './entities/management/family-visit.ts';
 import { familyVisitBoardHandlers } from './entities/management/family-visit-board.ts';
+import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
+import { accessReviewHandlers } from './entities/security/access-review.ts';
 import { grantedOperationHandlers } from './entities/security/granted-operation.ts';
 import { healthHandlers, type Readiness } from './entities/system/health.ts';
 import { loginHandlers } from './entities/sign-in/login.ts';
@@ -101,6 +103,8 @@ export interface AppOptions {
 
 function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers {
   return {
+    ...accessReviewHandlers,
+    ...accessReviewItemHandlers,
     ...answerOptionHandlers,
     ...auditHandlers,
     ...campaignAnswersHandlers,

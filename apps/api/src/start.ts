@@ -31,8 +31,10 @@ import { assertRestored } from './db/backup/unfinished-restore.ts';
 import { DatabaseWatch } from './db/driver/watch.ts';
 import { humanLines } from './http/human-log.ts';
 import { logFault } from './http/logging.ts';
+import { repeatWork } from './http/repeated-work.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
+import { closeDueReviews } from './entities/security/access-review-closing.ts';
 import type { Readiness } from './entities/system/health.ts';
 import { problem } from './http/problem.ts';
 import { stopper } from './http/stop.ts';
@@ -237,12 +239,14 @@ export async function start(
   let endSealing = async () => {};
   let endAnchoring = () => {};
   let endNotices = () => {};
+  let endReviews = () => {};
   let endBackups = () => {};
   let replica: ReadReplica | undefined;
   const disconnect = async () => {
     endBackups();
     endAnchoring();
     endNotices();
+    endReviews();
     await endSealing();
     await watch.end();
     await replica?.end();
@@ -305,6 +309,12 @@ export async function start(
     endSealing = sealRegularly(db, clock, log);
     const places = anchorPlaces(config, mailer);
     endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
+    endReviews = repeatWork(
+      'access review',
+      60_000,
+      () => closeDueReviews(db, { dataDir: config.dataDir, clock }),
+      log,
+    );
     endNotices = sendRegularly(
       db,
       [sendSecurityNotices, sendInvitations],

@@ -1,13 +1,17 @@
 /**
- * A year of an organisation: people are hired, move, are absent, change roles and leave; roles and territories change. After every
- * step 'Qué puede hacer' is what the server answers, and each municipality's administrator finds exactly its users.
+ * A year of an organisation: people are hired, move, are absent, change roles and leave; roles and territories change; twice a year
+ * all accesses are reviewed. After every step 'Qué puede hacer' is what the server answers, and each municipality's administrator finds exactly its users.
  * YEAR_USERS, YEAR_STEPS and YEAR_PAIRS set its size, YEAR_SEED the seed; `npm run prove:year` is the long version.
  */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { tasks } from '../src/contract/tasks.ts';
+import { closeDueReviews } from '../src/entities/security/access-review-closing.ts';
 import { type Send, testApp, type TestApp } from './support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from './support/demo.ts';
 import { taskProbe } from './support/task-probe.ts';
@@ -38,6 +42,8 @@ let municipalities: { id: string; name: string }[];
 /** The administrators of the municipalities, in the same order. */
 let administrators: string[];
 let documentType: string;
+/** Holds the key that signs the reviews. */
+let dataDir: string;
 
 const signIn = async (id: string): Promise<Send> => test.withToken((await probe.accountOf(id)).token);
 
@@ -62,6 +68,7 @@ const person = () => {
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-year-'));
   probe = taskProbe(test, (await test.userWith([])).id);
   const admin = listIn(await test.admin('GET', '/users?search=admin')).find(
     ({ login }) => (login as unknown) === 'admin',
@@ -96,7 +103,10 @@ beforeAll(async () => {
   municipalities = unique.slice(0, 20);
   await hireMany();
 }, 120_000);
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(dataDir, { recursive: true });
+});
 
 /** The administrators of municipalities who have not left, in the order in which they came. */
 async function present(): Promise<string[]> {
@@ -247,8 +257,42 @@ async function compare(department: Send) {
   expect(wrong).toEqual([]);
 }
 
+/**
+ * A review of all accesses: the department confirms the municipalities' administrators, each of these decides some of their users,
+ * and the rest is suspended at midnight. Resolves to the number of each decision.
+ */
+async function review(department: Send): Promise<Record<string, number>> {
+  const { id } = recordIn(await department('POST', '/accessReviews', { until: inDays(2) }));
+  const decide = async (send: Send, decision: string, choose: (item: Row) => boolean) => {
+    const listed = await send('GET', `/accessReviews/${id}/items?decision=pendiente`);
+    // Absent administrators, and those without places, decide nothing.
+    const items = listed.status === 200 ? listIn(listed) : [];
+    const chosen = items.filter((item) => item['decidable'] === 'si' && choose(item)).slice(0, 200);
+    if (chosen.length === 0) return;
+    const body = { decision, items: chosen.map((item) => ({ id: item.id, mark: item['mark'] })) };
+    expect(await send('POST', `/accessReviews/${id}/decisions`, body)).toMatchObject({ status: 200 });
+  };
+  await decide(department, 'confirmado', (item) => item['role'] === roles.municipal.name);
+  for (const administrator of await present()) {
+    const send = await signIn(administrator);
+    await decide(send, 'confirmado', () => whole(1, 10) > 2);
+    await decide(send, 'retirado', () => whole(1, 10) > 8);
+  }
+  test.clock.advance(4 * day);
+  await closeDueReviews(test.db, { dataDir, clock: test.clock.now });
+  const items = listIn(await (await signIn(adminID))('GET', `/accessReviews/${id}/items`));
+  expect(items.length).toBeGreaterThan(users / 4);
+  return Object.fromEntries(
+    [...Map.groupBy(items, (item) => String(item['decision']))].map(([decision, of]) => [
+      decision,
+      of.length,
+    ]),
+  );
+}
+
 it(`'Qué puede hacer' is true through ${steps} steps of ${users} users`, { timeout: 3_600_000 }, async () => {
   const happened: Record<string, number> = {};
+  const decided: Record<string, number> = {};
   for (let step = 0; step < steps; step++) {
     test.clock.advance((365 / steps) * day);
     const department = await signIn(adminID);
@@ -263,7 +307,10 @@ it(`'Qué puede hacer' is true through ${steps} steps of ${users} users`, { time
       expect(status, name).toBeLessThan(500);
       if (status === 200) happened[name] = (happened[name] ?? 0) + 1;
     }
-    await compare(department);
+    if (step % Math.ceil(steps / 2) === 0)
+      for (const [decision, count] of Object.entries(await review(department)))
+        decided[decision] = (decided[decision] ?? 0) + count;
+    await compare(await signIn(adminID));
     for (const id of await present()) {
       const reply = await (await signIn(id))('GET', '/users');
       const account = await test.db
@@ -278,4 +325,8 @@ it(`'Qué puede hacer' is true through ${steps} steps of ${users} users`, { time
     }
   }
   expect(Object.keys(happened).toSorted()).toEqual(Object.keys(events).toSorted());
+  expect(Object.keys(decided)).toEqual(
+    expect.arrayContaining(['confirmado', 'retirado', 'suspendido', 'conservado']),
+  );
+  expect(decided).not.toHaveProperty('null');
 });

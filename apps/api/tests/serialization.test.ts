@@ -41,6 +41,7 @@ const headers = { authorization: `Bearer ${token}` };
 
 /** The table for the ID in a path, by the preceding segment. */
 const tables: [RegExp, string][] = [
+  [/accessReviews\/\{/, 'access_review'],
   [/campaign\/\{/, 'campaign'],
   [/characterization\/\{|characterizations\/\{/, 'characterization'],
   [/surveys\/\{/, 'survey'],
@@ -54,6 +55,8 @@ const tables: [RegExp, string][] = [
 
 const noted = 'createZone';
 await writeAudit(t.db, null, noted, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
+
+await t.admin('POST', '/accessReviews', { until: '20991231' });
 
 /** An associated campaign and characterization. */
 const link = await t.db

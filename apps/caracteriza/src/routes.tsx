@@ -10,6 +10,7 @@ import {
   PenLine,
   ScrollText,
   ShieldCheck,
+  UserCheck,
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -35,6 +36,10 @@ export const screens: readonly Screen[] = [
   screen('users', 'user', 'Usuarios', {
     menu: { module: 'security', label: 'Usuarios', icon: UsersRound },
     load: async () => (await import('./features/user/user-screen.tsx')).UserScreen,
+  }),
+  screen('access-reviews', 'user', 'Revisión de accesos', {
+    menu: { module: 'security', label: 'Revisión de accesos', icon: UserCheck },
+    load: async () => (await import('./features/access-review/access-review-screen.tsx')).AccessReviewScreen,
   }),
   screen('audit', 'audit', 'Auditoría', {
     menu: { module: 'security', label: 'Auditoría', icon: ScrollText },

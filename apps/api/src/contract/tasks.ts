@@ -39,6 +39,13 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
     block: { words: 'Bloquear usuario', needs: ['security:user:BLOCK'] },
     unlock: { words: 'Desbloquear usuario', needs: ['security:user:UNLOCK'] },
   },
+  startAccessReview: {
+    start: {
+      words: 'Iniciar una revisión de accesos',
+      needs: operations.startAccessReview.grants,
+      also: ['security:user:BLOCK'],
+    },
+  },
   associateCharacterization: {
     associate: {
       words: 'Asociar una caracterización a una campaña',

@@ -27,6 +27,36 @@ interface AccessLock {
   id: number;
 }
 
+interface AccessReview {
+  closed_at: Timestamp | null;
+  closed_login: string | null;
+  digest: string | null;
+  id: string;
+  role_name: string | null;
+  signature: string | null;
+  signer: string | null;
+  started_at: Timestamp;
+  started_by: string | null;
+  started_login: string;
+  until: string;
+}
+
+interface AccessReviewItem {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_login: string | null;
+  decision: string | null;
+  full_name: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  login: string;
+  municipalities: string[] | null;
+  review_id: string;
+  role_name: string;
+  user_id: string | null;
+  zones: string[] | null;
+}
+
 interface Answer {
   code: string | null;
   file_name: string | null;
@@ -411,6 +441,25 @@ interface RecoveryToken {
   user_id: string;
 }
 
+interface ReviewedAccess {
+  decided_at: Timestamp | null;
+  decided_login: string | null;
+  decision: string | null;
+  full_name: string | null;
+  has_access: boolean | null;
+  id: string | null;
+  last_used_at: Timestamp | null;
+  login: string | null;
+  mark: string | null;
+  municipalities: string[] | null;
+  review_id: string | null;
+  role_id: string | null;
+  role_name: string | null;
+  search: string | null;
+  user_id: string | null;
+  zones: string[] | null;
+}
+
 interface Role {
   created_at: Timestamp;
   demo: Generated<boolean>;
@@ -604,6 +653,18 @@ interface UsedPassword {
   user_id: string;
 }
 
+interface UserAccess {
+  full_name: string | null;
+  last_used_at: Timestamp | null;
+  login: string | null;
+  mark: string | null;
+  municipalities: string[] | null;
+  role_id: string | null;
+  role_name: string | null;
+  user_id: string | null;
+  zones: string[] | null;
+}
+
 interface UserUpload {
   created: number;
   created_at: Timestamp;
@@ -632,6 +693,8 @@ interface Zone {
 
 export interface Database {
   access_lock: AccessLock;
+  access_review: AccessReview;
+  access_review_item: AccessReviewItem;
   answer: Answer;
   answer_option: AnswerOption;
   app_user: AppUser;
@@ -665,6 +728,7 @@ export interface Database {
   reachable_zone: ReachableZone;
   recovery_code: RecoveryCode;
   recovery_token: RecoveryToken;
+  reviewed_access: ReviewedAccess;
   role: Role;
   second_factor: SecondFactor;
   security_notice: SecurityNotice;
@@ -680,6 +744,7 @@ export interface Database {
   territory_zone: TerritoryZone;
   trigger_rule: TriggerRule;
   used_password: UsedPassword;
+  user_access: UserAccess;
   user_upload: UserUpload;
   zone: Zone;
 }

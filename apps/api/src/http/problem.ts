@@ -86,7 +86,7 @@ const catalogue = {
   territoryBound: () => ({
     status: 403,
     message:
-      'Su cuenta está limitada a un territorio. Los roles y perfiles los cambia quien ve todo: pídaselo.',
+      'Su cuenta está limitada a un territorio. Los roles, los perfiles y las revisiones de accesos los cambia quien ve todo: pídaselo.',
   }),
   undoRefused: () => ({
     status: 403,
@@ -176,6 +176,10 @@ const catalogue = {
     status: 422,
     message:
       'No puede bloquear, desactivar ni eliminar su propio usuario, ni cambiar su rol o sus días de acceso. Pídalo a otro administrador.',
+  }),
+  ownReview: () => ({
+    status: 422,
+    message: 'Su propio acceso lo decide otra persona: déjelo por fuera y confirme los demás.',
   }),
   ownTerritory: () => ({
     status: 422,

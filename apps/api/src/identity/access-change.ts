@@ -3,7 +3,7 @@
  * the last administrator and the last one with a second factor must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { readGrants } from './account.ts';
@@ -57,6 +57,21 @@ export async function holdsAll(
   return granted.every(({ permission }) => ownGrants.has(permission));
 }
 
+/** The roles that have a grant which the caller lacks. */
+export async function strongerRoles(
+  trx: Kysely<Database>,
+  ownGrants: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('granted_operation')
+    .select('role_id')
+    .distinct()
+    .where('granted', '=', true)
+    .where('permission', '<>', sql<string>`all(${[...ownGrants]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ role_id }) => role_id));
+}
+
 /** Throws 403 unless the caller holds every grant of these roles. */
 export async function assertHolds(
   trx: Kysely<Database>,
@@ -76,6 +91,7 @@ interface Administrator {
    */
   able: boolean;
   hasFactor: boolean;
+  lastUsedAt: Date | null;
 }
 
 async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[]> {
@@ -85,16 +101,18 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
     .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
     .select(['r.id as roleID', hasFactor.as('hasFactor'), 'u.access_from', 'u.access_until', 'u.invited_at'])
+    .select('u.last_authentication_date as lastUsedAt')
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
     .where(territoryHolder, 'is', null)
     .groupBy(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.id', 'r.enabled'])
     .having((eb) => eb.fn.countAll<number>(), '=', allGrants.length)
     .execute();
-  return rows.map(({ id, roleID, hasFactor, ...row }) => ({
+  return rows.map(({ id, roleID, hasFactor, lastUsedAt, ...row }) => ({
     id,
     roleID,
     hasFactor,
+    lastUsedAt,
     able:
       row.enabled &&
       row.role_enabled &&
@@ -104,13 +122,40 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
   }));
 }
 
-/** Whether the user holds every permission and nobody else who does can sign in. */
-export async function isSoleAdministrator(trx: Kysely<Database>, userID: string): Promise<boolean> {
+/** Whether one of the users holds every permission and nobody else who does can sign in. */
+export async function isSoleAdministrator(trx: Kysely<Database>, ...userIDs: string[]): Promise<boolean> {
   const administrators = await readAdministrators(trx);
   return (
-    administrators.some(({ id }) => id === userID) &&
-    !administrators.some(({ id, able }) => id !== userID && able)
+    administrators.some(({ id }) => userIDs.includes(id)) &&
+    !administrators.some(({ id, able }) => able && !userIDs.includes(id))
   );
+}
+
+/** Throws 422 for one's own account, 409 for the last administrator or the last one with a second factor. */
+export async function assertMayLoseAccess(
+  trx: Kysely<Database>,
+  session: Session,
+  ...userIDs: string[]
+): Promise<void> {
+  if (userIDs.includes(session.userID)) throw problem('ownAccess');
+  if (await isSoleAdministrator(trx, ...userIDs)) throw problem('lastAdministrator');
+  await assertFactorStays(trx, ({ id }) => userIDs.includes(id));
+}
+
+/**
+ * The one of these users who must keep their access so that an administrator stays, with a second factor if any administrator has
+ * one: whoever signed in last. Null if others stay.
+ */
+export async function administratorToKeep(
+  trx: Kysely<Database>,
+  userIDs: readonly string[],
+): Promise<string | null> {
+  const able = (await readAdministrators(trx)).filter((administrator) => administrator.able);
+  const withFactor = able.filter(({ hasFactor }) => hasFactor);
+  const needed = withFactor.length > 0 ? withFactor : able;
+  if (needed.some(({ id }) => !userIDs.includes(id))) return null;
+  const latest = needed.toSorted((a, b) => Number(b.lastUsedAt ?? 0) - Number(a.lastUsedAt ?? 0));
+  return latest[0]?.id ?? null;
 }
 
 /** Throws 409 if nobody who may do everything is left; called after a change that could have taken that away from someone. */

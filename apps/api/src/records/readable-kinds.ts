@@ -6,6 +6,7 @@ import { problem } from '../http/problem.ts';
 
 /** The operation that shows a record of each kind; null for what only the audit trail tells. */
 const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
+  accessReview: 'listAccessReviews',
   answerOption: 'listAnswerOptionsByQuestion',
   auditEntry: null,
   campaign: 'listCampaigns',

@@ -28,7 +28,7 @@ async function signedConsent({ admin }: TestApp, campaignID: string, surveyableI
   return recordIn(await admin('POST', '/consents', sent)).id;
 }
 
-/** Records missing from the demo: a draft, a bulk load and a consent. */
+/** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
 async function addRecords(test: TestApp, link: string, campaign: string, person: string) {
   const surveyCode = await openSurveyOf(test.admin, person, link);
   const draft = { chSurveyableID: person, chCharacterizationByCampaignID: link, page: 1, answers: [] };
@@ -36,14 +36,15 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
   const { open, check, people } = await loaderOf(test);
   const upload = await open(workbookOf(people(1, 1)));
   await check(upload);
-  return { surveyCode, upload, consent: await signedConsent(test, campaign, person) };
+  const review = recordIn(await test.admin('POST', '/accessReviews', { until: '20991231' })).id;
+  return { surveyCode, upload, review, consent: await signedConsent(test, campaign, person) };
 }
 
 /** Each GET with its path, IDs and query filled in. */
 export async function getAddresses(test: TestApp): Promise<[OperationId, string][]> {
   const { link, campaign, characterization } = await linkOf(test, 'Salud de la persona');
   const { id: person } = await personBy(test, '-age');
-  const { surveyCode, upload, consent } = await addRecords(test, link, campaign.id, person);
+  const { surveyCode, upload, review, consent } = await addRecords(test, link, campaign.id, person);
   const country = listIn(await test.admin('GET', '/danes/countries'))[0]!.id;
   const department = listIn(await test.admin('GET', `/danes/departments?countryID=${country}`))[0]!.id;
   const family = await idIn(test, 'family');
@@ -57,6 +58,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   ).id;
   /** By the path segment before the parameter. */
   const ids: Record<string, string> = {
+    accessReviews: review,
     campaign: campaign.id,
     campaigns: campaign.id,
     characterization: characterization.id,

@@ -26,8 +26,10 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
   profiles: ['roles', 'users'],
-  roles: ['users', 'grantedOperations'],
+  roles: ['users', 'grantedOperations', 'accessReviews'],
   grantedOperations: ['users'],
+  // Whose access is withdrawn becomes inactive.
+  accessReviews: ['users'],
   campaigns: ['characterizationByCampaigns', 'surveys', 'visits'],
   characterizations: ['characterizationByCampaigns', 'questions', 'surveys'],
   characterizationByCampaigns: ['characterizations', 'visits'],
@@ -59,7 +61,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   logout: [],
   sessions: [],
   surveys: [],
-  users: [],
+  users: ['accessReviews'],
 } satisfies Record<Resource<Write>, readonly Resource[]>;
 
 /** Operations that change nothing a screen shows. */

@@ -2,6 +2,7 @@
 
 /** The subjects of entries, by their internal name. */
 export const entityWords = {
+  accessReview: 'Revisión de accesos',
   answerOption: 'Opción de respuesta',
   auditEntry: 'Auditoría',
   campaign: 'Campaña',

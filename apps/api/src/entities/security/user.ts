@@ -15,19 +15,19 @@ import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import {
-  assertFactorStays,
   assertHolds,
+  assertMayLoseAccess,
   beginAccessChange,
   holdsAll,
-  isSoleAdministrator,
 } from '../../identity/access-change.ts';
 import { hasAccessDays } from '../../identity/access-days.ts';
+import { endAccess } from '../../identity/access-end.ts';
 import { invitedColumns } from '../../identity/invitation.ts';
 import { hashPassword, unknownPasswordHash } from '../../identity/password-hash.ts';
 import { readPasswordRule } from '../../identity/password-rule.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
 import { judgePassword } from '../../identity/replace-password.ts';
-import { endSessionsOf, type Session } from '../../identity/session.ts';
+import type { Session } from '../../identity/session.ts';
 import { noGuesses } from '../../identity/sign-in.ts';
 import { assertReachable, inheritTerritory } from '../../identity/territory.ts';
 import { noteSecurity } from '../../mail/security-notice.ts';
@@ -84,18 +84,10 @@ async function readChangeable(
   return user;
 }
 
-/** Throws 422 for one's own account, 409 for the last administrator or the last one with a second factor. */
-async function assertMayLoseAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
-  if (userID === session.userID) throw problem('ownAccess');
-  if (await isSoleAdministrator(trx, userID)) throw problem('lastAdministrator');
-  await assertFactorStays(trx, ({ id }) => id === userID);
-}
-
 /** Ends the user's sessions and recovery links; throws like `assertMayLoseAccess`. */
-async function endAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
+async function takeAccess(trx: Kysely<Database>, session: Session, userID: string): Promise<void> {
   await assertMayLoseAccess(trx, session, userID);
-  await endSessionsOf(trx, userID);
-  await dropRecoveryTokens(trx, userID);
+  await endAccess(trx, [userID]);
 }
 
 const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
@@ -178,7 +170,7 @@ export const userHandlers = {
     if (daysChange && (before.id === session.userID || hasAccessDays(days)))
       await assertMayLoseAccess(trx, session, before.id);
     if (losesAccess(before, { roleId: body.roleId, enabled, accountLocked }))
-      await endAccess(trx, session, before.id);
+      await takeAccess(trx, session, before.id);
     const emailChanges = columns.email_fold !== fold(before.email ?? '');
     if (emailChanges) {
       // Otherwise a recovery link sent to the old address could still set a password.
@@ -203,7 +195,7 @@ export const userHandlers = {
     const { accountLocked } = body;
     const ownGrants = await beginAccessChange(trx, session, [lockGrant(accountLocked)]);
     const before = await readChangeable(trx, ownGrants, params.id);
-    if (accountLocked === 'TRUE') await endAccess(trx, session, before.id);
+    if (accountLocked === 'TRUE') await takeAccess(trx, session, before.id);
     await trx
       .updateTable('app_user')
       .set({ ...lockColumns(accountLocked, now), version: before.version + 1 })
@@ -232,7 +224,7 @@ export const userHandlers = {
     const ownGrants = await beginAccessChange(trx, session, ['security:user:DELETE']);
     const before = await readChangeable(trx, ownGrants, params.id);
     const { id } = before;
-    await endAccess(trx, session, id);
+    await takeAccess(trx, session, id);
     const record = await trx
       .selectFrom('survey')
       .select('id')

@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
+import { AccessReviewNotice } from './access-review-notice.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -35,6 +36,7 @@ export function HomeScreen() {
         </p>
       )}
       <ServerWarnings />
+      <AccessReviewNotice />
       <div className="flex flex-col gap-8 sm:gap-10">
         {start && <StartSurvey />}
         {start && <UnfinishedSurveys />}

@@ -1,0 +1,111 @@
+/** The end of an access review: what nobody decided is suspended, and the result is signed (rules §2). */
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Kysely, sql } from 'kysely';
+import { type Actor, writeManyAudits } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { administratorToKeep } from '../../identity/access-change.ts';
+import { endAccess } from '../../identity/access-end.ts';
+import { signResult } from './access-review-signature.ts';
+
+const operationID = 'closeAccessReview';
+
+/** Nobody: the review ended with its day. */
+const nobody: Actor = { userID: null, login: null };
+
+/** Writes down the access of these items as it is now. */
+export async function keepAccess(trx: Kysely<Database>, itemIDs: readonly string[]): Promise<void> {
+  await sql`update access_review_item as item set login = live.login, full_name = live.full_name, role_name = live.role_name,
+      municipalities = live.municipalities, zones = live.zones, last_used_at = live.last_used_at
+    from user_access as live
+    where live.user_id = item.user_id and item.id = any(${itemIDs}::uuid[])`.execute(trx);
+}
+
+/** Decides the items that nobody did. @returns who is suspended */
+async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
+  const pending = await trx
+    .selectFrom('reviewed_access')
+    .select(['id', 'user_id as userID', 'has_access as hasAccess', 'login'])
+    .where('review_id', '=', reviewID)
+    .where('decision', 'is', null)
+    .$narrowType<{ id: string; login: string }>()
+    .execute();
+  const active = pending.filter(({ hasAccess }) => hasAccess);
+  const kept = await administratorToKeep(
+    trx,
+    active.map(({ userID }) => userID!),
+  );
+  const decisionOf = ({ userID, hasAccess }: (typeof pending)[number]) =>
+    !hasAccess ? 'sinAcceso' : userID === kept ? 'conservado' : 'suspendido';
+  await keepAccess(
+    trx,
+    pending.map(({ id }) => id),
+  );
+  for (const [decision, items] of Map.groupBy(pending, decisionOf)) {
+    const ids = items.map(({ id }) => id);
+    await trx
+      .updateTable('access_review_item')
+      .set({ decision, decided_at: now })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return active.filter(({ userID }) => userID !== kept).map(({ userID, login }) => ({ id: userID!, login }));
+}
+
+/**
+ * Closes a review that the caller has locked. Whoever is undecided is blocked and their sessions end, except the last
+ * administrator.
+ */
+export async function closeReview(
+  trx: Kysely<Database>,
+  reviewID: string,
+  { dataDir, actor, now }: { dataDir: string; actor: Actor | null; now: Date },
+): Promise<void> {
+  const suspended = await decideRest(trx, reviewID, now);
+  const userIDs = suspended.map(({ id }) => id);
+  if (userIDs.length > 0)
+    await trx
+      .updateTable('app_user')
+      .set((eb) => ({ account_locked: true, version: eb('version', '+', 1) }))
+      .set({ guess_locked: false, guess_locked_until: null })
+      .where('id', 'in', userIDs)
+      .execute();
+  await endAccess(trx, userIDs);
+  const closed = { closed_at: now, closed_login: actor?.login ?? null };
+  await trx
+    .updateTable('access_review')
+    .set({ ...closed, digest: '', signer: '', signature: '' })
+    .where('id', '=', reviewID)
+    .execute();
+  const signed = await signResult(trx, reviewID, dataDir);
+  await trx.updateTable('access_review').set(signed).where('id', '=', reviewID).execute();
+  const ofUsers = suspended.map(({ id, login }) => ({
+    entity: 'user' as const,
+    entityID: id,
+    before: { login, accountLocked: 'FALSE' },
+    after: { login, accountLocked: 'TRUE', decision: 'suspendido' },
+  }));
+  const { digest } = signed;
+  const ofReview = { entity: 'accessReview', entityID: reviewID, after: { digest } } as const;
+  await writeManyAudits(trx, actor ?? nobody, operationID, [...ofUsers, ofReview], now);
+}
+
+/** Closes the open review if its last day is over. One server does, if several look at once. */
+export async function closeDueReviews(
+  db: Kysely<Database>,
+  { dataDir, clock }: { dataDir: string; clock: () => Date },
+): Promise<void> {
+  const due = (trx: Kysely<Database>) =>
+    trx
+      .selectFrom('access_review')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .where('until', '<', todayInBogota(clock()));
+  // Without a lock, since nearly always there is none.
+  if (!(await due(db).executeTakeFirst())) return;
+  await inTransaction(db, async (trx) => {
+    await trx.selectFrom('access_lock').select('id').forUpdate().execute();
+    const review = await due(trx).forUpdate().executeTakeFirst();
+    if (review) await closeReview(trx, review.id, { dataDir, actor: null, now: clock() });
+  });
+}

@@ -1,0 +1,205 @@
+/** What an access review decides: each user's role and territory, confirmed or withdrawn by whoever may change the user (rules §2). */
+import type { components, operations } from '@caracteriza/openapi/schema';
+import { counted } from '@caracteriza/domain/words/counted';
+import { type Kysely, sql } from 'kysely';
+import { writeManyAudits } from '../../audit/audit.ts';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { assertMayLoseAccess, beginAccessChange, strongerRoles } from '../../identity/access-change.ts';
+import { endAccess } from '../../identity/access-end.ts';
+import type { Session } from '../../identity/session.ts';
+import { answerList, listingOf } from '../../records/listing.ts';
+import { isID } from '../../records/resolve.ts';
+import { lockOpenReview } from './access-review.ts';
+import { keepAccess } from './access-review-closing.ts';
+
+type Item = components['schemas']['AccessReviewItem'];
+type Decision = NonNullable<operations['listAccessReviewItems']['parameters']['query']>['decision'];
+
+const shown = [
+  'item.id',
+  'item.login',
+  'item.full_name as fullName',
+  'item.role_name as role',
+  'item.municipalities',
+  'item.zones',
+  'item.mark',
+  'item.decision',
+  'item.decided_login as decidedLogin',
+] as const;
+
+/** Reads items, and whether the caller may decide each. */
+const readerFor =
+  (session: Session) =>
+  async (trx: Kysely<Database>, ids: readonly string[]): Promise<Item[]> => {
+    const stronger = await strongerRoles(trx, session.grants);
+    const rows = await trx
+      .selectFrom('reviewed_access as item')
+      .innerJoin('access_review as review', 'review.id', 'item.review_id')
+      .select(shown)
+      .select(['last_used_at', 'decided_at', 'user_id', 'item.role_id', 'has_access', 'closed_at'])
+      .where('item.id', 'in', ids)
+      .$narrowType<{ id: string; login: string; fullName: string; role: string; mark: string }>()
+      .execute();
+    return rows.map(({ last_used_at, decided_at, user_id, role_id, has_access, closed_at, ...item }) => ({
+      ...item,
+      decision: item.decision as Item['decision'],
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+      decidedAt: decided_at?.toISOString() ?? null,
+      decidable:
+        closed_at !== null
+          ? 'cerrada'
+          : !has_access && item.decision !== 'retirado'
+            ? 'sinAcceso'
+            : user_id === session.userID
+              ? 'propio'
+              : stronger.has(role_id ?? '')
+                ? 'masPermisos'
+                : 'si',
+    }));
+  };
+
+interface Filter {
+  reviewID: string;
+  isLimited: boolean;
+  decision: Decision;
+}
+
+const itemsFor = (session: Session) =>
+  listingOf({
+    from: (trx: Kysely<Database>, { reviewID, isLimited, decision }: Filter) =>
+      trx
+        .selectFrom('reviewed_access as item')
+        .where('item.review_id', '=', reviewID)
+        .$if(isLimited, (all) => all.innerJoin('reachable_user', 'reachable_user.id', 'item.user_id'))
+        .$if(decision === 'pendiente', (all) =>
+          all.where('item.decision', 'is', null).where('item.has_access', '=', true),
+        )
+        .$if(decision !== undefined && decision !== 'pendiente', (all) =>
+          all.where('item.decision', '=', decision!),
+        ),
+    id: 'item.id',
+    search: ['item.search'],
+    sorts: {
+      login: sql`lower(item.login) collate "C"`,
+      fullName: sql`lower(item.full_name) collate "C"`,
+      role: sql`lower(item.role_name) collate "C"`,
+      // Whoever never signed in comes first.
+      lastUsedAt: sql`coalesce(item.last_used_at, 'epoch')`,
+      decision: sql`coalesce(item.decision, '') collate "C"`,
+    },
+    standardSort: 'login',
+    rows: readerFor(session),
+  });
+
+/** The items to decide, with their users, locked until the transaction ends; those of users out of reach are left out. */
+const lockItems = (trx: Kysely<Database>, reviewID: string, ids: readonly string[]) =>
+  trx
+    .selectFrom('access_review_item as item')
+    .innerJoin('app_user as u', 'u.id', 'item.user_id')
+    .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
+    .innerJoin('user_access as live', 'live.user_id', 'u.id')
+    .select(['item.id', 'item.decision', 'u.id as userID', 'u.login', 'u.role_id', 'u.enabled', 'live.mark'])
+    .where('item.review_id', '=', reviewID)
+    .where('item.id', 'in', ids)
+    .forUpdate(['item', 'u'])
+    .execute();
+
+type Locked = Awaited<ReturnType<typeof lockItems>>[number];
+
+const loginsOf = (items: readonly Locked[]) =>
+  items
+    .slice(0, 5)
+    .map(({ login }) => login)
+    .join(', ');
+
+/** Throws unless the caller may decide all of these, and each is still what was shown. */
+async function assertDecidable(
+  { trx, body, session }: Pick<Call<'decideAccess'>, 'trx' | 'body' | 'session'>,
+  ownGrants: ReadonlySet<string>,
+  items: readonly Locked[],
+): Promise<void> {
+  if (items.length < new Set(body.items.map(({ id }) => id.toLowerCase())).size)
+    throw problem('notFound', 'Uno de los accesos');
+  if (items.some(({ userID }) => userID === session.userID)) throw problem('ownReview');
+  const stronger = await strongerRoles(trx, ownGrants);
+  const beyond = items.find(({ role_id }) => stronger.has(role_id));
+  if (beyond) throw problem('stronger', beyond.login);
+  const without = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
+  if (without.length > 0)
+    throw problem('conflict', `Ya no tienen acceso: ${loginsOf(without)}. Recargue la lista.`);
+  const marks = new Map(body.items.map(({ id, mark }) => [id.toLowerCase(), mark]));
+  const changed = items.filter(({ id, mark }) => marks.get(id) !== mark);
+  if (changed.length > 0)
+    throw problem(
+      'conflict',
+      `El acceso cambió mientras usted lo miraba: ${loginsOf(changed)}. Recargue la lista y revíselo de nuevo.`,
+    );
+}
+
+/** Makes users active or inactive. Throws like `assertMayLoseAccess`. */
+async function setEnabled(
+  { trx, session }: Pick<Call<'decideAccess'>, 'trx' | 'session'>,
+  userIDs: readonly string[],
+  enabled: boolean,
+): Promise<void> {
+  if (userIDs.length === 0) return;
+  if (!enabled) await assertMayLoseAccess(trx, session, ...userIDs);
+  await trx
+    .updateTable('app_user')
+    .set((eb) => ({ enabled, version: eb('version', '+', 1) }))
+    .where('id', 'in', userIDs)
+    .execute();
+  if (!enabled) await endAccess(trx, userIDs);
+}
+
+export const accessReviewItemHandlers = {
+  listAccessReviewItems: async (call) => {
+    const { trx, params, query, session } = call;
+    const reviewID = params.id;
+    const exists =
+      isID(reviewID) &&
+      (await trx.selectFrom('access_review').select('id').where('id', '=', reviewID).executeTakeFirst());
+    if (!exists) throw problem('notFound', 'La revisión de accesos');
+    const filter = { reviewID, isLimited: session.territory !== null, decision: query.decision };
+    return answerList(itemsFor(session), call, filter);
+  },
+
+  decideAccess: async ({ trx, params, body, session, address, now }) => {
+    const ownGrants = await beginAccessChange(trx, session, ['security:user:EDIT']);
+    const { id: reviewID } = await lockOpenReview(trx, params.id);
+    const { decision } = body;
+    const ids = body.items.map(({ id }) => id);
+    const items = await lockItems(trx, reviewID, ids);
+    await assertDecidable({ trx, body, session }, ownGrants, items);
+    const enabled = decision === 'confirmado';
+    await keepAccess(trx, ids);
+    const changing = items.filter((item) => item.enabled !== enabled);
+    await setEnabled(
+      { trx, session },
+      changing.map(({ userID }) => userID),
+      enabled,
+    );
+    await trx
+      .updateTable('access_review_item')
+      .set({ decision, decided_by: session.userID, decided_login: session.login, decided_at: now })
+      .where('id', 'in', ids)
+      .execute();
+    const changes = items.map((item) => ({
+      entity: 'user' as const,
+      entityID: item.userID,
+      before: { login: item.login, enabled: String(item.enabled), decision: item.decision },
+      after: { login: item.login, enabled: String(enabled), decision },
+    }));
+    await writeManyAudits(trx, { ...session, address }, 'decideAccess', changes, now);
+    const verb = enabled ? 'confirmó' : 'retiró';
+    const verbs = enabled ? 'confirmaron' : 'retiraron';
+    return {
+      message:
+        items.length === 1
+          ? `El acceso se ${verb} correctamente.`
+          : `Se ${verbs} ${counted(items.length, 'acceso', 'accesos')}.`,
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,60 @@
+/** The signature of a closed access review: that its result is still the one that was written when it ended. */
+import { createHash } from 'node:crypto';
+import type { components } from '@caracteriza/openapi/schema';
+import type { Kysely } from 'kysely';
+import {
+  ensureInstallationKey,
+  installationKey,
+  isSignedBy,
+  signatureOf,
+  signerOf,
+} from '../../db/installation-key.ts';
+import type { Database } from '../../db/types.ts';
+
+type Signature = components['schemas']['AccessReviewSignature'];
+
+/** The name of the key that signs results. */
+const keyName = 'access-review';
+
+/** SHA-256 of everything that the result says, in an order of its own. */
+async function digestOf(trx: Kysely<Database>, reviewID: string): Promise<string> {
+  const review = await trx
+    .selectFrom('access_review')
+    .select(['id', 'until', 'role_name', 'started_login', 'started_at', 'closed_at', 'closed_login'])
+    .where('id', '=', reviewID)
+    .executeTakeFirstOrThrow();
+  const items = await trx
+    .selectFrom('access_review_item')
+    .select(['id', 'login', 'full_name', 'role_name', 'municipalities', 'zones', 'last_used_at'])
+    .select(['decision', 'decided_login', 'decided_at'])
+    .where('review_id', '=', reviewID)
+    .orderBy('id')
+    .execute();
+  const hash = createHash('sha256');
+  for (const row of [review, ...items]) hash.update(`${JSON.stringify(Object.values(row))}\n`);
+  return hash.digest('hex');
+}
+
+/** Signs the result of a review as it stands. */
+export async function signResult(
+  trx: Kysely<Database>,
+  reviewID: string,
+  dataDir: string,
+): Promise<Omit<Signature, 'state'>> {
+  const key = await ensureInstallationKey(dataDir, keyName);
+  const digest = await digestOf(trx, reviewID);
+  return { digest, signer: signerOf(key), signature: signatureOf(key, digest) };
+}
+
+/** Whether the stored result is the one that was signed, as far as this installation's key can tell. */
+export async function signatureState(
+  trx: Kysely<Database>,
+  reviewID: string,
+  { digest, signer, signature }: Omit<Signature, 'state'>,
+  dataDir: string,
+): Promise<Signature['state']> {
+  if ((await digestOf(trx, reviewID)) !== digest) return 'alterada';
+  const key = await installationKey(dataDir, keyName);
+  if (key === null || signerOf(key) !== signer) return 'deOtraInstalacion';
+  return isSignedBy(key, digest, signature) ? 'valida' : 'alterada';
+}

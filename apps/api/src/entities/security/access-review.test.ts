@@ -1,0 +1,329 @@
+/** An access review: who starts it, who decides what, and what happens to those whom nobody decided (rules §2). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, type Send, testApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { closeDueReviews } from './access-review-closing.ts';
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-review-'));
+const t = await testApp({ seed: demoSeed, environment: { DATA_DIR: dataDir } });
+afterAll(async () => {
+  await t.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The last day to decide; tests start on the 10th at 10:00 in Bogotá. */
+const until = '20260320';
+const day = 24 * 60 * 60_000;
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+const begin = t.clock.now().getTime();
+
+const closeDue = (now: Date) => closeDueReviews(t.db, { dataDir, clock: () => now });
+const beforeMidnight = new Date(begin + 10.58 * day);
+const afterMidnight = new Date(begin + 10.6 * day);
+
+beforeEach(async () => {
+  // Only the first user and those of the test are reviewed.
+  await t.db.updateTable('app_user').set({ enabled: false }).where('login', '<>', 'admin').execute();
+});
+afterEach(() => t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute());
+
+const start = (send: Send = t.admin, body: object = { until }) => send('POST', '/accessReviews', body);
+const started = async (body?: object) => recordIn(await start(t.admin, body)).id;
+
+type Item = { id: string; login: string; mark: string } & Record<string, unknown>;
+const itemsOf = async (review: string, send: Send = t.admin, query = '') =>
+  listIn(await send('GET', `/accessReviews/${review}/items${query}`)) as unknown as Item[];
+const itemOf = async (review: string, login: string, send: Send = t.admin) =>
+  (await itemsOf(review, send)).find((item) => item.login === login)!;
+
+const decide = (send: Send, review: string, decision: string, items: readonly Item[]) =>
+  send('POST', `/accessReviews/${review}/decisions`, {
+    decision,
+    items: items.map(({ id, mark }) => ({ id, mark })),
+  });
+
+async function zones() {
+  const [own, ...others] = await t.db
+    .selectFrom('zone')
+    .select(['id', 'code', 'name', 'municipality_id'])
+    .orderBy('code')
+    .execute();
+  return { own: own!, foreign: others.find((zone) => zone.municipality_id !== own!.municipality_id)! };
+}
+
+const limit = async (userID: string, places: { municipalityIDs?: string[]; zoneIDs?: string[] }) => {
+  const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1, ...places };
+  expect((await t.admin('PUT', `/users/${userID}/territory`, body)).status).toBe(200);
+};
+
+const stateOf = (id: string) =>
+  t.db.selectFrom('app_user').select(['enabled', 'account_locked']).where('id', '=', id).executeTakeFirst();
+
+describe('who starts a review', () => {
+  it('shows each active user with role, places and last sign-in, and nobody else', async () => {
+    const { own } = await zones();
+    const surveyor = await t.userWith(['management:family:OPEN']);
+    await limit(surveyor.id, { zoneIDs: [own.id] });
+    const role = await t.db.selectFrom('role').select('name').where('id', '=', surveyor.roleID).execute();
+    const review = recordIn(await start());
+    expect(review).toMatchObject({ until: { dateChar: until }, role: null, users: 2, pending: 2 });
+    const items = await itemsOf(review.id);
+    expect(items).toHaveLength(2);
+    expect(items.find(({ login }) => login === surveyor.login)).toMatchObject({
+      fullName: 'Íngrid Peña',
+      role: role[0]!.name,
+      municipalities: [],
+      zones: [`${own.code} ${own.name}`],
+      lastUsedAt: null,
+      decidable: 'si',
+      decision: null,
+    });
+    expect(items.find(({ login }) => login === 'admin')).toMatchObject({
+      municipalities: null,
+      zones: null,
+      decidable: 'propio',
+    });
+  });
+
+  it('may be for the users of one role', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started({ until, roleID: surveyor.roleID });
+    expect((await itemsOf(review)).map(({ login }) => login)).toEqual([surveyor.login]);
+  });
+
+  it('is refused for a day that others have no time for, a role without users, and a second time', async () => {
+    expect(outcome(await start(t.admin, { until: '20260310' }))).toMatch(/^422 El último día/);
+    const { id, roleID } = await t.userWith([]);
+    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', id).execute();
+    expect(outcome(await start(t.admin, { until, roleID }))).toMatch(/^422 Ese rol no tiene/);
+    await started();
+    expect(outcome(await start())).toMatch(
+      /^409 Ya hay una revisión de accesos abierta, hasta el 2026-03-20/,
+    );
+  });
+
+  it('needs to block, every grant of those who are reviewed, and to see everything', async () => {
+    const grants = ['security:role:EDIT', 'security:user:OPEN', 'security:user:BLOCK'];
+    const withoutBlock = await t.userWith(['security:role:EDIT']);
+    expect(outcome(await start(withoutBlock.send))).toMatch(/^403 .*Bloquear/);
+    const weaker = await t.userWith(grants);
+    expect(outcome(await start(weaker.send))).toMatch(/^403 No puede dar ni cambiar permisos/);
+    const { own } = await zones();
+    const limited = await t.userWith([...allGrants]);
+    await limit(limited.id, { municipalityIDs: [own.municipality_id] });
+    expect(outcome(await start(limited.send))).toMatch(/^403 Su cuenta está limitada a un territorio/);
+    expect(
+      await t.db.selectFrom('access_review').selectAll().where('closed_at', 'is', null).execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  it('withdraws at once, and confirming instead gives the access back', async () => {
+    const surveyor = await t.userWith(['management:family:OPEN']);
+    const review = await started();
+    const item = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'retirado', [item])).status).toBe(200);
+    expect((await surveyor.send('GET', '/session')).status).toBe(401);
+    expect(await stateOf(surveyor.id)).toMatchObject({ enabled: false });
+    expect(await itemOf(review, surveyor.login)).toMatchObject({
+      decision: 'retirado',
+      decidedLogin: 'admin',
+      decidable: 'si',
+    });
+    expect((await decide(t.admin, review, 'confirmado', [item])).status).toBe(200);
+    expect(await stateOf(surveyor.id)).toMatchObject({ enabled: true });
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('operation_id', '=', 'decideAccess')
+      .where('entity_id', '=', surveyor.id)
+      .orderBy('position')
+      .execute();
+    expect(entries.map(({ after }) => after)).toMatchObject([
+      { enabled: 'false', decision: 'retirado' },
+      { enabled: 'true', decision: 'confirmado' },
+    ]);
+  });
+
+  it('is refused for what was not shown: another role or territory by now', async () => {
+    const { own } = await zones();
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    const item = await itemOf(review, surveyor.login);
+    await limit(surveyor.id, { zoneIDs: [own.id] });
+    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
+      `409 El acceso cambió mientras usted lo miraba: ${surveyor.login}. Recargue la lista y revíselo de nuevo.`,
+    );
+    const again = await itemOf(review, surveyor.login);
+    expect(again.zones).toEqual([`${own.code} ${own.name}`]);
+    expect((await decide(t.admin, review, 'confirmado', [again])).status).toBe(200);
+  });
+
+  it('is never of oneself, nor of whoever may do more, and one refusal saves none', async () => {
+    const surveyor = await t.userWith([]);
+    const manager = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const review = await started();
+    const [own, of, stronger] = await Promise.all(
+      [manager.login, surveyor.login, 'admin'].map((login) => itemOf(review, login, manager.send)),
+    );
+    expect([own, of, stronger].map((item) => item!['decidable'])).toEqual(['propio', 'si', 'masPermisos']);
+    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, own!]))).toMatch(
+      /^422 Su propio acceso/,
+    );
+    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, stronger!]))).toMatch(
+      /^403 El usuario admin tiene permisos que usted no tiene/,
+    );
+    expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(3);
+    expect((await decide(manager.send, review, 'confirmado', [of!])).status).toBe(200);
+  });
+
+  it('of a municipality is its own administrator’s, who sees no others', async () => {
+    const { own, foreign } = await zones();
+    const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const [near, far] = [await t.userWith([]), await t.userWith([])];
+    await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
+    await limit(near.id, { zoneIDs: [own.id] });
+    await limit(far.id, { zoneIDs: [foreign.id] });
+    const review = await started();
+    const mine = await itemsOf(review, delegate.send);
+    expect(mine.map(({ login }) => login).toSorted()).toEqual([delegate.login, near.login].toSorted());
+    expect(recordIn(await delegate.send('GET', `/accessReviews/${review}`))).toMatchObject({
+      users: 2,
+      pending: 2,
+      allUsers: 4,
+    });
+    const foreignItem = await itemOf(review, far.login);
+    expect(outcome(await decide(delegate.send, review, 'retirado', [foreignItem]))).toMatch(/^404 /);
+    const own1 = mine.find(({ login }) => login === near.login)!;
+    expect((await decide(delegate.send, review, 'confirmado', [own1])).status).toBe(200);
+  });
+
+  it('does not withdraw the last administrator’s access', async () => {
+    const other = await t.userWith([...allGrants]);
+    const review = await started();
+    // Whose access ends some day is not counted as one who stays.
+    await t.db.updateTable('app_user').set({ access_until: '20261231' }).where('id', '=', other.id).execute();
+    const item = await itemOf(review, 'admin', other.send);
+    expect(outcome(await decide(other.send, review, 'retirado', [item]))).toMatch(
+      /^409 Quedaría sin un administrador/,
+    );
+    expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(2);
+  });
+});
+
+describe('the end', () => {
+  it('suspends at midnight in Bogotá whom nobody decided, but never the last administrator', async () => {
+    const [decided, forgotten] = [await t.userWith([]), await t.userWith([])];
+    const review = await started();
+    await decide(t.admin, review, 'confirmado', [await itemOf(review, decided.login)]);
+    await closeDue(beforeMidnight);
+    expect((await forgotten.send('GET', '/session')).status).toBe(200);
+    await closeDue(afterMidnight);
+    expect((await forgotten.send('GET', '/session')).status).toBe(401);
+    expect((await decided.send('GET', '/session')).status).toBe(200);
+    expect((await t.admin('GET', '/session')).status).toBe(200);
+    const decisions = (await itemsOf(review)).map(({ login, decision }) => [login, decision]);
+    expect(Object.fromEntries(decisions)).toEqual({
+      admin: 'conservado',
+      [decided.login]: 'confirmado',
+      [forgotten.login]: 'suspendido',
+    });
+    expect(await stateOf(forgotten.id)).toEqual({ enabled: true, account_locked: true });
+  });
+
+  it('keeps an administrator who has a second factor, where there is one', async () => {
+    const [older, stronger] = [await t.userWith([...allGrants]), await t.userWith([...allGrants])];
+    await t.db
+      .updateTable('app_user')
+      .set({ last_authentication_date: t.clock.now() })
+      .where('id', '=', older.id)
+      .execute();
+    await t.db.insertInto('second_factor').values({ user_id: stronger.id, secret: 'JBSWY3DP' }).execute();
+    const review = await started();
+    // Others who may do everything stay, but none of them has a second factor.
+    await decide(stronger.send, review, 'confirmado', [await itemOf(review, 'admin', stronger.send)]);
+    await closeDue(afterMidnight);
+    const decisions = (await itemsOf(review)).map(({ login, decision }) => [login, decision]);
+    expect(Object.fromEntries(decisions)).toEqual({
+      admin: 'confirmado',
+      [older.login]: 'suspendido',
+      [stronger.login]: 'conservado',
+    });
+    await t.db.deleteFrom('second_factor').where('user_id', '=', stronger.id).execute();
+  });
+
+  it('keeps what was decided as it was, and signs it', async () => {
+    const { own } = await zones();
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
+    await limit(surveyor.id, { zoneIDs: [own.id] });
+    await closeDue(afterMidnight);
+    expect(await itemOf(review, surveyor.login)).toMatchObject({ zones: null, decidable: 'cerrada' });
+    const signedState = async () =>
+      (recordIn(await t.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
+    expect(await signedState()).toBe('valida');
+    await t.db
+      .updateTable('access_review_item')
+      .set({ decision: 'confirmado' })
+      .where('review_id', '=', review)
+      .where('decision', '=', 'conservado')
+      .execute();
+    expect(await signedState()).toBe('alterada');
+    await t.db
+      .updateTable('access_review_item')
+      .set({ decision: 'conservado' })
+      .where('review_id', '=', review)
+      .where('login', '=', 'admin')
+      .execute();
+    expect(await signedState()).toBe('valida');
+    await rm(path.join(dataDir, 'access-review.key'));
+    expect(await signedState()).toBe('deOtraInstalacion');
+    expect(outcome(await decide(t.admin, review, 'retirado', await itemsOf(review)))).toMatch(
+      /^409 Esta revisión/,
+    );
+  });
+
+  it('comes early once everything is decided, by somebody who sees everything', async () => {
+    const second = await t.userWith([...allGrants]);
+    const review = await started();
+    expect(outcome(await t.admin('POST', `/accessReviews/${review}/close`))).toMatch(
+      /^409 2 accesos están por decidir/,
+    );
+    await decide(t.admin, review, 'confirmado', [await itemOf(review, second.login)]);
+    await decide(second.send, review, 'confirmado', [await itemOf(review, 'admin', second.send)]);
+    expect((await t.admin('POST', `/accessReviews/${review}/close`)).status).toBe(200);
+    expect(recordIn(await t.admin('GET', `/accessReviews/${review}`))).toMatchObject({
+      closedLogin: 'admin',
+      pending: 0,
+      signed: { state: 'valida' },
+    });
+  });
+
+  it('does not come where the review is cancelled', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    expect((await t.admin('DELETE', `/accessReviews/${review}`)).status).toBe(200);
+    await closeDue(afterMidnight);
+    expect(await stateOf(surveyor.id)).toEqual({ enabled: true, account_locked: false });
+    expect(outcome(await t.admin('GET', `/accessReviews/${review}`))).toMatch(/^404 /);
+  });
+
+  it('notes who was deleted or inactive by then, who decides nothing any more', async () => {
+    const [deleted, inactive] = [await t.userWith([]), await t.userWith([])];
+    const review = await started();
+    await t.admin('DELETE', `/users/${deleted.id}`);
+    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactive.id).execute();
+    expect(await itemOf(review, inactive.login)).toMatchObject({ decidable: 'sinAcceso' });
+    await closeDue(afterMidnight);
+    const decisions = Object.fromEntries(
+      (await itemsOf(review)).map(({ login, decision }) => [login, decision]),
+    );
+    expect(decisions).toMatchObject({ [deleted.login]: 'sinAcceso', [inactive.login]: 'sinAcceso' });
+  });
+});

@@ -1,0 +1,307 @@
+/**
+ * No sequence of what whoever has a territory does gives them, or an account they can sign in to, more than they had (rules §2).
+ * DELEGATION_RUNS is the number of sequences, DELEGATION_SEED the seed, which is fixed by default.
+ */
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { recordIn } from './support/demo.ts';
+import { delegated, municipalities, password, places } from './support/municipalities.ts';
+import { none } from './support/task-probe.ts';
+import { recordsFile } from './support/workbook.ts';
+
+const { test, own, foreign, foreignZone, limitedUser, userForm, enter } = await municipalities();
+afterAll(() => test.close());
+
+let named = 0;
+
+type Act = { kind: Kind; who: number; whom: number; role: number; place: number };
+const kinds = [
+  'add',
+  'edit',
+  'territory',
+  'password',
+  'block',
+  'delete',
+  'resetFactor',
+  'invite',
+  'days',
+  'upload',
+  'undo',
+  'decide',
+  'review',
+  'roleTerritory',
+  'addRole',
+  'copyRole',
+  'grant',
+  'profile',
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** What nobody with a territory may do. */
+const concerningEverybody: readonly Kind[] = [
+  'review',
+  'roleTerritory',
+  'addRole',
+  'copyRole',
+  'grant',
+  'profile',
+];
+
+const act: fc.Arbitrary<Act> = fc.record({
+  // Adding and editing are what the others need something to work on.
+  kind: fc.constantFrom(...kinds, 'add', 'add', 'edit', 'territory', 'password', 'upload', 'block'),
+  who: fc.nat(),
+  whom: fc.nat(),
+  role: fc.nat(),
+  place: fc.nat(),
+});
+
+const any = <T>(all: readonly T[], n: number): T => all[n % all.length]!;
+
+/** The accounts and roles that a sequence starts with. */
+async function scene() {
+  const delegate = await limitedUser(delegated, [own]);
+  const peers = [
+    await limitedUser(['management:family:OPEN'], [own]),
+    await limitedUser(delegated, [own]),
+    await limitedUser(allGrants, [own]),
+    await limitedUser(['management:family:OPEN'], [foreign]),
+    await limitedUser(['management:family:OPEN'], [own, foreign]),
+    await limitedUser(['management:family:OPEN'], []),
+    await test.userWith(['management:family:OPEN']),
+    await test.userWith(allGrants),
+  ];
+  const local = await test.userWith(['management:family:OPEN']);
+  await test.admin('PUT', `/roles/${local.roleID}/territory`, { ...places([own]), version: 1 });
+  await test.db.deleteFrom('access_review').execute();
+  expect((await test.admin('POST', '/accessReviews', { until: '20991231' })).status).toBe(200);
+  return {
+    delegate,
+    users: [delegate, ...peers].map(({ id, login }) => ({ id, login })),
+    roles: [delegate, ...peers, local].map(({ roleID }) => roleID),
+    outside: peers.slice(3).map(({ id }) => id),
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+async function versionOf(table: 'app_user' | 'role', id: string): Promise<number> {
+  const row = await test.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+async function perform(
+  { kind, who, whom, role, place }: Act,
+  { delegate, users, roles }: Scene,
+  held: Set<string>,
+) {
+  // The delegate acts most, because most of the others may not do much.
+  const able = [delegate.id, delegate.id, ...held].filter((id) => held.has(id));
+  const actor = any(able, who);
+  const { send, token } = await enter(actor);
+  const { id, login } = any(users, whom);
+  const roleID = any(roles, role);
+  const territory = any(
+    [
+      places([own]),
+      places([own], []),
+      places([own], []),
+      places([foreign]),
+      places([own], [foreignZone]),
+      places([], [foreignZone]),
+      places([]),
+      { ...places([]), territory: 'todo' },
+      { ...places([]), territory: 'rol' },
+    ],
+    place,
+  );
+  switch (kind) {
+    case 'add': {
+      const form = userForm(roleID);
+      const reply = await send('POST', '/users', { ...form, password });
+      if (reply.status !== 200) return reply;
+      const user = recordIn(reply);
+      users.push({ id: user.id, login: form.login });
+      held.add(user.id);
+      return reply;
+    }
+    case 'edit':
+      return send('PUT', `/users/${id}`, { ...userForm(roleID), version: await versionOf('app_user', id) });
+    case 'territory':
+      return send('PUT', `/users/${id}/territory`, {
+        ...territory,
+        version: await versionOf('app_user', id),
+      });
+    case 'password': {
+      const reply = await send('POST', '/users/change-password', {
+        login: await loginOf(id, login),
+        token,
+        newPassword: `Vereda-${++named}`,
+      });
+      if (reply.status === 200) held.add(id);
+      return reply;
+    }
+    case 'block':
+      return send('PUT', `/users/block/${id}`, { accountLocked: place % 2 ? 'TRUE' : 'FALSE' });
+    case 'delete': {
+      const reply = await send('DELETE', `/users/${id}`);
+      if (reply.status === 200) held.delete(id);
+      return reply;
+    }
+    case 'resetFactor':
+      return send('DELETE', `/users/secondFactor/${id}`);
+    case 'invite':
+      return send('POST', `/users/${id}/invitation`);
+    case 'days': {
+      const days = { accessFrom: any([null, '20260101'], place), accessUntil: any([null, '20991231'], role) };
+      const form = userForm(await roleOf(id, roleID));
+      return send('PUT', `/users/${id}`, { ...form, ...days, version: await versionOf('app_user', id) });
+    }
+    case 'upload': {
+      const { workbook, login: newLogin } = await usersFile(roleID, any([own, own, foreign], place));
+      const reply = await send('POST', '/users/uploads', { fileName: 'Equipo.xlsx', workbook });
+      const [row] = await test.db.selectFrom('app_user').select('id').where('login', '=', newLogin).execute();
+      if (!row) return reply;
+      // The link is mailed to an address of the delegate's choice.
+      users.push({ id: row.id, login: newLogin });
+      held.add(row.id);
+      return reply;
+    }
+    case 'undo': {
+      const [load] = await test.db
+        .selectFrom('user_upload')
+        .select('id')
+        .where('user_id', '=', actor)
+        .where('undone_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .execute();
+      const reply = await send('POST', `/users/uploads/${load?.id ?? none}/undo`);
+      const left = await rowsOf([...held]);
+      for (const each of held) if (!left.some((user) => user.id === each)) held.delete(each);
+      return reply;
+    }
+    case 'decide': {
+      const item = await itemOf(id);
+      const decision = any(['confirmado', 'retirado'], place);
+      const items = [{ id: item.id, mark: item.mark }];
+      return send('POST', `/accessReviews/${item.review_id}/decisions`, { decision, items });
+    }
+    case 'review':
+      return send('POST', '/accessReviews', { until: '20991231' });
+    case 'roleTerritory':
+      return send('PUT', `/roles/${roleID}/territory`, {
+        ...territory,
+        version: await versionOf('role', roleID),
+      });
+    case 'addRole':
+      return send('POST', '/roles', { name: `Rol ${++named}`, enabled: 'true' });
+    case 'copyRole':
+      return send('POST', `/roles/${roleID}/copy`, { name: `Rol ${++named}`, enabled: 'true' });
+    case 'grant':
+      return send('PUT', `/grantedOperations/${roleID}`, { operation: '#security:#role:EDIT:true' });
+    case 'profile':
+      return send('POST', '/profiles', { name: `Perfil ${++named}` });
+  }
+}
+
+/** A workbook with one user of this role and municipality. */
+async function usersFile(roleID: string, municipality: string) {
+  const { login, name, lastname, identificationNumber, email } = userForm(roleID);
+  const role = await test.db.selectFrom('role').select('name').where('id', '=', roleID).executeTakeFirst();
+  const place = await test.db
+    .selectFrom('place as municipality')
+    .innerJoin('place as department', 'department.id', 'municipality.parent_id')
+    .select(['municipality.value as name', 'department.value as department'])
+    .where('municipality.id', '=', municipality)
+    .executeTakeFirstOrThrow();
+  const row = {
+    Usuario: login,
+    Nombres: name,
+    Apellidos: lastname,
+    'Tipo de Identificación': 'CC',
+    'Número de Identificación': identificationNumber,
+    'Correo Electrónico': email,
+    Rol: role?.name ?? '',
+    Municipios: `${place.name} (${place.department})`,
+  };
+  return { login, workbook: recordsFile([row]).toString('base64') };
+}
+
+/** The user's access in the open review, as it would be shown now; one that does not exist if the user is not in it. */
+async function itemOf(userID: string): Promise<{ id: string; review_id: string; mark: string }> {
+  const item = await test.db
+    .selectFrom('reviewed_access as item')
+    .innerJoin('access_review', 'access_review.id', 'item.review_id')
+    .select(['item.id', 'item.review_id', 'item.mark'])
+    .where('closed_at', 'is', null)
+    .where('user_id', '=', userID)
+    .$narrowType<{ id: string; review_id: string; mark: string }>()
+    .executeTakeFirst();
+  return item ?? { id: none, review_id: none, mark: 'ninguna' };
+}
+
+/** The user's role; another one if they were deleted. */
+async function roleOf(id: string, other: string): Promise<string> {
+  const row = await test.db.selectFrom('app_user').select('role_id').where('id', '=', id).executeTakeFirst();
+  return row?.role_id ?? other;
+}
+
+/** An edit may have given another login. */
+async function loginOf(id: string, login: string): Promise<string> {
+  const row = await test.db.selectFrom('app_user').select('login').where('id', '=', id).executeTakeFirst();
+  return row?.login ?? login;
+}
+
+/** What the accounts may do and see beyond the delegate's grants and municipality. */
+async function excess(held: Set<string>) {
+  const { rows } = await sql<{ gained: string }>`
+    with account as (
+      select u.id, u.role_id, territory_holder(u.territory, u.id, r.territory, r.id) as holder
+      from app_user u join role r on r.id = u.role_id where u.id = any(${[...held]}::uuid[]))
+    select permission as gained from account join granted_operation using (role_id)
+      where granted and permission <> all(${delegated}::text[])
+    union all select 'everything' from account where holder is null
+    union all select municipality_id::text from account join territory_municipality on holder_id = holder
+      where municipality_id <> ${own}::uuid
+    union all select zone_id::text from account join reachable_zone on holder_id = holder
+      join zone on zone.id = zone_id where municipality_id <> ${own}::uuid`.execute(test.db);
+  return rows.map(({ gained }) => gained);
+}
+
+const rowsOf = (ids: string[]) =>
+  test.db.selectFrom('app_user').selectAll().where('id', 'in', ids).orderBy('id').execute();
+
+const runs = Number(process.env['DELEGATION_RUNS'] ?? 8);
+const seed = Number(process.env['DELEGATION_SEED'] ?? 20_261_126);
+
+it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, async () => {
+  const done: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 40, maxLength: 40 }), async (acts) => {
+      const start = await scene();
+      const held = new Set([start.delegate.id]);
+      const before = await rowsOf(start.outside);
+      for (const each of acts) {
+        // They may have deleted each other.
+        if (held.size === 0) break;
+        const { status, text } = await perform(each, start, held);
+        expect(status, text).toBeLessThan(500);
+        expect(text).not.toContain('La dirección solicitada no existe');
+        // Refused before what is sent is looked at; 401 is for whoever was blocked.
+        const mayBe = concerningEverybody.includes(each.kind) ? [401, 403] : [status];
+        expect(mayBe, each.kind).toContain(status);
+        done[each.kind] = (done[each.kind] ?? 0) + (status === 200 ? 1 : 0);
+        expect(await excess(held), JSON.stringify(each)).toEqual([]);
+      }
+      expect(await rowsOf(start.outside)).toEqual(before);
+      // The administrator that the system began with may still sign in and see everything.
+      expect((await test.admin('GET', '/roles')).status).toBe(200);
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+  // Nobody here has a second factor to reset.
+  const possible = kinds.filter((kind) => kind !== 'resetFactor' && !concerningEverybody.includes(kind));
+  expect(kinds.filter((kind) => (done[kind] ?? 0) > 0)).toEqual(possible);
+});

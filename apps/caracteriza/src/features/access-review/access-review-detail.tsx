@@ -1,0 +1,129 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { Alert, useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { Loader } from '@caracteriza/ui/loader';
+import { CheckCheck, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useLimited } from '../../session/use-limited.ts';
+import { useRead } from '../../session/use-read.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { AccessReviewItems } from './access-review-items.tsx';
+import { AccessReviewPrint } from './access-review-sheet.tsx';
+import { signatureWords } from './access-review-words.ts';
+
+type Result = Schema<'AccessReviewResult'>;
+
+const path = '/home/access-reviews';
+
+/** One sentence about where the review stands. */
+function standing({ until, closedAt, pending, users, role }: Result): string {
+  const whose = role === null ? 'de todos los roles' : `del rol ${role}`;
+  const accesses = `${counted(users, 'acceso', 'accesos')} ${whose}.`;
+  if (closedAt !== null) return `${accesses} Terminó el ${minuteText(closedAt)}.`;
+  const day = compactToDisplay(until.dateChar);
+  return pending === 0
+    ? `${accesses} Todo está decidido. Termina sola después del ${day}.`
+    : `${accesses} ${pending} por decidir hasta el ${day}; lo que falte entonces queda suspendido.`;
+}
+
+interface AccessReviewDetailProps {
+  id: string;
+  onLeave: () => void;
+}
+
+/** One review: the accesses to decide or, once it has ended, its signed result. */
+export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
+  const { data, error } = useRead('getAccessReview', { params: { id } });
+  const review = data?.data;
+  return (
+    <>
+      <ScreenHeading
+        title="Revisión de accesos"
+        above={
+          <ModuleBreadcrumb
+            module="security"
+            between={[{ id: 'reviews', label: 'Revisión de accesos', href: path }]}
+            here={review ? `Hasta el ${compactToDisplay(review.until.dateChar)}` : '…'}
+            className="print:hidden"
+            renderLink={(_crumb, label) => <Link to={path}>{label}</Link>}
+          />
+        }
+      >
+        {review && standing(review)}
+      </ScreenHeading>
+      {error ? <Alert variant="error" title={errorText(error)} /> : null}
+      {!review && !error && <Loader busy />}
+      {review && (
+        <>
+          {review.signed && (
+            <Alert
+              variant={review.signed.state === 'valida' ? 'success' : 'warning'}
+              title={signatureWords[review.signed.state]}
+              className="mb-4"
+            />
+          )}
+          <div className="mb-4 flex flex-wrap gap-3">
+            {review.signed ? (
+              <AccessReviewPrint review={review} signed={review.signed} />
+            ) : (
+              <OpenActions review={review} onLeave={onLeave} />
+            )}
+          </div>
+          <AccessReviewItems review={review} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What ends an open review: all is decided, or it was started by mistake. */
+function OpenActions({ review, onLeave }: { review: Result; onLeave: () => void }) {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const limited = useLimited();
+  const params = { id: review.id };
+  if (limited || !mayDo('closeAccessReview')) return null;
+  const close = () =>
+    confirm({
+      title: 'Terminar la revisión',
+      text: 'El resultado se firma y las decisiones ya no se pueden cambiar. ¿Desea continuar?',
+      acceptLabel: 'Terminar',
+      describeError: errorText,
+      onAccept: async () => {
+        alert.success((await call('closeAccessReview', { params })).message);
+      },
+    });
+  const cancel = async () => {
+    const isCancelled = await confirm({
+      title: 'Anular la revisión',
+      text: 'Se pierden las decisiones tomadas y no se suspende a nadie. A quien se le retiró el acceso sigue inactivo. ¿Desea continuar?',
+      acceptLabel: 'Anular',
+      danger: true,
+      describeError: errorText,
+      onAccept: async () => {
+        alert.success((await call('cancelAccessReview', { params })).message);
+      },
+    });
+    if (isCancelled) onLeave();
+  };
+  return (
+    <>
+      {review.pending === 0 && (
+        <Button icon={<CheckCheck aria-hidden />} onClick={() => void close()}>
+          Terminar ahora
+        </Button>
+      )}
+      <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => void cancel()}>
+        Anular revisión
+      </Button>
+    </>
+  );
+}

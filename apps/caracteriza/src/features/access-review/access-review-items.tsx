@@ -1,0 +1,151 @@
+import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { ListTable } from '../../crud/list-table.tsx';
+import { recordName, someOf } from '../../crud/use-confirmed-calls.ts';
+import { useList, type ListColumn } from '../../crud/use-list.ts';
+import { useListView } from '../../crud/use-list-view.ts';
+import { useUrlState } from '../../crud/use-url-state.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
+import { call } from '../../session/api.ts';
+import { decisionText, decisionWords, refusalWords, territoryText } from './access-review-words.ts';
+
+type Item = Schema<'AccessReviewItem'>;
+type Decision = Schema<'AccessDecisions'>['decision'];
+type Filter = keyof typeof decisionWords | '';
+
+const columns: readonly ListColumn<'listAccessReviewItems'>[] = [
+  { id: 'login', header: 'Usuario', value: ({ login }) => login },
+  { id: 'fullName', header: 'Nombre', value: ({ fullName }) => fullName },
+  { id: 'role', header: 'Rol', value: ({ role }) => role },
+  { id: 'territory', header: 'Territorio', value: territoryText, sortable: false },
+  { id: 'lastUsedAt', header: 'Último ingreso', value: lastUseText },
+  { id: 'decision', header: 'Decisión', value: decisionText },
+  {
+    id: 'decided',
+    header: 'Decidido',
+    value: ({ decidedAt, decidedLogin }) =>
+      decidedAt && `${minuteText(decidedAt)}, ${decidedLogin ?? 'al terminar'}`,
+    sortable: false,
+  },
+];
+
+/** The day of the last sign-in. */
+export function lastUseText({ lastUsedAt }: Pick<Item, 'lastUsedAt'>): string {
+  return lastUsedAt === null ? 'Nunca' : (compactToDisplay(todayInBogota(new Date(lastUsedAt))) ?? '');
+}
+
+const filters = Object.entries(decisionWords).map(([value, label]) => ({ value, label }));
+
+const isFilter = (text: string | null): text is keyof typeof decisionWords =>
+  text !== null && Object.hasOwn(decisionWords, text);
+
+const readFilter = (params: URLSearchParams): Filter => {
+  const text = params.get('decision');
+  return isFilter(text) ? text : '';
+};
+
+/** Another filter starts at the first page. */
+function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  if (filter === '') next.delete('decision');
+  else next.set('decision', filter);
+  return next;
+}
+
+const nameOf = ({ login, fullName }: Item) => recordName(login, fullName);
+
+/** Which of the accesses the caller cannot decide, and why. */
+const refusedText = (items: readonly Item[]): string =>
+  items.map((item) => `${item.login}: ${refusalWords[item.decidable]?.toLowerCase()}`).join('. ');
+
+/** The accesses of a review, with the buttons that decide those that are selected while it is open. */
+export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResult'> }) {
+  const { id, closedAt } = review;
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [filter, setFilter] = useUrlState(readFilter, writeFilter);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const query = filter === '' ? {} : { decision: filter };
+  const list = useList('listAccessReviewItems', { params: { id }, query }, useListView());
+  const isOpen = closedAt === null;
+
+  const select = (ids: string[]) => {
+    const refused = list.rows.filter((item) => ids.includes(item.id) && item.decidable !== 'si');
+    if (refused.length > 0) alert.info(refusedText(refused));
+    setSelectedIds(ids.filter((each) => !refused.some((item) => item.id === each)));
+  };
+  const decide = async (decision: Decision, items: readonly Item[]) => {
+    const body = { decision, items: items.map((item) => ({ id: item.id, mark: item.mark })) };
+    const { message } = await call('decideAccess', { params: { id }, body });
+    setSelectedIds([]);
+    alert.success(message);
+  };
+  const confirmAccess = (items: readonly Item[]) =>
+    decide('confirmado', items).catch((thrown: unknown) => alert.error(errorText(thrown)));
+  const withdraw = (items: readonly Item[]) =>
+    confirm({
+      title: 'Retirar el acceso',
+      text: `${someOf(items.map(nameOf))}. ${counted(items.length, 'usuario quedará inactivo', 'usuarios quedarán inactivos')} y sus sesiones se cierran ahora. ¿Desea continuar?`,
+      acceptLabel: 'Retirar acceso',
+      danger: true,
+      describeError: errorText,
+      onAccept: () => decide('retirado', items),
+    });
+
+  return (
+    <ListTable
+      label="Accesos"
+      heading={
+        <div className="max-w-sm px-4 pt-4">
+          <Field label="Decisión">
+            <Dropdown
+              options={filters}
+              placeholder="Todas"
+              clearable
+              value={filter}
+              onValueChange={(chosen) => setFilter((chosen ?? '') as Filter)}
+            />
+          </Field>
+        </div>
+      }
+      columns={columns}
+      list={list}
+      nameOf={nameOf}
+      selection={isOpen ? 'multiple' : 'none'}
+      selectedIds={selectedIds}
+      onSelectedIdsChange={select}
+      emptyText={filter === '' ? 'No hay accesos de su territorio en esta revisión' : 'Ninguno'}
+      actions={
+        isOpen
+          ? [
+              {
+                id: 'confirm',
+                label: 'Confirmar',
+                icon: <UserCheck />,
+                permission: 'decideAccess',
+                min: 1,
+                onAction: (items) => void confirmAccess(items),
+              },
+              {
+                id: 'withdraw',
+                label: 'Retirar acceso',
+                icon: <UserX />,
+                permission: 'decideAccess',
+                min: 1,
+                onAction: (items) => void withdraw(items),
+              },
+            ]
+          : []
+      }
+    />
+  );
+}
