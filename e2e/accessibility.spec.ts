@@ -51,6 +51,7 @@ const addresses = {
       'rol',
       'rol?tab=permissions',
       `users?role=${role!.id}`,
+      'access-reviews',
       'audit',
       'audit?tab=inactive',
       'account',

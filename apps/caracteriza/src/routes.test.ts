@@ -6,6 +6,7 @@ test('every screen of the specification, the builder and the visit have their ro
     'profile',
     'rol',
     'users',
+    'access-reviews',
     'audit',
     'campaign',
     'characterization',
