@@ -29,6 +29,12 @@ export const fields = {
     signature: { label: "Firma", required: true, type: "string", maxLength: 4096, pattern: "^[A-Za-z0-9_-]+$" },
     userHandle: { label: "Cuenta de la llave", required: true, type: "string", maxLength: 100, pattern: "^[A-Za-z0-9_-]+$" },
   },
+  ProviderReturn: {
+    query: { label: "Respuesta del proveedor", required: true, type: "string", minLength: 1, maxLength: 8192 },
+  },
+  ProviderGroupsUpdate: {
+    groups: { label: "Grupos", required: true, type: "array", maxItems: 200 },
+  },
   ProfileCreate: {
     name: { label: "Nombre", required: true, type: "string", minLength: 3, maxLength: 50 },
     minimumlengthpassword: { label: "Longitud Mínima de la Contraseña", required: true, type: "integer", minimum: 1, maximum: 128 },
@@ -56,12 +62,14 @@ export const fields = {
     profileID: { label: "Perfil", required: true, type: "string", format: "uuid" },
     enabled: { label: "Activo", required: true, type: "string", enum: ["true","false"] },
     secondFactor: { label: "Exige segundo factor", required: false, type: "string", enum: ["true","false"] },
+    signIn: { label: "Forma de Ingreso", required: false, type: "string", enum: ["contrasena","ambos","proveedor"] },
   },
   RoleUpdate: {
     name: { label: "Nombre", required: true, type: "string", minLength: 1, maxLength: 50 },
     profileID: { label: "Perfil", required: true, type: "string", format: "uuid" },
     enabled: { label: "Activo", required: true, type: "string", enum: ["true","false"] },
     secondFactor: { label: "Exige segundo factor", required: false, type: "string", enum: ["true","false"] },
+    signIn: { label: "Forma de Ingreso", required: false, type: "string", enum: ["contrasena","ambos","proveedor"] },
   },
   RoleTerritoryUpdate: {
     territory: { label: "Territorio", required: true, type: "string", enum: ["todo","lugares"] },

@@ -342,6 +342,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proveedor de identidad
+         * @description Null where none is configured.
+         */
+        get: operations["getProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ir al proveedor para ingresar
+         * @description Answers the provider's address. It serves once, for ten minutes, in the same browser.
+         */
+        post: operations["startProviderLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ingresar con el proveedor
+         * @description With the query that the provider came back with. An account is found by issuer and subject. Refused (401) for one that is not linked, and where the role does not allow it.
+         */
+        post: operations["loginByProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vínculo propio con el proveedor */
+        get: operations["getProviderLink"];
+        put?: never;
+        /**
+         * Vincular la cuenta propia con el proveedor
+         * @description Refused (409) for an account of the provider that another user has.
+         */
+        post: operations["linkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/link/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ir al proveedor para vincular la cuenta propia */
+        post: operations["startProviderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/link/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quitar el vínculo propio con el proveedor
+         * @description Refused (409) while the role demands the provider.
+         */
+        post: operations["unlinkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Grupos del proveedor y sus roles
+         * @description In the order in which they count.
+         */
+        get: operations["listProviderGroups"];
+        /**
+         * Actualizar los grupos del proveedor y sus roles
+         * @description Replaces the table. Only for whoever holds every permission and sees everything.
+         */
+        put: operations["updateProviderGroups"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profiles": {
         parameters: {
             query?: never;
@@ -1107,6 +1249,29 @@ export interface paths {
          * @description Of one who lost the device and the recovery codes. Ends the user's sessions.
          */
         delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/providerLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quitar el vínculo de un usuario con el proveedor
+         * @description Ends the user's sessions.
+         */
+        delete: operations["endProviderLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4377,6 +4542,62 @@ export interface components {
         PasskeyCode: {
             code: string;
         };
+        Provider: {
+            /** @description As the organisation's people call it. */
+            name: string;
+        };
+        OptionalProvider: components["schemas"]["Provider"] | null;
+        ProviderAddress: {
+            url: string;
+        };
+        ProviderReturn: {
+            /** Respuesta del proveedor */
+            query: string;
+        };
+        ProviderSession: {
+            /** @description The opaque session token. */
+            token: string;
+            Username: string;
+            /**
+             * @description As after a password, unless the provider said that it asked for one.
+             * @enum {string}
+             */
+            secondFactor: "none" | "code" | "setup";
+            /** @description Whether a passkey can make that code. */
+            passkey: boolean;
+            changePassword: components["schemas"]["TrueFalse"];
+            rol: components["schemas"]["SessionRole"];
+            operations: components["schemas"]["SessionOperations"];
+            /** @description Where signing out goes on; null if the provider has none. */
+            endSessionURL: string | null;
+        };
+        ProviderLink: {
+            /** Format: date-time */
+            linkedAt: string;
+            /** @description Whether the user's role asks for the provider. */
+            demanded: boolean;
+        };
+        OptionalProviderLink: components["schemas"]["ProviderLink"] | null;
+        ProviderGroupRole: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        ProviderGroup: {
+            name: string;
+            role: components["schemas"]["ProviderGroupRole"];
+        };
+        ProviderGroupsUpdate: {
+            /** Grupos */
+            groups: {
+                /** Grupo */
+                name: string;
+                /**
+                 * Rol
+                 * Format: uuid
+                 */
+                roleID: string;
+            }[];
+        };
         /** @description Sent back by an update; another one answers 409. */
         Version: number;
         Profile: {
@@ -4449,6 +4670,8 @@ export interface components {
             passwordregex: string;
             passwordregexexplanation: string;
         };
+        /** @enum {string} */
+        RoleSignIn: "contrasena" | "ambos" | "proveedor";
         Role: {
             id: components["schemas"]["Id"];
             /** @description The short number shown where others show a code. */
@@ -4457,6 +4680,7 @@ export interface components {
             profile: components["schemas"]["ProfileOfRole"];
             enabled: components["schemas"]["TrueFalse"];
             secondFactor: components["schemas"]["TrueFalse"];
+            signIn: components["schemas"]["RoleSignIn"];
             version: components["schemas"]["Version"];
         };
         RoleCreate: {
@@ -4478,6 +4702,12 @@ export interface components {
              * @enum {string}
              */
             secondFactor?: "true" | "false";
+            /**
+             * Forma de Ingreso
+             * @description By password, at the provider, or either. Whoever must use the provider may use a password until their account is linked. If left out, a new role allows either, a copy what its original does, and another role does not change.
+             * @enum {string}
+             */
+            signIn?: "contrasena" | "ambos" | "proveedor";
         };
         RoleUpdate: {
             /** Nombre */
@@ -4498,6 +4728,12 @@ export interface components {
              * @enum {string}
              */
             secondFactor?: "true" | "false";
+            /**
+             * Forma de Ingreso
+             * @description By password, at the provider, or either. Whoever must use the provider may use a password until their account is linked. If left out, a new role allows either, a copy what its original does, and another role does not change.
+             * @enum {string}
+             */
+            signIn?: "contrasena" | "ambos" | "proveedor";
             version?: components["schemas"]["Version"];
         };
         TerritoryMunicipality: {
@@ -4605,6 +4841,8 @@ export interface components {
             authenticationAttempts: number;
             /** @description The password must be changed before anything else. */
             passwordDue: boolean;
+            /** @description Signs in at the provider too. */
+            providerLinked: boolean;
             /** @description Was invited by mail and has not chosen a password yet. */
             invited: boolean;
             version: components["schemas"]["Version"];
@@ -7127,7 +7365,7 @@ export interface components {
         /** @description A leading minus: descending. */
         profileSort: "number" | "-number" | "name" | "-name" | "minimumlengthpassword" | "-minimumlengthpassword" | "maximumlengthpassword" | "-maximumlengthpassword" | "amountfailedattemptstoblockuser" | "-amountfailedattemptstoblockuser" | "amountdayschangepassword" | "-amountdayschangepassword" | "amountdaysinactivityblockuser" | "-amountdaysinactivityblockuser" | "passwordregex" | "-passwordregex" | "passwordregexexplanation" | "-passwordregexexplanation" | "amountpasswordstokeep" | "-amountpasswordstokeep";
         /** @description A leading minus: descending. */
-        roleSort: "number" | "-number" | "name" | "-name" | "profileNumber" | "-profileNumber" | "profile" | "-profile" | "enabled" | "-enabled" | "secondFactor" | "-secondFactor";
+        roleSort: "number" | "-number" | "name" | "-name" | "profileNumber" | "-profileNumber" | "profile" | "-profile" | "enabled" | "-enabled" | "secondFactor" | "-secondFactor" | "signIn" | "-signIn";
         /** @description A leading minus: descending. */
         userSort: "login" | "-login" | "name" | "-name" | "lastname" | "-lastname" | "identificationNumber" | "-identificationNumber" | "email" | "-email" | "role" | "-role" | "enabled" | "-enabled" | "accountLocked" | "-accountLocked" | "secondFactor" | "-secondFactor" | "lastAuthenticationDate" | "-lastAuthenticationDate" | "lastChangePasswordDate" | "-lastChangePasswordDate" | "authenticationAttempts" | "-authenticationAttempts";
         /** @description Only the users of this role. */
@@ -7686,6 +7924,234 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["PasskeyCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionalProvider"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startProviderLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ProviderAddress"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    loginByProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderReturn"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ProviderSession"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProviderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["OptionalProviderLink"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    linkProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderReturn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startProviderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorStart"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ProviderAddress"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    unlinkProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorStart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProviderGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ProviderGroup"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProviderGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderGroupsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["ProviderGroup"][];
                     };
                 };
             };
@@ -9024,6 +9490,22 @@ export interface operations {
                 /** @description Accepted for compatibility and ignored; the actor is the session's user. */
                 userName?: components["parameters"]["userName"];
             };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endProviderLink: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 /** @description The record's id (UUID) or its generated code; either is accepted. */

@@ -29,7 +29,7 @@ const zones = [
   {
     name: 'api/identity',
     at: 'apps/api/src/identity/',
-    may: ['domain', 'api/audit', 'api/db', 'api/http', 'api/mail'],
+    may: ['api/config', 'domain', 'api/audit', 'api/db', 'api/http', 'api/mail'],
   },
   {
     name: 'api/records',

@@ -49,6 +49,10 @@ import { roleMatrixHandlers } from './entities/security/role-matrix.ts';
 import { roleHandlers } from './entities/security/role.ts';
 import { userSecondFactorHandlers } from './entities/security/user-second-factor.ts';
 import { ownPasskeyHandlers } from './entities/sign-in/own-passkeys.ts';
+import { providerGroupHandlers } from './entities/security/provider-group.ts';
+import { userProviderLinkHandlers } from './entities/security/user-provider-link.ts';
+import { providerOwnLinkHandlers } from './entities/sign-in/provider-own-link.ts';
+import { providerSignInHandlers } from './entities/sign-in/provider-sign-in.ts';
 import { passkeySignInHandlers } from './entities/sign-in/passkey-sign-in.ts';
 import { secondFactorHandlers } from './entities/sign-in/second-factor.ts';
 import { sessionHandlers } from './entities/sign-in/session.ts';
@@ -139,6 +143,9 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...roleHandlers,
     ...ownPasskeyHandlers,
     ...passkeySignInHandlers,
+    ...providerGroupHandlers,
+    ...providerOwnLinkHandlers,
+    ...providerSignInHandlers,
     ...secondFactorHandlers,
     ...userSecondFactorHandlers,
     ...sessionHandlers,
@@ -156,6 +163,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...territoryHandlers,
     ...userListHandlers,
     ...userPasswordHandlers,
+    ...userProviderLinkHandlers,
     ...userUniqueHandlers,
     ...userUploadHandlers,
     ...userHandlers,

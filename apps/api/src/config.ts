@@ -39,11 +39,26 @@ export interface Config {
   auditAnchorFile: string | undefined;
   /** The email address that receives the same line. */
   auditAnchorMail: string | undefined;
+  /** The organisation's OpenID provider, at which users may sign in; undefined for none. */
+  provider: ProviderSettings | undefined;
   /** Exposes metrics for Prometheus. */
   metrics: boolean;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
   logLevel: string;
+}
+
+/** How the organisation's provider is reached, and what it tells of a person. */
+export interface ProviderSettings {
+  issuer: string;
+  clientID: string;
+  clientSecret: string;
+  /** As people call it, on the button of the sign-in page. */
+  name: string;
+  /** The claim that lists a person's groups. */
+  groupsClaim: string;
+  /** Values of `acr` or `amr` by which the provider says that it asked for a second factor; none are trusted by default. */
+  factorValues: readonly string[];
 }
 
 /** An invalid value in the environment; its message is one line in Spanish for the person who starts the server. */
@@ -150,6 +165,29 @@ function readAnchorMail(env: Environment): string | undefined {
   );
 }
 
+/** The provider, of which issuer, client and secret are set together or not at all. */
+function readProvider(env: Environment): ProviderSettings | undefined {
+  const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:']);
+  const clientID = textOf(env, 'OIDC_CLIENT_ID');
+  const clientSecret = textOf(env, 'OIDC_CLIENT_SECRET');
+  if (!issuer && !clientID && !clientSecret) return undefined;
+  if (!issuer || !clientID || !clientSecret)
+    throw new ConfigError(
+      'OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET van juntas: defina las tres o ninguna.',
+    );
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError('OIDC_ISSUER no es válida: use una dirección que empiece por https://.');
+  return {
+    issuer,
+    clientID,
+    clientSecret,
+    name: textOf(env, 'OIDC_NAME') ?? 'su organización',
+    groupsClaim: textOf(env, 'OIDC_GROUPS_CLAIM') ?? 'groups',
+    factorValues: textOf(env, 'OIDC_FACTOR_VALUES')?.split(/[\s,]+/) ?? [],
+  };
+}
+
 /** The origin for emails, that is, PUBLIC_URL, which may have been copied with the page's path. */
 const readPublicURL = (env: Environment, host: string, port: number): string =>
   url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/caracteriza$/, '') ?? ownURL(host, port);
@@ -221,6 +259,7 @@ export function readConfig(env: Environment): Config {
     backupKeepWeeks: integer(env, 'BACKUP_KEEP_WEEKS', 5, 0, 520),
     auditAnchorFile: anchorFile && path.resolve(anchorFile),
     auditAnchorMail: readAnchorMail(env),
+    provider: readProvider(env),
     metrics: flag(env, 'METRICS', false),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),

@@ -85,6 +85,8 @@ const notes: Partial<Record<OperationId, string[]>> = {
   startPasskey: ['failed_attempt', 'session'],
   addPasskey: ['audit_entry', 'failed_attempt', 'session'],
   loginByPasskey: ['audit_entry', 'failed_attempt'],
+  startProviderLink: ['failed_attempt', 'session'],
+  unlinkProvider: ['failed_attempt', 'session'],
   makePasskeyCode: ['audit_entry', 'failed_attempt'],
 };
 

@@ -2,6 +2,7 @@
  * No field gets lost: each one that a person may write is stored when a record is added, changed by an edit, shown in list and
  * record, and included in the export with its own label. The contract determines which fields there are.
  */
+import { signInWords } from '@caracteriza/domain/words/sign-in-words';
 import { levelLabels } from '@caracteriza/domain/campaign/characterization-level';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { optionDisplayWords } from '@caracteriza/domain/question/kinds/dropdown/kind';
@@ -34,7 +35,11 @@ const unexported = new Map([
 ]);
 
 /** The display names of wire constants in files. */
-const constantWords: Readonly<Record<string, string>> = { ...optionDisplayWords, ...levelLabels };
+const constantWords: Readonly<Record<string, string>> = {
+  ...optionDisplayWords,
+  ...levelLabels,
+  ...signInWords,
+};
 
 /** Fields whose name in responses differs from the one in requests. */
 const shownAs: Record<string, string> = {

@@ -107,6 +107,12 @@ export function createRoutes(): RouteObject[] {
           lazy: async () => ({ Component: (await loadLogin()).LoginScreen }),
         },
         {
+          path: '/public/provider',
+          lazy: async () => ({
+            Component: (await import('./features/login/provider-return-screen.tsx')).ProviderReturnScreen,
+          }),
+        },
+        {
           path: '/public/recovery',
           lazy: async () => ({
             Component: (await import('./features/recovery/recovery-screen.tsx')).RecoveryScreen,

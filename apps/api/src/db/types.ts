@@ -382,6 +382,29 @@ interface Profile {
   version: Generated<number>;
 }
 
+interface ProviderGroup {
+  name: string;
+  position: number;
+  role_id: string;
+}
+
+interface ProviderLink {
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
+interface ProviderRequest {
+  address_hash: string;
+  browser_hash: string;
+  code_verifier: string;
+  created_at: Timestamp;
+  nonce: string;
+  session_id: string | null;
+  state_hash: string;
+}
+
 interface Question {
   active_answer_id: string | null;
   characterization_id: string;
@@ -470,6 +493,7 @@ interface Role {
   profile_id: string;
   search: string;
   second_factor: Generated<boolean>;
+  sign_in: Generated<string>;
   territory: Generated<string>;
   version: Generated<number>;
 }
@@ -721,6 +745,9 @@ export interface Database {
   passkey_code: PasskeyCode;
   place: Place;
   profile: Profile;
+  provider_group: ProviderGroup;
+  provider_link: ProviderLink;
+  provider_request: ProviderRequest;
   question: Question;
   questionnaire: Questionnaire;
   reachable_municipality: ReachableMunicipality;

@@ -67,6 +67,15 @@ const catalogue = {
     message:
       'No fue posible ingresar con esa llave de acceso. Puede que ya no esté registrada o que la cuenta esté bloqueada: intente de nuevo o ingrese con su contraseña.',
   }),
+  providerLoginFailed: () => ({
+    status: 401,
+    message:
+      'No fue posible ingresar con el proveedor: su cuenta está bloqueada o inactiva, o su rol no lo permite. Consulte a un administrador.',
+  }),
+  providerUnlinked: (provider: string) => ({
+    status: 401,
+    message: `Su cuenta de ${provider} todavía no está vinculada. Ingrese con su usuario y contraseña, y vincúlela en Mi cuenta.`,
+  }),
   recoveryFailed: () => ({
     status: 401,
     message:
@@ -150,6 +159,10 @@ const catalogue = {
     message:
       'Es el único administrador con segundo factor. Active antes el suyo en Mi cuenta e intente de nuevo.',
   }),
+  noProvider: () => ({
+    status: 409,
+    message: 'Aquí no hay un proveedor de identidad configurado. Ingrese con su usuario y contraseña.',
+  }),
   passkeysUnavailable: () => ({
     status: 409,
     message:
@@ -230,6 +243,14 @@ const catalogue = {
     message: 'El navegador no entregó una llave de acceso válida, o pasaron cinco minutos. Intente de nuevo.',
   }),
   passkeyUnknown: () => refusedField('code', 'Esa llave de acceso no sirve. Use otra, o escriba un código.'),
+  providerRefused: (provider: string) => ({
+    status: 422,
+    message: `La respuesta de ${provider} no es válida, ya se usó, o pasaron diez minutos. Empiece de nuevo.`,
+  }),
+  providerCancelled: (provider: string) => ({
+    status: 422,
+    message: `${provider} no completó el ingreso. Si usted no lo canceló, intente de nuevo.`,
+  }),
   ownFactor: () => ({
     status: 422,
     message: 'Su propio segundo factor se cambia o se desactiva en Mi cuenta.',
@@ -297,6 +318,10 @@ const catalogue = {
     status: 500,
     message:
       'Ocurrió un error en el servidor y no se guardó nada. Intente de nuevo o avise al administrador.',
+  }),
+  providerDown: (provider: string) => ({
+    status: 503,
+    message: `No fue posible comunicarse con ${provider}. Intente de nuevo en unos minutos, o ingrese con su usuario y contraseña.`,
   }),
   unavailable: () => ({
     status: 503,

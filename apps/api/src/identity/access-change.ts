@@ -10,6 +10,7 @@ import { readGrants } from './account.ts';
 import { hasAccessDays } from './access-days.ts';
 import { hasFactor } from './factor-active.ts';
 import type { Session } from './session.ts';
+import { isLinked, mustUseProvider } from './provider-link.ts';
 import { concernsEverybody, territoryHolder } from './territory.ts';
 
 /**
@@ -86,8 +87,8 @@ interface Administrator {
   id: string;
   roleID: string;
   /**
-   * Can sign in, also next year: neither the user nor the role is blocked or inactive, there is a password, and no last day of
-   * access. A lock caused by wrong passwords affects strangers only, so it does not count.
+   * Can sign in, also next year: neither the user nor the role is blocked or inactive, there is a password that counts, and no last
+   * day of access. A lock caused by wrong passwords affects strangers only, so it does not count.
    */
   able: boolean;
   hasFactor: boolean;
@@ -101,7 +102,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
     .innerJoin('granted_operation as g', 'g.role_id', 'r.id')
     .select(['u.id', 'u.account_locked', 'u.guess_locked', 'u.enabled', 'r.enabled as role_enabled'])
     .select(['r.id as roleID', hasFactor.as('hasFactor'), 'u.access_from', 'u.access_until', 'u.invited_at'])
-    .select('u.last_authentication_date as lastUsedAt')
+    .select(['u.last_authentication_date as lastUsedAt', 'r.sign_in', isLinked.as('is_linked')])
     .where('g.granted', '=', true)
     .where('g.permission', 'in', allGrants)
     .where(territoryHolder, 'is', null)
@@ -118,7 +119,9 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
       row.role_enabled &&
       (!row.account_locked || row.guess_locked) &&
       !hasAccessDays(row) &&
-      row.invited_at === null,
+      row.invited_at === null &&
+      // A provider that is down must not lock everybody out.
+      !mustUseProvider(row),
   }));
 }
 

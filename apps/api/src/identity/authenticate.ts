@@ -149,17 +149,18 @@ function lastUse({ access_from, ...account }: Credentials): Date {
 }
 
 /**
- * Whether an account may be entered after its password or passkey proved right. Many simultaneous guesses all start before the
+ * Whether an account may be entered after its password or passkey proved right, or its owner came back from the provider. Many simultaneous guesses all start before the
  * first failure; the lock it causes applies to them too. An account unused for too long is locked here.
  */
 export async function mayStillEnter(
   db: Kysely<Database>,
   account: Credentials,
   attempt: Attempt,
+  may = (current: Credentials) => mayEnter(current, deviceOf(account, attempt) !== undefined, attempt.now),
 ): Promise<boolean> {
   const { now } = attempt;
   const current = await credentialsByID(db, account.id);
-  if (!current || !mayEnter(current, deviceOf(account, attempt) !== undefined, now)) return false;
+  if (!current || !may(current)) return false;
   if (!past(lastUse(account), account.idle_days, now)) return true;
   await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
   return false;

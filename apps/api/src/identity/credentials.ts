@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { outsideAccessDays } from './access-days.ts';
 import { hasFactor, hasPasskeys } from './factor-active.ts';
+import { isLinked, mustUseProvider } from './provider-link.ts';
 import type { FactorPending } from './session.ts';
 
 const credentials = (db: Kysely<Database>) =>
@@ -31,6 +32,7 @@ const credentials = (db: Kysely<Database>) =>
     .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
     .select([hasFactor.as('has_factor'), hasPasskeys.as('has_passkeys')])
     .select('r.second_factor as factor_demanded')
+    .select(['r.sign_in', isLinked.as('is_linked')])
     .select(['p.minimumlengthpassword', 'p.maximumlengthpassword'])
     .select(['p.passwordregex', 'p.passwordregexexplanation']);
 
@@ -80,13 +82,24 @@ export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): F
 export const mayChoosePassword = (account: Credentials, now: Date): boolean =>
   mayEnter({ ...account, access_from: null }, true, now);
 
+/** Whether an account may be used today, whatever a person signs in with. */
+const isUsable = (account: Credentials, now: Date): boolean =>
+  account.enabled && account.role_enabled && outsideAccessDays(account, now) === null;
+
 /**
- * Whether an account may be entered; other people's wrong passwords lock it for strangers only, and temporarily.
+ * Whether an account may be entered with a password or passkey; other people's wrong passwords lock it for strangers only, and
+ * temporarily.
  * @param known whether the person signed in before in this browser
  */
 export function mayEnter(account: Credentials, known: boolean, now: Date): boolean {
-  const { enabled, role_enabled, account_locked, guess_locked, guess_locked_until: until } = account;
+  const { account_locked, guess_locked, guess_locked_until: until } = account;
   const isOver = until !== null && until <= now;
-  const isUsable = enabled && role_enabled && outsideAccessDays(account, now) === null;
-  return isUsable && (!account_locked || (guess_locked && (known || isOver)));
+  if (!isUsable(account, now) || mustUseProvider(account)) return false;
+  return !account_locked || (guess_locked && (known || isOver));
 }
+
+/** Whether an account may be entered at the provider. Nobody guesses passwords there, so what strangers locked is open. */
+export const mayEnterByProvider = (account: Credentials, now: Date): boolean =>
+  isUsable(account, now) &&
+  account.sign_in !== 'contrasena' &&
+  (!account.account_locked || account.guess_locked);

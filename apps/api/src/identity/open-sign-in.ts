@@ -28,11 +28,14 @@ export async function openSignIn(
     /** The step that is still required; until then no permissions are answered. */
     factor: FactorPending | null;
     after: AuditedChange['after'];
+    /** False where no password was asked for, so that one which is due for a change is not asked for either. */
+    byPassword?: boolean;
   },
 ) {
-  const { operationID, factor, after } = entry;
+  const { operationID, factor, after, byPassword = true } = entry;
   const pending =
-    account.change_password || past(account.last_change_password_date, account.password_days, now);
+    byPassword &&
+    (account.change_password || past(account.last_change_password_date, account.password_days, now));
   await sweepSessions(trx, sessionLifetime(config), now);
   const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
   const actor = { userID: account.id, login: account.login, address };

@@ -13,6 +13,8 @@ export type SecurityNoticeKind =
   | 'codesEnded'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'providerLinked'
+  | 'providerUnlinked'
   | 'newBrowser'
   | 'emailChanged';
 
@@ -80,6 +82,20 @@ const contents: Record<SecurityNoticeKind, Content> = {
   passkeyRemoved: {
     subject: 'Llave de acceso eliminada en Caracteriza',
     tell: (on) => [`Se eliminó una llave de acceso de su cuenta ${on}. Con ella ya no se puede ingresar.`],
+    notice: askAdministrator,
+  },
+  providerLinked: {
+    subject: 'Cuenta vinculada con el proveedor en Caracteriza',
+    tell: (on) => [
+      `Su cuenta quedó vinculada con una del proveedor de identidad de su organización ${on}. Con esa cuenta también se ingresa.`,
+    ],
+    notice: askAdministrator,
+  },
+  providerUnlinked: {
+    subject: 'Vínculo con el proveedor quitado en Caracteriza',
+    tell: (on) => [
+      `El vínculo de su cuenta con el proveedor de identidad se quitó ${on}. Ingrese con su usuario y contraseña.`,
+    ],
     notice: askAdministrator,
   },
   newBrowser: {

@@ -19,6 +19,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   grantedOperation: 'listRoles',
   masterValue: 'listMasterValues',
   profile: 'listProfiles',
+  providerGroup: 'listProviderGroups',
   question: 'getQuestion',
   role: 'listRoles',
   session: null,

@@ -25,6 +25,8 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
+  // Its groups give roles.
+  provider: ['users'],
   profiles: ['roles', 'users'],
   roles: ['users', 'grantedOperations', 'accessReviews'],
   grantedOperations: ['users'],

@@ -14,6 +14,8 @@ export interface Session {
     readonly profile: PasswordRule;
   };
   readonly operations: readonly string[];
+  /** Where signing out goes on after a sign-in at the organisation's provider. */
+  readonly endSessionURL?: string | null;
 }
 
 interface State {

@@ -2,7 +2,7 @@
 import { browserName } from '@caracteriza/domain/words/browser-name';
 import { createClient, type CallData, type Client, type Schema } from '@caracteriza/api-client';
 import { call } from './api.ts';
-import { endSession, startSession, type Session } from './session.ts';
+import { currentSession, endSession, startSession, type Session } from './session.ts';
 
 /** The wire constant that means success, verbatim from the specification. */
 const succeeded = 'Autenticacion Correcta';
@@ -10,7 +10,7 @@ const succeeded = 'Autenticacion Correcta';
 /** The session that a sign-in opened, which may still be restricted. */
 interface Pending {
   readonly login: string;
-  /** As it was typed; null after a sign-in by passkey. */
+  /** As it was typed; null after a sign-in by passkey or at the provider. */
   readonly password: string | null;
   /** Calls in that session, which is not yet this browser's session. */
   readonly call: Client['call'];
@@ -18,9 +18,14 @@ interface Pending {
 }
 
 /** A sign-in that still needs a second-factor code, or the setup of a second factor. */
-export type PendingFactor = Pending & { readonly password: string } & (
-    | { readonly kind: 'factorCode'; readonly offersPasskey: boolean }
-    | { readonly kind: 'factorSetup'; readonly factor: Schema<'SecondFactorSecret'> }
+export type PendingFactor = Pending &
+  (
+    | { readonly kind: 'factorCode'; readonly offersPasskey: boolean; readonly endSessionURL?: string | null }
+    | {
+        readonly kind: 'factorSetup';
+        readonly password: string;
+        readonly factor: Schema<'SecondFactorSecret'>;
+      }
   );
 
 /** A sign-in that must first change the password. */
@@ -70,8 +75,32 @@ export async function signInByPasskey(username?: string): Promise<SignIn> {
   return outcomeOf(sessionOf(token, data), data.changePassword, pending);
 }
 
+/** Leaves for the organisation's provider, which leads back to `/public/provider`. @throws ApiError */
+export async function leaveForProvider(): Promise<void> {
+  const { data } = await call('startProviderLogin');
+  window.location.assign(data.url);
+}
+
+/** Signs in whoever came back from the provider. @param query what the provider added to the address @throws ApiError */
+export async function signInByProvider(query: string): Promise<SignIn> {
+  const { data } = await call('loginByProvider', { body: { query } });
+  const { token, Username: login, endSessionURL, passkey: offersPasskey } = data;
+  const pending = { login, password: null, token, call: clientOf(token).call };
+  if (data.secondFactor === 'code') return { kind: 'factorCode', offersPasskey, endSessionURL, ...pending };
+  if (data.secondFactor === 'setup') {
+    leavePending(pending);
+    const message =
+      'Su rol exige un segundo factor. Ingrese una vez con su usuario y contraseña para activarlo.';
+    return { kind: 'refused', message };
+  }
+  return outcomeOf({ ...sessionOf(token, data), endSessionURL }, data.changePassword, pending);
+}
+
 /** Makes a passkey the second factor that the role demands, and returns the recovery codes. @throws ApiError */
-export async function setUpPasskey({ call: callPending, password }: PendingFactor): Promise<string[]> {
+export async function setUpPasskey({
+  call: callPending,
+  password,
+}: Extract<PendingFactor, { kind: 'factorSetup' }>): Promise<string[]> {
   const { createPasskey } = await import('./passkey-prompt.ts');
   const { data } = await callPending('startPasskey', { body: { currentPassword: password } });
   const body = { name: browserName(navigator.userAgent), ...(await createPasskey(data)) };
@@ -83,7 +112,9 @@ export async function setUpPasskey({ call: callPending, password }: PendingFacto
  */
 export async function completeSignIn(pending: PendingFactor): Promise<SignIn> {
   const { data } = await pending.call('getSession');
-  return outcomeOf(sessionOf(pending.token, data), data.changePassword, pending);
+  const session = sessionOf(pending.token, data);
+  const endSessionURL = 'endSessionURL' in pending ? pending.endSessionURL : null;
+  return outcomeOf({ ...session, endSessionURL }, data.changePassword, pending);
 }
 
 /** Ends an incomplete session. If the server gives no response, the session expires. */
@@ -115,12 +146,14 @@ export async function changeForcedPassword(
   return message;
 }
 
-/** Ends the session here at once, and on the server if it can be reached. */
+/** Ends the session here at once, on the server if it can be reached, and at the provider that opened it. */
 export async function signOut(): Promise<void> {
+  const endSessionURL = currentSession()?.endSessionURL;
   const left = call('logout');
   endSession();
   // If there is no response, the session expires on the server; signing out must always work.
   await left.catch(() => undefined);
+  if (endSessionURL) window.location.assign(endSessionURL);
 }
 
 function sessionOf(

@@ -15,6 +15,7 @@ export const entityWords = {
   grantedOperation: 'Permiso de un rol',
   masterValue: 'Tabla maestra',
   profile: 'Perfil',
+  providerGroup: 'Grupos del proveedor',
   question: 'Pregunta',
   role: 'Rol',
   session: 'Sesión',

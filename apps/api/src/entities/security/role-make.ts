@@ -31,7 +31,7 @@ async function copyTerritory(trx: Kysely<Database>, from: string, to: string): P
  */
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,
-  { name, profileID, enabled, secondFactor }: RoleFields,
+  { name, profileID, enabled, secondFactor, signIn = 'ambos' }: RoleFields,
   granted: ReadonlySet<string>,
   original?: string,
 ) {
@@ -47,6 +47,7 @@ export async function answerNewRole(
       profile_id: profileID,
       enabled: enabled === 'true',
       second_factor: secondFactor === 'true',
+      sign_in: signIn,
       search: fold(name),
       created_at: now,
     })
@@ -78,17 +79,19 @@ export const roleCopyHandlers = {
   copyRole: async (call) => {
     const { original, granted } = await readOriginal(call);
     const secondFactor = call.body.secondFactor ?? original.secondFactor;
-    return answerNewRole(call, { ...call.body, secondFactor }, granted, original.id);
+    const signIn = call.body.signIn ?? original.signIn;
+    return answerNewRole(call, { ...call.body, secondFactor, signIn }, granted, original.id);
   },
 
   cloneGrantedOperations: async (call) => {
     const { original, granted } = await readOriginal(call);
-    const { name, profile, enabled, secondFactor } = original;
+    const { name, profile, enabled, secondFactor, signIn } = original;
     const copy = {
       name: copyName(name, fields.RoleCreate.name.maxLength),
       profileID: profile.id,
       enabled,
       secondFactor,
+      signIn,
     };
     return answerNewRole(call, copy, granted, original.id);
   },

@@ -12,7 +12,7 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
     .selectFrom('role')
     .innerJoin('profile', 'profile.id', 'role.profile_id')
     .select(['role.id', 'role.number', 'role.name', 'role.enabled', 'role.version'])
-    .select('role.second_factor as secondFactor')
+    .select(['role.second_factor as secondFactor', 'role.sign_in as signIn'])
     .select((eb) =>
       jsonBuildObject({
         id: eb.ref('profile.id'),
@@ -30,6 +30,7 @@ export async function readRoles(trx: Kysely<Database>, ids: readonly string[]): 
     ...row,
     enabled: enabled ? 'true' : 'false',
     secondFactor: secondFactor ? 'true' : 'false',
+    signIn: row.signIn as Role['signIn'],
   }));
 }
 

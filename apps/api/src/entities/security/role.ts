@@ -1,5 +1,6 @@
 /** Roles (spec §2 "Roles and permissions", §3, §7): what a group of users may do, and the profile whose password rules they follow. */
 import { isLaxer } from '@caracteriza/domain/access/sign-in-rule';
+import { signInWords } from '@caracteriza/domain/words/sign-in-words';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fold } from '@caracteriza/domain/values/fold';
 import { fields } from '@caracteriza/openapi/fields';
@@ -36,6 +37,7 @@ const roles = listingOf({
     profile: textOrder('profile.name'),
     enabled: sql<number>`case when role.enabled then 1 else 0 end`,
     secondFactor: sql<number>`case when role.second_factor then 1 else 0 end`,
+    signIn: sql`role.sign_in collate "C"`,
   },
   standardSort: 'number',
   rows: readRoles,
@@ -55,6 +57,7 @@ const roleExport: ExportedTable<Role> = {
       value: ({ secondFactor }) => yesNo(secondFactor === 'true'),
       width: 20,
     },
+    { field: 'signIn', value: ({ signIn }) => signInWords[signIn], width: 24 },
   ]),
 };
 
@@ -71,10 +74,11 @@ async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<v
 /** Throws 403 if changing one's own role would make one's own sign-in less strict. */
 async function assertNotLaxer(
   trx: Kysely<Database>,
-  { secondFactor, profile }: Role,
-  next: { secondFactor?: string; profileID: string },
+  { secondFactor, signIn, profile }: Role,
+  next: { secondFactor?: string; signIn?: string; profileID: string },
 ): Promise<void> {
   if (secondFactor === 'true' && next.secondFactor === 'false') throw problem('ownSignInRules', 'rol');
+  if (signIn === 'proveedor' && (next.signIn ?? signIn) !== signIn) throw problem('ownSignInRules', 'rol');
   if (next.profileID === profile.id) return;
   const [rule, nextRule] = [await readSignInRule(trx, profile.id), await readSignInRule(trx, next.profileID)];
   if (isLaxer(nextRule, rule)) throw problem('ownSignInRules', 'rol');
@@ -101,18 +105,17 @@ export const roleHandlers = {
     await checkProfile(trx, body.profileID);
     if (id === session.roleID) await assertNotLaxer(trx, before, body);
     const ends = !enabled && before.enabled === 'true';
+    const signIn = body.signIn ?? before.signIn;
     if (ends) await assertFactorStays(trx, ({ roleID }) => roleID === id);
     await trx
       .updateTable('role')
       .set({ name: body.name, search: fold(body.name), profile_id: body.profileID, enabled })
       .set({ second_factor: (body.secondFactor ?? before.secondFactor) === 'true' })
-      .set({ version: before.version + 1 })
+      .set({ sign_in: signIn, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    if (ends) {
-      await endAccessOfRole(trx, id);
-      await assertAdministratorStays(trx);
-    }
+    if (ends) await endAccessOfRole(trx, id);
+    if (ends || signIn !== before.signIn) await assertAdministratorStays(trx);
     return answerUpdated('role', readRoles, call, before);
   },
 

@@ -12,6 +12,7 @@ import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { hasFactor } from '../../identity/factor-active.ts';
+import { isLinked } from '../../identity/provider-link.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
@@ -61,7 +62,7 @@ const selectUsers = (trx: Kysely<Database>, ids: readonly string[]) =>
     .select(['u.enabled', 'u.access_from', 'u.access_until'])
     .select(['u.last_authentication_date', 'u.last_change_password_date'])
     .select('u.change_password as passwordDue')
-    .select(sql<boolean>`u.invited_at is not null`.as('invited'))
+    .select([sql<boolean>`u.invited_at is not null`.as('invited'), isLinked.as('providerLinked')])
     .select(isLocked.as('account_locked'))
     .select(hasFactor.as('hasFactor'))
     .where('u.id', 'in', ids)
@@ -169,6 +170,7 @@ const userExport: ExportedTable<User> = {
     { field: 'accountLocked', value: ({ accountLocked }) => yesNo(accountLocked === 'TRUE'), width: 10 },
     { header: 'Segundo Factor', value: ({ secondFactor }) => yesNo(secondFactor === 'true'), width: 14 },
     { header: 'Cambio de Contraseña Pendiente', value: ({ passwordDue }) => yesNo(passwordDue), width: 16 },
+    { header: 'Vinculado con el Proveedor', value: ({ providerLinked }) => yesNo(providerLinked), width: 16 },
     { header: 'Invitado, sin Contraseña', value: ({ invited }) => yesNo(invited), width: 16 },
     { header: 'Último Ingreso', value: (user) => dayCell(user.lastAuthenticationDate), days: true },
     {

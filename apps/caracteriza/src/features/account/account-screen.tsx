@@ -6,6 +6,7 @@ import { AccountSection } from './account-section.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { OwnProvider } from './own-provider.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -36,6 +37,7 @@ export function AccountScreen() {
         <OwnSecondFactor />
       </AccountSection>
       <OwnPasskeys />
+      <OwnProvider />
       <AccountSection id="apariencia" title="Apariencia" help="Se recuerda en este navegador.">
         <RadioGroup
           aria-labelledby="apariencia"

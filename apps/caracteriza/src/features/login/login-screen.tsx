@@ -2,7 +2,7 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Link } from '@caracteriza/ui/link';
 import { useLoader } from '@caracteriza/ui/loader';
-import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
@@ -10,7 +10,15 @@ import { destination } from '../../session/guards.ts';
 import { startSession } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
 import { usePasskeys } from '../../session/passkey-support.ts';
-import { signIn, signInByPasskey, type PendingSignIn, type SignIn } from '../../session/sign-in.ts';
+import {
+  leaveForProvider,
+  signIn,
+  signInByPasskey,
+  signInByProvider,
+  type PendingSignIn,
+  type SignIn,
+} from '../../session/sign-in.ts';
+import { useProvider } from '../../session/use-provider.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Footer } from '../../shell/footer.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -18,8 +26,13 @@ import { LoginIllustration } from './login-illustration.tsx';
 
 const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
+interface LoginScreenProps {
+  /** What the organisation's provider added to the address of whoever came back from it. */
+  providerQuery?: string;
+}
+
 /** Sign-in (spec §2 "Login"): user and password, any further step required, and the link to account recovery. */
-export function LoginScreen() {
+export function LoginScreen({ providerQuery }: LoginScreenProps) {
   usePageTitle('Inicio de Sesión');
   const alert = useAlert();
   const { during } = useLoader();
@@ -32,6 +45,7 @@ export function LoginScreen() {
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const offersPasskey = usePasskeys();
+  const provider = useProvider();
 
   const enter = () => navigate(destination(search.get('from')), { replace: true });
 
@@ -47,6 +61,22 @@ export function LoginScreen() {
     setProblem('');
     try {
       await continueSignIn(await during(attempt));
+    } catch (thrown) {
+      setProblem(errorText(thrown));
+    }
+  };
+
+  const comeBack = useEffectEvent((query: string) => {
+    during(signInByProvider(query)).then(continueSignIn, (thrown: unknown) => setProblem(errorText(thrown)));
+  });
+  useEffect(() => {
+    if (providerQuery !== undefined) comeBack(providerQuery);
+  }, [providerQuery]);
+
+  const goToProvider = async () => {
+    setProblem('');
+    try {
+      await during(leaveForProvider());
     } catch (thrown) {
       setProblem(errorText(thrown));
     }
@@ -93,6 +123,11 @@ export function LoginScreen() {
             <Button type="submit" variant="primary" size="lg">
               INICIAR SESIÓN
             </Button>
+            {provider !== null && (
+              <Button size="lg" className="h-auto min-h-12 py-2" onClick={() => void goToProvider()}>
+                <span className="whitespace-normal">Ingresar con {provider}</span>
+              </Button>
+            )}
             {offersPasskey && (
               <Button
                 size="lg"

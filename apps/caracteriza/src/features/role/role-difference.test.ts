@@ -11,6 +11,7 @@ const role = (name: string, profile: string) => ({
   profile: { id, number: 1, name: profile, ...exampleSession().role.profile },
   enabled: 'true' as const,
   secondFactor: 'false' as const,
+  signIn: 'ambos' as const,
   version: 1,
 });
 const entries = (granted: Partial<Record<Grant, boolean>>) =>

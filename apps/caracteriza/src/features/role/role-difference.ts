@@ -1,4 +1,5 @@
 // The differences between two roles.
+import { signInWords } from '@caracteriza/domain/words/sign-in-words';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { grantTitle, grantWords } from '@caracteriza/domain/access/grant-words';
@@ -23,7 +24,7 @@ export interface Difference {
 export const grantedBy = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
 
 /**
- * Only the differences: the profile, whether the role is active and requires a second factor, and permissions in the order of
+ * Only the differences: the profile, whether the role is active and requires a second factor, how its users sign in, and permissions in the order of
  * the cards.
  */
 export function differencesOf(
@@ -46,6 +47,13 @@ export function differencesOf(
       where: '',
       one: activeText(one.secondFactor),
       other: activeText(other.secondFactor),
+    },
+    {
+      id: 'signIn',
+      what: fields.RoleCreate.signIn.label,
+      where: '',
+      one: signInWords[one.signIn],
+      other: signInWords[other.signIn],
     },
     ...allGrants.map((grant) => ({
       id: grant,

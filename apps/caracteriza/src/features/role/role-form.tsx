@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { signInWords } from '@caracteriza/domain/words/sign-in-words';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
@@ -15,6 +16,8 @@ interface RoleFormProps extends RecordDialogProps<Schema<'Role'>> {
 }
 
 const yesOrNo = rules.enabled.enum.map((value) => ({ value, label: activeText(value) }));
+
+const signInOptions = rules.signIn.enum.map((value) => ({ value, label: signInWords[value] }));
 
 /** 'Agregar Rol', 'Actualizar Rol' and 'Copiar Rol' (spec §2 "Roles and permissions", §5 "Role"). */
 export function RoleForm({ original, ...props }: RoleFormProps) {
@@ -58,6 +61,11 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
             {...bound('secondFactor')}
             options={yesOrNo}
             hint="Quien no tenga uno lo activará en su próximo ingreso"
+          />
+          <ChoiceField
+            {...bound('signIn')}
+            options={signInOptions}
+            hint="El proveedor es el de su organización; se exige a quien ya vinculó su cuenta"
           />
         </>
       )}

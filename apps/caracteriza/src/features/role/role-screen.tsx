@@ -2,6 +2,7 @@ import { Tabs } from '@caracteriza/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { useProvider } from '../../session/use-provider.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { Editing } from './permissions-tab.tsx';
@@ -11,17 +12,24 @@ const PermissionsTab = lazy(async () => ({
   default: (await import('./permissions-tab.tsx')).PermissionsTab,
 }));
 
-type TabName = 'roles' | 'permissions';
+const ProviderGroupsTab = lazy(async () => ({
+  default: (await import('./provider-groups-tab.tsx')).ProviderGroupsTab,
+}));
 
-const readTab = (params: URLSearchParams): TabName =>
-  params.get('tab') === 'permissions' ? 'permissions' : 'roles';
+const tabNames = ['roles', 'permissions', 'groups'] as const;
+type TabName = (typeof tabNames)[number];
+
+const tabNamed = (name: string | null): TabName => tabNames.find((each) => each === name) ?? 'roles';
+
+const readTab = (params: URLSearchParams): TabName => tabNamed(params.get('tab'));
 
 const writeTab = (_params: URLSearchParams, tab: TabName) =>
-  new URLSearchParams(tab === 'permissions' ? { tab } : {});
+  new URLSearchParams(tab === 'roles' ? {} : { tab });
 
 /** Roles and their permissions (spec §2 "Roles and permissions"). */
 export function RoleScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
+  const provider = useProvider();
   const [editing, setEditing] = useState<Editing>({ role: null, changes: [] });
   // Kept here because the tab that shows the changes unmounts when the other one opens.
   useLeaveGuard({ unsaved: editing.changes.length > 0, question: typedQuestion, ways: 'screen' });
@@ -46,9 +54,22 @@ export function RoleScreen() {
               </Suspense>
             ),
           },
+          ...(provider === null
+            ? []
+            : [
+                {
+                  id: 'groups',
+                  label: 'Grupos del proveedor',
+                  content: (
+                    <Suspense>
+                      <ProviderGroupsTab />
+                    </Suspense>
+                  ),
+                },
+              ]),
         ]}
-        value={tab}
-        onValueChange={(id) => setTab(id === 'permissions' ? id : 'roles')}
+        value={provider === null && tab === 'groups' ? 'roles' : tab}
+        onValueChange={(id) => setTab(tabNamed(id))}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { signInWords } from '@caracteriza/domain/words/sign-in-words';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
@@ -35,6 +36,7 @@ const columns: readonly ListColumn<'listRoles'>[] = [
     header: titles.secondFactor.label,
     value: (role) => activeText(role.secondFactor),
   },
+  { id: 'signIn', header: titles.signIn.label, value: (role) => signInWords[role.signIn] },
 ];
 
 /** Downloads the permissions of all roles. A second press during the download does nothing. */

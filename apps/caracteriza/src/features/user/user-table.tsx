@@ -3,8 +3,17 @@ import { yesNo } from '@caracteriza/domain/words/yes-no';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
-import { useConfirm } from '@caracteriza/ui/confirm';
-import { KeyRound, ListChecks, Lock, LockOpen, Mail, MapPinned, SmartphoneNfc, Upload } from 'lucide-react';
+import {
+  KeyRound,
+  ListChecks,
+  Lock,
+  LockOpen,
+  Mail,
+  MapPinned,
+  SmartphoneNfc,
+  Unlink,
+  Upload,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName, useConfirmedCalls } from '../../crud/use-confirmed-calls.ts';
@@ -12,7 +21,9 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { useProvider } from '../../session/use-provider.ts';
 import { fullName } from './full-name.ts';
+import { useAccountResets } from './use-account-resets.ts';
 import { labels, type UserFilter, userQuery } from './user-filter.ts';
 import { UserFilters } from './user-filters.tsx';
 import { statesOf, UserState } from './user-state.tsx';
@@ -121,13 +132,13 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
   const query = userQuery(filter);
   const list = useList('listUsers', { query }, useListView());
   const alert = useAlert();
-  const confirm = useConfirm();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [changing, setChanging] = useState<User | null>(null);
   const [placing, setPlacing] = useState<User | null>(null);
   const [uploading, setUploading] = useState(false);
   const [asking, setAsking] = useState<User | null>(null);
 
+  const provider = useProvider();
   const { block, unlock } = useLocking(setSelectedIds);
   const inviteAgain = async (user: User) => {
     try {
@@ -137,20 +148,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
       alert.error(errorText(thrown));
     }
   };
-  const resetFactor = async (user: User) => {
-    const accepted = await confirm({
-      title: '¿Restablecer el segundo factor?',
-      text: `${nameOf(user)} ingresará solo con la contraseña hasta que active otro, y sus sesiones se cerrarán. Hágalo únicamente si está seguro de quién lo pide.`,
-      acceptLabel: 'Restablecer',
-      danger: true,
-      describeError: errorText,
-      onAccept: async () => {
-        const { message } = await call('resetSecondFactor', { params: { id: user.id } });
-        alert.success(message);
-      },
-    });
-    if (accepted) setSelectedIds([]);
-  };
+  const { resetFactor, endLink } = useAccountResets(nameOf, () => setSelectedIds([]));
 
   return (
     <>
@@ -214,6 +212,17 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             permission: 'resetSecondFactor',
             onRow: (user) => void resetFactor(user),
           },
+          ...(provider === null
+            ? []
+            : [
+                {
+                  id: 'providerLink',
+                  label: 'Quitar Vínculo',
+                  icon: <Unlink aria-hidden />,
+                  permission: 'endProviderLink' as const,
+                  onRow: (user: User) => void endLink(user),
+                },
+              ]),
           {
             id: 'territory',
             label: 'Territorio',

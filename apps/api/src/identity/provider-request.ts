@@ -1,0 +1,79 @@
+/** Sign-ins on their way to the provider and back. Each is valid once, for ten minutes, in the browser that began it. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { hashToken, makeToken } from './secret-token.ts';
+
+/** Long enough to sign in there with a second factor; in milliseconds. */
+const requestLife = 600_000;
+
+/** An address has at most this many under way, so that strangers cannot fill the disk. */
+const mostWaiting = 200;
+
+/** Where a request is valid. */
+export interface RequestPlace {
+  /** The browser's anti-forgery token, which the guard has checked. */
+  browser: string | null;
+  /** The session that links its account; null for signing in. */
+  sessionID: string | null;
+  now: Date;
+}
+
+/** What the answer of the provider is checked against. */
+interface ProviderRequest {
+  nonce: string;
+  codeVerifier: string;
+}
+
+/**
+ * Stores a new request. Expired ones are deleted, to keep the table small.
+ * @returns its state, which is stored as a hash only
+ * @throws 429 if too many of the address are under way
+ */
+export async function issueRequest(
+  trx: Kysely<Database>,
+  { browser, sessionID, now }: RequestPlace,
+  { nonce, codeVerifier }: ProviderRequest,
+  address: string,
+): Promise<string> {
+  const over = new Date(now.getTime() - requestLife);
+  await trx.deleteFrom('provider_request').where('created_at', '<=', over).execute();
+  const addressHash = hashToken(address);
+  const { waiting } = await trx
+    .selectFrom('provider_request')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirstOrThrow();
+  if (waiting >= mostWaiting) throw problem('tooManyAttempts');
+  const state = makeToken();
+  await trx
+    .insertInto('provider_request')
+    .values({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(browser ?? ''),
+      address_hash: addressHash,
+      session_id: sessionID,
+      nonce,
+      code_verifier: codeVerifier,
+      created_at: now,
+    })
+    .execute();
+  return state;
+}
+
+/** Uses up the request with this state; null if it is unknown, used, expired or of another place. */
+export async function spendRequest(
+  db: Kysely<Database>,
+  state: string,
+  { browser, sessionID, now }: RequestPlace,
+): Promise<ProviderRequest | null> {
+  const request = await db
+    .deleteFrom('provider_request')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browser ?? ''))
+    .where('session_id', 'is not distinct from', sessionID)
+    .where('created_at', '>', new Date(now.getTime() - requestLife))
+    .returning(['nonce', 'code_verifier as codeVerifier'])
+    .executeTakeFirst();
+  return request ?? null;
+}

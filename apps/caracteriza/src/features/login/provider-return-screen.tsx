@@ -1,0 +1,43 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { Loader } from '@caracteriza/ui/loader';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { leftToLink } from '../../session/provider-trip.ts';
+import { currentSession } from '../../session/session.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { LoginScreen } from './login-screen.tsx';
+
+/** What the provider added to the address, which is taken out of it at once: it is of use only once, and nobody is to copy it. */
+function takeQuery(): string {
+  const { search, pathname } = window.location;
+  if (search !== '') window.history.replaceState(window.history.state, '', pathname);
+  return search === '' ? '?' : search;
+}
+
+/** Where the organisation's provider leads back to: the sign-in goes on, or the account is linked. */
+export function ProviderReturnScreen() {
+  const [{ query, links }] = useState(() => ({
+    query: takeQuery(),
+    links: leftToLink() && currentSession() !== null,
+  }));
+  return links ? <LinkAccount query={query} /> : <LoginScreen providerQuery={query} />;
+}
+
+/** Links the account of the session, and goes back to 'Mi cuenta'. */
+function LinkAccount({ query }: { query: string }) {
+  usePageTitle('Vincular cuenta');
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const link = useEffectEvent(async () => {
+    try {
+      alert.success((await call('linkProvider', { body: { query } })).message);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+    await navigate('/home/account', { replace: true });
+  });
+  useEffect(() => void link(), [query]);
+  return <Loader busy />;
+}

@@ -1,0 +1,4 @@
+import { useRead } from './use-read.ts';
+
+/** The name of the organisation's provider at which one may sign in; null if there is none, or until the server has said so. */
+export const useProvider = (): string | null => useRead('getProvider').data?.data?.name ?? null;

@@ -1,0 +1,96 @@
+// Signing in at an organisation's provider (rules §3): the real oidc-provider, beside the server. What the server refuses is tested in
+// entities/sign-in/provider-sign-in.test.ts.
+import { startProvider } from '../apps/api/tests/support/provider.ts';
+import { freePort } from '../scripts/free-port.mjs';
+import { addUser } from './accounts.ts';
+import { accounts, expect, expectAccessible, signInByForm, test as base } from './fixtures.ts';
+import { removeDataDir, type RunningServer, startServer } from './server.ts';
+
+type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+const test = base.extend<object, { provider: Provider; server: RunningServer }>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const provider = await startProvider(`http://127.0.0.1:${port}`);
+      await use(Object.assign(provider, { port }));
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const { port } = provider as Provider & { port: number };
+      const origin = `http://127.0.0.1:${port}`;
+      const env = { PORT: String(port), PUBLIC_URL: origin, ...provider.environment };
+      const server = await startServer({ env });
+      try {
+        await use({ ...server, origin });
+      } finally {
+        await server.stop();
+        await removeDataDir(server.dataDir);
+      }
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const person = { login: 'funcionaria', password: 'Funcionaria-2026' };
+
+test('an account is linked in Mi cuenta, signs in and out at the provider, and gets its role by a group', async ({
+  page,
+  server,
+  provider,
+}) => {
+  await addUser(server.dataDir, { ...person, role: 'Consulta' });
+  provider.signInAs('ana');
+
+  await test.step('whoever has not linked an account is told how to', async () => {
+    await page.goto('/caracteriza/public/login');
+    await page.getByRole('button', { name: 'Ingresar con Gobernación' }).click();
+    await expect(page.getByText('todavía no está vinculada')).toBeVisible();
+    expect(page.url()).not.toContain('code=');
+    await expectAccessible(page);
+  });
+  await test.step('links it while signed in', async () => {
+    await signInByForm(page, person);
+    await page.goto('/caracteriza/home/account');
+    await page.getByRole('button', { name: 'Vincular con Gobernación' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vincular con Gobernación' });
+    await dialog.getByLabel('Contraseña Actual').fill(person.password);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Su cuenta quedó vinculada')).toBeVisible();
+    await expect(page.getByText('Está vinculada desde el')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  });
+  await test.step('the administrator gives a group a role', async () => {
+    await signInByForm(page, accounts.admin);
+    await page.goto('/caracteriza/home/rol?tab=groups');
+    await page.getByRole('button', { name: 'Agregar grupo' }).click();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Escriba el grupo y elija el rol')).toBeVisible();
+    await page.getByLabel('Grupo 1', { exact: true }).fill('encuestas');
+    await page.getByLabel('Rol del grupo 1').fill('Encuestador');
+    await page.getByRole('option', { name: 'Encuestador' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Los grupos se guardaron')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  });
+  await test.step('signs in at the provider, as what the group says, and out there too', async () => {
+    provider.people.set('ana', { groups: ['encuestas'] });
+    await page.goto('/caracteriza/public/login');
+    await page.getByRole('button', { name: 'Ingresar con Gobernación' }).click();
+    await expect(page.getByRole('heading', { name: `Hola, ${person.login}` })).toBeVisible();
+    await expect(
+      page
+        .getByRole('button', { name: 'Caracterizar' })
+        .or(page.getByRole('link', { name: 'Caracterizar' }))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+  });
+});
