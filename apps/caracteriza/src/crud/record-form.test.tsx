@@ -168,6 +168,21 @@ test('the current record can be saved with changes of its own, and neither conte
   );
 });
 
+test('two who save the same have nothing to decide between', async () => {
+  const current = { ...thing, name: 'Lo mismo', version: 4 };
+  const save = vi.fn<Save>().mockRejectedValueOnce(newer(current));
+  const { press, type } = open(thing, save);
+  await type(' Lo mismo ');
+  await press('Guardar');
+  await waitFor(() =>
+    expect(heard.onSaved).toHaveBeenCalledWith('Otra persona acaba de guardar lo mismo.', {
+      another: false,
+      record: current,
+    }),
+  );
+  expect(save).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['another conflict', new ApiError(409, 'Ese nombre ya existe.')],
   ['another record', new ApiError(409, 'Ese nombre ya existe.', { data: { ...thing, id: 'id-2' } })],

@@ -172,6 +172,8 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       form.reset(next(form.getValues()) as DefaultValues<Values>);
       fresh.renew();
     } catch (thrown) {
+      const same = alsoDirty ? null : outdated.savedByAnother(thrown);
+      if (same) return report('Otra persona acaba de guardar lo mismo.', { another: false, record: same });
       if (!outdated.showRefusal(thrown)) throw thrown;
     }
   };

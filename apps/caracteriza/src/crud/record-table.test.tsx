@@ -157,6 +157,16 @@ test('one that cannot be deleted stops no other, is told with its reason and sta
 
 const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
+test('what another person deleted meanwhile is gone as well', async () => {
+  const remove = vi.fn(async () => Promise.reject(new ApiError(404, 'La cosa no existe.')));
+  const { press, choose } = open(remove);
+  await choose('A1');
+  await press('Eliminar');
+  await press('Aceptar');
+  expect(await screen.findByText('Otra persona ya lo había eliminado.')).toBeTruthy();
+  expect(chosen()).toBe(0);
+});
+
 test('what is added stands on top, marked, until the list shows it where it belongs', async () => {
   const { press, choose, show } = open(undefined, pageOf(1, things));
   await press('Agregar');

@@ -1,5 +1,6 @@
 // Asks for confirmation, makes one call per chosen record in parallel, and reports the result. Used mostly for deletion, but
 // also for blocking and dissociating.
+import { ApiError } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { callResults } from '../messages/call-results.ts';
@@ -70,10 +71,22 @@ export function useConfirmedCalls<Row extends { id: string }>({
   const { question, failure } = { ...deletion, ...texts };
 
   const run = async (rows: readonly Row[]) => {
-    const results = await Promise.allSettled(rows.map(remove));
+    const gone = new Set<Row>();
+    const attempt = async (row: Row) => {
+      try {
+        return await remove(row);
+      } catch (thrown) {
+        // What another person deleted a moment ago is what was wanted here too.
+        const isGone = texts.question === undefined && thrown instanceof ApiError && thrown.status === 404;
+        if (!isGone) throw thrown;
+        gone.add(row);
+        return { message: 'Otra persona ya lo había eliminado.' };
+      }
+    };
+    const results = await Promise.allSettled(rows.map(attempt));
     const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
     const { refused, first } = callResults(results);
-    const removedRows = rows.filter((row) => !failed.includes(row));
+    const removedRows = rows.filter((row) => !failed.includes(row) && !gone.has(row));
     const action = undo &&
       removedRows.length > 0 && {
         label: 'Deshacer',

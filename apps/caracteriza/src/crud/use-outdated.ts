@@ -30,21 +30,31 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
   const [hidden, setHidden] = useState<Values | null>(null);
   const [shows, setShows] = useState<'typed' | 'current'>('typed');
 
-  /** Adopts the current record when an outdated version was rejected (a duplicate name is a 409 too). */
-  const takeCurrent = ({ status, data }: ApiError): boolean => {
-    const fields = data as Partial<Row> | null | undefined;
-    if (!record || status !== 409 || fields?.id !== record.id || typeof fields.version !== 'number')
-      return false;
-    setCurrent(fields as Row);
-    setHidden(toInput(fields as Row));
-    setShows('typed');
-    return true;
+  /** The current record, if an outdated version was rejected (a duplicate name is a 409 too). */
+  const currentIn = (thrown: unknown): Row | null => {
+    if (!(thrown instanceof ApiError)) return null;
+    const fields = thrown.data as Partial<Row> | null | undefined;
+    return record && thrown.status === 409 && fields?.id === record.id && typeof fields.version === 'number'
+      ? (fields as Row)
+      : null;
+  };
+  /** The record that another person saved meanwhile, if it is what was typed here: then there is nothing to decide. */
+  const savedByAnother = (thrown: unknown): Row | null => {
+    const row = currentIn(thrown);
+    const typed: Record<string, string> = form.getValues();
+    const isSame = row && Object.entries(toInput(row)).every(([name, text]) => typed[name]?.trim() === text);
+    return isSame ? row : null;
   };
   /** Shows server errors at the fields they name. True if the version was the cause and no further message is needed. */
   const showRefusal = (thrown: unknown): boolean => {
-    if (!(thrown instanceof ApiError)) return false;
-    if (takeCurrent(thrown)) return true;
-    applyServerErrors(form, thrown.errors ?? []);
+    const row = currentIn(thrown);
+    if (row) {
+      setCurrent(row);
+      setHidden(toInput(row));
+      setShows('typed');
+      return true;
+    }
+    if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);
     return false;
   };
   const swap = () => {
@@ -53,5 +63,5 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
     setShows(shows === 'typed' ? 'current' : 'typed');
     form.reset(hidden, { keepDefaultValues: true });
   };
-  return { current, shows, version: (current ?? record)?.version ?? 0, showRefusal, swap };
+  return { current, shows, version: (current ?? record)?.version ?? 0, savedByAnother, showRefusal, swap };
 }

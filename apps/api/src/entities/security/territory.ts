@@ -53,6 +53,15 @@ const territoryOf = ({ territory, municipalities, zones, version }: Held): Terri
   version,
 });
 
+/** Whether a choice is what stands already. */
+function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
+  if (before.territory !== territory) return false;
+  if (territory !== 'lugares') return true;
+  const held = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
+  const chosen = new Set([...municipalityIDs, ...zoneIDs].map((id) => id.toLowerCase()));
+  return held.symmetricDifference(chosen).size === 0;
+}
+
 /** Throws 422 for a place that does not exist or lies outside of the caller's territory. */
 async function checkPlaces(trx: Kysely<Database>, { municipalityIDs, zoneIDs }: Choice): Promise<void> {
   const municipalities = await trx
@@ -110,7 +119,8 @@ async function limit(
   const { id } = before;
   if (isUser ? id === session.userID : id === session.roleID) throw problem('ownTerritory');
   await assertHolds(trx, ownGrants, [before.roleID]);
-  checkEdit(before, body);
+  // Two who want the same have nothing to decide between.
+  if (!isSame(before, body)) checkEdit(before, body);
   await checkPlaces(trx, body);
   const sees = body.territory === 'rol' ? await territoryOfRole(trx, before.roleID) : body.territory;
   await assertFactorStays(
