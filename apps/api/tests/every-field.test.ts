@@ -112,7 +112,7 @@ describe.each(entities)('every field of a $name', (entity) => {
   });
 
   it('is exported under its label', async () => {
-    const reply = await test.admin('GET', `${entity.list(created)}/csv`);
+    const reply = await test.admin('GET', `${entity.listPath(created)}/csv`);
     const [heads = [], ...rows] = tableIn(reply, 'csv');
     const known = created.code ?? (created[entity.text] as string);
     const row = rows.find((cells) => cells.includes(known)) ?? rows[0]!;

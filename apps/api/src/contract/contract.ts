@@ -95,14 +95,14 @@ function hasJson(node: Node): boolean {
 export function trafficOf(id: OperationId): Traffic {
   const { path, method } = operations[id];
   const item = `#/paths${step(path)}`;
-  const operation = `${item}/${method.toLowerCase()}`;
-  const { node } = resolve(operation);
-  const own = parametersAt(operation, node['parameters']);
+  const operationPointer = `${item}/${method.toLowerCase()}`;
+  const { node } = resolve(operationPointer);
+  const own = parametersAt(operationPointer, node['parameters']);
   const shared = parametersAt(item, (follow(item) as Node)['parameters']);
   const parameters = [...shared.filter(({ name }) => !own.some((other) => other.name === name)), ...own];
-  const response = resolve(`${operation}/responses/200`);
+  const response = resolve(`${operationPointer}/responses/200`);
   if (!hasJson(response.node)) throw new Error(`${id} has no JSON answer in the contract`);
-  const requestBody = node['requestBody'] ? resolve(`${operation}/requestBody`) : null;
+  const requestBody = node['requestBody'] ? resolve(`${operationPointer}/requestBody`) : null;
   const body = requestBody && {
     ref: requestBody.pointer + jsonSchema,
     required: requestBody.node['required'] === true,

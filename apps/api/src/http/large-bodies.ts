@@ -86,7 +86,7 @@ function dropSlow({ raw }: FastifyRequest, { window, leastBytes }: BodyLimits): 
 /** Limits the large bodies and responses of `app`; register it before the routes. */
 export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimits> = {}): void {
   const limits = { ...usualLimits, ...changed };
-  const places = new BodyPlaces(limits);
+  const slots = new BodyPlaces(limits);
   const unread = new Ceiling(limits.unread);
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = expectedBytes(request);
@@ -94,7 +94,7 @@ export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimi
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const holder = request.session?.userID ?? request.ip;
-    const giveBack = await places.take({ holder, bytes }, left.signal);
+    const giveBack = await slots.take({ holder, bytes }, left.signal);
     reply.raw.once('close', giveBack);
     if (left.signal.aborted) giveBack();
     dropSlow(request, limits);

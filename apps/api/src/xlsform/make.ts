@@ -59,7 +59,7 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
     ])
     .execute();
   const codes = form.questions.flatMap(({ dependent }) => (dependent ? [dependent.split(' ')[0]!] : []));
-  const found =
+  const dependents =
     codes.length === 0
       ? []
       : await trx
@@ -72,7 +72,7 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
   const types = new Map(
     entries.filter(({ table }) => table === 'fieldTypes').map(({ code, id }) => [code, id]),
   );
-  const characterizations = new Map(found.map((row) => [dependentText(row), row.id]));
+  const characterizations = new Map(dependents.map((row) => [dependentText(row), row.id]));
   const questions = form.questions.map((question) => {
     const { type, dependent, row } = question;
     const gap = (column: string, text: string, reason: string) =>

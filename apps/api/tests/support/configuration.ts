@@ -17,8 +17,8 @@ export interface Entity {
   fields: (send: Send, text: string) => Promise<Fields>;
   /** Fields sent only when adding. */
   added?: Fields;
-  /** The list that contains the record. */
-  list: (record: Row) => string;
+  /** The path of the list that contains the record. */
+  listPath: (record: Row) => string;
 }
 
 const first = async (send: Send, path: string) => listIn(await send('GET', `${path}?page=1&pageSize=1`))[0]!;
@@ -49,7 +49,7 @@ export const entities: readonly Entity[] = [
       startDate: '20260301',
       endDate: '20261231',
     }),
-    list: () => '/campaigns',
+    listPath: () => '/campaigns',
   },
   {
     name: 'characterization',
@@ -57,7 +57,7 @@ export const entities: readonly Entity[] = [
     prefix: 'CAR',
     text: 'name',
     fields: async (_send, name) => ({ name, description: 'De prueba' }),
-    list: () => '/characterizations',
+    listPath: () => '/characterizations',
   },
   {
     name: 'question',
@@ -71,7 +71,7 @@ export const entities: readonly Entity[] = [
       required: 0,
       statement,
     }),
-    list: (row) => `/questions/characterization/${id(row, 'characterizationID')}`,
+    listPath: (row) => `/questions/characterization/${id(row, 'characterizationID')}`,
   },
   {
     name: 'answerOption',
@@ -83,7 +83,7 @@ export const entities: readonly Entity[] = [
       label,
       orderOption: 1,
     }),
-    list: (row) => `/answerOptions/question/${id(row, 'questionID')}`,
+    listPath: (row) => `/answerOptions/question/${id(row, 'questionID')}`,
   },
   {
     name: 'trigger',
@@ -96,7 +96,7 @@ export const entities: readonly Entity[] = [
       operator: 'MAYOR QUE',
       value1,
     }),
-    list: (row) => `/triggers/question/${id(row, 'questionID')}`,
+    listPath: (row) => `/triggers/question/${id(row, 'questionID')}`,
   },
   {
     name: 'zone',
@@ -107,7 +107,7 @@ export const entities: readonly Entity[] = [
       const model = await first(send, '/zones');
       return { name, zipcode: '050001', daneID: id(model, 'daneID'), mtTypeID: id(model, 'mtTypeID') };
     },
-    list: () => '/zones',
+    listPath: () => '/zones',
   },
   {
     name: 'family',
@@ -126,7 +126,7 @@ export const entities: readonly Entity[] = [
         ...zone,
       };
     },
-    list: () => '/families',
+    listPath: () => '/families',
   },
   {
     name: 'surveyable',
@@ -147,7 +147,7 @@ export const entities: readonly Entity[] = [
         email: 'persona@ejemplo.co',
       };
     },
-    list: () => '/surveyables',
+    listPath: () => '/surveyables',
   },
   {
     name: 'user',
@@ -168,7 +168,7 @@ export const entities: readonly Entity[] = [
       };
     },
     added: { password: 'Primera-1' },
-    list: (row) => `/users/role/${id(row, 'role')}`,
+    listPath: (row) => `/users/role/${id(row, 'role')}`,
   },
   {
     name: 'profile',
@@ -189,7 +189,7 @@ export const entities: readonly Entity[] = [
         amountpasswordstokeep: 5,
       };
     },
-    list: () => '/profiles',
+    listPath: () => '/profiles',
   },
   {
     name: 'role',
@@ -201,7 +201,7 @@ export const entities: readonly Entity[] = [
       profileID: (await first(send, '/profiles')).id,
       enabled: 'true',
     }),
-    list: () => '/roles',
+    listPath: () => '/roles',
   },
 ];
 
@@ -225,5 +225,5 @@ export async function listedRecord(
   entity: Entity,
   record: Row,
 ): Promise<Row | undefined> {
-  return listIn(await admin('GET', entity.list(record))).find((row) => row.id === record.id);
+  return listIn(await admin('GET', entity.listPath(record))).find((row) => row.id === record.id);
 }

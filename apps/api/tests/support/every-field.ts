@@ -45,8 +45,8 @@ function textFor({ pattern = '', maxLength = 8 }: Rule): string {
 
 /** Another record of the type that an ID refers to. */
 async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefined> {
-  const entries = db.selectFrom('master_value as own').where('own.id', '=', id as string);
-  const entry = await entries
+  const ownEntry = db.selectFrom('master_value as own').where('own.id', '=', id as string);
+  const entry = await ownEntry
     .innerJoin('master_value as other', 'other.table_name', 'own.table_name')
     .select('other.id')
     .where('other.id', '<>', id as string)

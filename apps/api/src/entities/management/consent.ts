@@ -125,7 +125,7 @@ export const consentHandlers = {
       .select(personColumns)
       .where('id', '=', surveyableID)
       .executeTakeFirstOrThrow();
-    const last = await consentRows(trx)
+    const latestConsent = await consentRows(trx)
       .where('consent.surveyable_id', '=', surveyableID)
       .where('consent.campaign_id', '=', campaignID)
       .orderBy('consent.created_at', 'desc')
@@ -135,7 +135,11 @@ export const consentHandlers = {
     await audit({ entity: 'consent', after: { surveyableID, campaignID } });
     return {
       message: 'Consulta exitosa.',
-      data: { chSurveyableID: personOf(person), demanded: consentText, last: last ? consentOf(last) : null },
+      data: {
+        chSurveyableID: personOf(person),
+        demanded: consentText,
+        last: latestConsent ? consentOf(latestConsent) : null,
+      },
     };
   },
 

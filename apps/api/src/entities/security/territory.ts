@@ -59,7 +59,7 @@ function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): 
   if (territory !== 'lugares') return true;
   const held = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
   const chosen = new Set([...municipalityIDs, ...zoneIDs].map((id) => id.toLowerCase()));
-  return held.symmetricDifference(chosen).size === 0;
+  return held.size === chosen.size && [...held].every((id) => chosen.has(id));
 }
 
 /** Throws 422 for a place that does not exist or lies outside of the caller's territory. */

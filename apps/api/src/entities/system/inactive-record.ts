@@ -172,15 +172,15 @@ async function lockQuestionOwners(trx: Kysely<Database>, id: string): Promise<st
     .select(['characterization_id', 'parent_id', 'active_answer_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { characterization_id: owner, parent_id: parent, active_answer_id: answer } = question;
-  await lockRecord(trx, 'characterization', owner);
-  if ((await statusOf(trx, 'characterization', owner)) !== 'activo')
+  const { characterization_id: characterizationID, parent_id: parent, active_answer_id: answer } = question;
+  await lockRecord(trx, 'characterization', characterizationID);
+  if ((await statusOf(trx, 'characterization', characterizationID)) !== 'activo')
     throw missing('La caracterización de la pregunta está eliminada.');
-  if (parent === null || answer === null) return owner;
+  if (parent === null || answer === null) return characterizationID;
   await checkChoice(trx, parent, 'La pregunta base está eliminada o ya no es una lista desplegable.');
   if ((await statusOf(trx, 'answerOption', answer)) !== 'activo')
     throw missing('La respuesta que activa la pregunta está eliminada.');
-  return owner;
+  return characterizationID;
 }
 
 /** Throws 409 if the question has an active option with the same label or cannot take another option. */
@@ -214,7 +214,7 @@ async function lockOptionOwners(trx: Kysely<Database>, id: string): Promise<stri
     .select(['question_id', 'label', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const owner = await lockQuestionOwners(trx, question);
+  const characterizationID = await lockQuestionOwners(trx, question);
   await checkChoice(
     trx,
     question,
@@ -222,7 +222,7 @@ async function lockOptionOwners(trx: Kysely<Database>, id: string): Promise<stri
   );
   // An option that is already active would only conflict with itself.
   if (status === 'inactivo') await checkOptionFits(trx, question, label);
-  return owner;
+  return characterizationID;
 }
 
 /** Locks the question; throws 409 unless it is active and offers options. */
@@ -256,9 +256,9 @@ async function checkDocumentFree(trx: Kysely<Database>, id: string): Promise<voi
  */
 async function checkRestorable(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | null> {
   if (kind === 'question') {
-    const owner = await lockQuestionOwners(trx, id);
+    const characterizationID = await lockQuestionOwners(trx, id);
     await checkConditionTypes(trx, id);
-    return owner;
+    return characterizationID;
   }
   if (kind === 'answerOption') return lockOptionOwners(trx, id);
   if (kind === 'surveyable') await checkDocumentFree(trx, id);
@@ -280,7 +280,7 @@ export const inactiveRecordHandlers = {
     checkMayRestoreSome(session, kind);
     const id = await resolveID(trx, kind, params.id);
     await checkMayRestore(trx, session, kind, id, now);
-    const owner = await checkRestorable(trx, kind, id);
+    const characterizationID = await checkRestorable(trx, kind, id);
     const record = await trx
       .updateTable(table as 'family')
       .set((eb) => ({ status: 'activo', version: eb('version', '+', 1) }))
@@ -291,7 +291,8 @@ export const inactiveRecordHandlers = {
     if (!record) throw problem('conflict', 'El registro ya está activo. Recargue la lista.');
     // A problem with the restored question's own conditions is also a 409, because the call has no field in which to correct
     // it.
-    if (owner !== null) await storeQuestionnaire(trx, owner, now, (stored) => checkConditions(stored, null));
+    if (characterizationID !== null)
+      await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
     const { code } = record;
     const [before, after] = [
       { code, status: 'inactivo' },

@@ -47,7 +47,7 @@ export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
     <>
       <ScreenHeading
         title="Revisión de accesos"
-        above={
+        breadcrumb={
           <ModuleBreadcrumb
             module="security"
             between={[{ id: 'reviews', label: 'Revisión de accesos', href: path }]}

@@ -52,7 +52,7 @@ export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
     <>
       <ScreenHeading
         title="Revisión de accesos"
-        above={<ModuleBreadcrumb module="security" here="Revisión de accesos" />}
+        breadcrumb={<ModuleBreadcrumb module="security" here="Revisión de accesos" />}
       >
         Quien administra confirma o retira el acceso de cada usuario hasta un día. Lo que nadie decida queda
         suspendido.

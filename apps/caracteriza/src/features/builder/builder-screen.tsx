@@ -109,7 +109,7 @@ export function BuilderScreen() {
     <>
       <ScreenHeading
         title="Constructor"
-        above={
+        breadcrumb={
           <ModuleBreadcrumb
             module="configurations"
             between={[

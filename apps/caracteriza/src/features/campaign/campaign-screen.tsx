@@ -36,7 +36,10 @@ export function CampaignScreen() {
   }
   return (
     <>
-      <ScreenHeading title="Campañas" above={<ModuleBreadcrumb module="configurations" here="Campañas" />}>
+      <ScreenHeading
+        title="Campañas"
+        breadcrumb={<ModuleBreadcrumb module="configurations" here="Campañas" />}
+      >
         Cuándo se encuesta, y con qué caracterizaciones.
       </ScreenHeading>
       <Tabs

@@ -45,7 +45,7 @@ export function CharacterizationScreen() {
     <>
       <ScreenHeading
         title="Caracterizaciones"
-        above={<ModuleBreadcrumb module="configurations" here="Caracterizaciones" />}
+        breadcrumb={<ModuleBreadcrumb module="configurations" here="Caracterizaciones" />}
       >
         Lo que se pregunta en las encuestas: elija una caracterización para ver sus preguntas, y una pregunta
         de lista para ver sus opciones.

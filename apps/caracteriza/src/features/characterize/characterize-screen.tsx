@@ -35,7 +35,7 @@ export function CharacterizeScreen() {
     <>
       <ScreenHeading
         title="Caracterizar"
-        above={<ModuleBreadcrumb module="management" here="Caracterizar" />}
+        breadcrumb={<ModuleBreadcrumb module="management" here="Caracterizar" />}
       >
         Elija a quién va a encuestar, la campaña y la caracterización.
       </ScreenHeading>

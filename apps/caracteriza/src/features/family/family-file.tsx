@@ -41,7 +41,10 @@ export function FamilyFile({ familyID }: { familyID: string }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <ScreenHeading title="Ficha de la familia" above={<FamilyBreadcrumb label="Ficha de la familia" />}>
+        <ScreenHeading
+          title="Ficha de la familia"
+          breadcrumb={<FamilyBreadcrumb label="Ficha de la familia" />}
+        >
           {file ? `${file.family.consultreference} · ${file.family.code} · ${compactToDisplay(today)}` : ''}
         </ScreenHeading>
         {file && (

@@ -41,7 +41,7 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
   const navigate = useNavigate();
   return (
     <>
-      <ScreenHeading title="Familias" above={<ModuleBreadcrumb module="management" here="Familias" />}>
+      <ScreenHeading title="Familias" breadcrumb={<ModuleBreadcrumb module="management" here="Familias" />}>
         Las familias de cada zona, dónde viven y quiénes son.
       </ScreenHeading>
       <RecordTable

@@ -51,7 +51,7 @@ export function FamilyPeople({ familyID }: { familyID: string }) {
   const record = family.data?.data;
   return (
     <>
-      <ScreenHeading title={title} above={<FamilyBreadcrumb label={title} />} />
+      <ScreenHeading title={title} breadcrumb={<FamilyBreadcrumb label={title} />} />
       {family.error && <Alert variant="error" role="alert" title={errorText(family.error)} />}
       {record && (
         <div className="grid gap-6">

@@ -46,7 +46,7 @@ export function ProfileScreen() {
     <>
       <ScreenHeading
         title="Mantenimiento de Perfiles"
-        above={<ModuleBreadcrumb module="security" here="Perfiles" />}
+        breadcrumb={<ModuleBreadcrumb module="security" here="Perfiles" />}
       >
         Las reglas de las contraseñas. Cada rol sigue las de su perfil.
       </ScreenHeading>

@@ -37,7 +37,7 @@ export function RoleScreen() {
     <>
       <ScreenHeading
         title="Roles y Permisos"
-        above={<ModuleBreadcrumb module="security" here="Roles y Permisos" />}
+        breadcrumb={<ModuleBreadcrumb module="security" here="Roles y Permisos" />}
       >
         Qué puede hacer cada persona: el rol lo permite, y sigue un perfil.
       </ScreenHeading>

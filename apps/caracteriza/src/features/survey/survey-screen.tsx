@@ -48,7 +48,7 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
     <>
       <ScreenHeading
         title="Encuesta"
-        above={
+        breadcrumb={
           <ModuleBreadcrumb
             module="management"
             between={[

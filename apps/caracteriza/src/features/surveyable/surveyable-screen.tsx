@@ -21,7 +21,7 @@ export function SurveyableScreen() {
     <>
       <ScreenHeading
         title="Encuestables"
-        above={<ModuleBreadcrumb module="management" here="Encuestables" />}
+        breadcrumb={<ModuleBreadcrumb module="management" here="Encuestables" />}
       >
         Las personas a las que se encuesta, con familia o sin ella.
       </ScreenHeading>

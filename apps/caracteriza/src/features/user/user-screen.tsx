@@ -20,7 +20,7 @@ export function UserScreen() {
   const roleID = isKnown ? filter.roleID : '';
   return (
     <>
-      <ScreenHeading title="Usuarios" above={<ModuleBreadcrumb module="security" here="Usuarios" />}>
+      <ScreenHeading title="Usuarios" breadcrumb={<ModuleBreadcrumb module="security" here="Usuarios" />}>
         Quiénes ingresan al sistema. Elija un rol para continuar con sus usuarios, o busque entre todos.
       </ScreenHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

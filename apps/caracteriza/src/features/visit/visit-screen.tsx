@@ -49,7 +49,7 @@ function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family']
   return (
     <ScreenHeading
       title="Visita"
-      above={
+      breadcrumb={
         <ModuleBreadcrumb
           module="management"
           between={mayOpenView('family', currentGrants()) ? [families] : []}
