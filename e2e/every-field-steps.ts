@@ -44,6 +44,7 @@ const unasked = new Map([
   ['AnswerOption.questionID', 'An option is added to its question.'],
   ['Trigger.characterizationID', 'A trigger is added to what it belongs to.'],
   ['Trigger.questionID', 'A trigger is added to what it belongs to.'],
+  ['Role.signIn', 'It is asked where there is a provider; provider.spec has it.'],
   ['Surveyable.twitter', 'The specification keeps it null (§3).'],
   ['User.accountLocked', 'Bloquear and Desbloquear have buttons of their own.'],
   ['User.password', 'It is typed twice, and nothing shows it.'],
@@ -140,15 +141,18 @@ const shortHeads: Record<string, string> = {
   'Role.name': 'Rol',
 };
 
-/** Checks that a table has a column for each field of its form, except those in `withoutColumn`. */
+/** Checks that a table has a column for each field of its form, except those in `withoutColumn`, once its records are loaded. */
 export async function expectColumns(list: Locator, entity: string) {
-  const heads = (await list.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
-  const missing = askedFields(entity)
-    .map(([name, { label }]) => ({ field: `${entity}.${name}`, label }))
-    .filter(({ field, label }) => !heads.includes(shortHeads[field] ?? label))
-    .map(({ field }) => field);
-  const expected = [...withoutColumn.keys()].filter((field) => field.startsWith(`${entity}.`));
-  expect(missing.toSorted(), `fields of ${entity} without a column`).toEqual(expected.toSorted());
+  const missing = async () => {
+    const heads = (await list.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+    return askedFields(entity)
+      .map(([name, { label }]) => ({ field: `${entity}.${name}`, label }))
+      .filter(({ field, label }) => !heads.includes(shortHeads[field] ?? label))
+      .map(({ field }) => field)
+      .toSorted();
+  };
+  const expected = [...withoutColumn.keys()].filter((field) => field.startsWith(`${entity}.`)).toSorted();
+  await expect.poll(missing, { message: `fields of ${entity} without a column` }).toEqual(expected);
 }
 
 /** Inputs with a shorter limit than the contract's, and that limit. */

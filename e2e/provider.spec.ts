@@ -3,6 +3,7 @@
 import { startProvider } from '../apps/api/tests/support/provider.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { addUser } from './accounts.ts';
+import { openUpdate, save } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signInByForm, test as base } from './fixtures.ts';
 import { removeDataDir, type RunningServer, startServer } from './server.ts';
 
@@ -77,6 +78,13 @@ test('an account is linked in Mi cuenta, signs in and out at the provider, and g
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Los grupos se guardaron')).toBeVisible();
+    await page.getByRole('tab', { name: 'Mantenimiento de Roles' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Forma de Ingreso' })).toBeVisible();
+    const form = await openUpdate(page, 'Roles', 'Encuestador', 'Actualizar Rol');
+    await form.getByLabel('Forma de Ingreso').fill('Con el proveedor');
+    await page.getByRole('option', { name: 'Con el proveedor', exact: true }).click();
+    await save(form);
+    await expect(page.getByRole('row', { name: /Encuestador.*Con el proveedor/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   });
   await test.step('signs in at the provider, as what the group says, and out there too', async () => {

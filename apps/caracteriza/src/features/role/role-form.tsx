@@ -6,6 +6,7 @@ import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { bindFields, ChoiceField, TextField } from '../../forms/form-field.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
 import { call } from '../../session/api.ts';
+import { useProvider } from '../../session/use-provider.ts';
 import { useRead } from '../../session/use-read.ts';
 import { activeText } from './active-text.ts';
 import { copyInput, roleBody, roleInput, roleRules as rules, roleSchema } from './role-values.ts';
@@ -22,6 +23,7 @@ const signInOptions = rules.signIn.enum.map((value) => ({ value, label: signInWo
 /** 'Agregar Rol', 'Actualizar Rol' and 'Copiar Rol' (spec §2 "Roles and permissions", §5 "Role"). */
 export function RoleForm({ original, ...props }: RoleFormProps) {
   const profiles = useRead('listProfiles');
+  const provider = useProvider();
   const form = useRecordForm(
     original ? copyInput(original) : roleInput(props.record),
     zodResolver(roleSchema),
@@ -62,11 +64,13 @@ export function RoleForm({ original, ...props }: RoleFormProps) {
             options={yesOrNo}
             hint="Quien no tenga uno lo activará en su próximo ingreso"
           />
-          <ChoiceField
-            {...bound('signIn')}
-            options={signInOptions}
-            hint="El proveedor es el de su organización; se exige a quien ya vinculó su cuenta"
-          />
+          {provider !== null && (
+            <ChoiceField
+              {...bound('signIn')}
+              options={signInOptions}
+              hint={`El proveedor es ${provider}; se exige a quien ya vinculó su cuenta`}
+            />
+          )}
         </>
       )}
     </RecordForm>

@@ -4,7 +4,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { saveBase64 } from '@caracteriza/ui/save-file';
 import { Columns2, Copy, Grid3x3, MapPinned } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
@@ -12,6 +12,7 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { useProvider } from '../../session/use-provider.ts';
 import { activeText } from './active-text.ts';
 
 const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }));
@@ -36,8 +37,14 @@ const columns: readonly ListColumn<'listRoles'>[] = [
     header: titles.secondFactor.label,
     value: (role) => activeText(role.secondFactor),
   },
-  { id: 'signIn', header: titles.signIn.label, value: (role) => signInWords[role.signIn] },
 ];
+
+/** Shown where there is a provider. */
+const signInColumn: ListColumn<'listRoles'> = {
+  id: 'signIn',
+  header: titles.signIn.label,
+  value: (role) => signInWords[role.signIn],
+};
 
 /** Downloads the permissions of all roles. A second press during the download does nothing. */
 function useMatrix(): () => void {
@@ -62,6 +69,8 @@ function useMatrix(): () => void {
 export function RolesTab() {
   const list = useList('listRoles', {}, useListView());
   const downloadMatrix = useMatrix();
+  const hasProvider = useProvider() !== null;
+  const shownColumns = useMemo(() => (hasProvider ? [...columns, signInColumn] : columns), [hasProvider]);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [copied, setCopied] = useState<Role | null>(null);
   const [placing, setPlacing] = useState<Role | null>(null);
@@ -109,7 +118,7 @@ export function RolesTab() {
         noun="Rol"
         nameOf={({ number, name }) => recordName(`${number}`, name)}
         permissions={{ add: 'createRole', edit: 'updateRole', delete: 'deleteRole' }}
-        columns={columns}
+        columns={shownColumns}
         list={list}
         form={(props) => <RoleForm {...props} />}
         deletionNote="Si tiene usuarios no se elimina: asígneles antes otro rol."
