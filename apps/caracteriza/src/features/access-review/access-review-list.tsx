@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { Button } from '@caracteriza/ui/button';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
@@ -11,7 +11,10 @@ import { mayDo } from '../../session/permission.ts';
 import { useLimited } from '../../session/use-limited.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { AccessReviewForm } from './access-review-form.tsx';
+
+const AccessReviewForm = lazy(async () => ({
+  default: (await import('./access-review-form.tsx')).AccessReviewForm,
+}));
 
 type Review = Schema<'AccessReview'>;
 
@@ -70,7 +73,11 @@ export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
         searchable={false}
         emptyText="Todavía no hay revisiones."
       />
-      {starting && <AccessReviewForm onClose={() => setStarting(false)} onStarted={onOpen} />}
+      {starting && (
+        <Suspense>
+          <AccessReviewForm onClose={() => setStarting(false)} onStarted={onOpen} />
+        </Suspense>
+      )}
     </>
   );
 }
