@@ -31,12 +31,12 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
     .$narrowType<{ id: string; login: string }>()
     .execute();
   const active = pending.filter(({ hasAccess }) => hasAccess);
-  const kept = await administratorToKeep(
+  const administratorID = await administratorToKeep(
     trx,
     active.map(({ userID }) => userID!),
   );
   const decisionOf = ({ userID, hasAccess }: (typeof pending)[number]) =>
-    !hasAccess ? 'sinAcceso' : userID === kept ? 'conservado' : 'suspendido';
+    !hasAccess ? 'sinAcceso' : userID === administratorID ? 'conservado' : 'suspendido';
   await keepAccess(
     trx,
     pending.map(({ id }) => id),
@@ -49,7 +49,9 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
       .where('id', 'in', ids)
       .execute();
   }
-  return active.filter(({ userID }) => userID !== kept).map(({ userID, login }) => ({ id: userID!, login }));
+  return active
+    .filter(({ userID }) => userID !== administratorID)
+    .map(({ userID, login }) => ({ id: userID!, login }));
 }
 
 /**

@@ -17,7 +17,7 @@ import { keepAccess } from './access-review-closing.ts';
 type Item = components['schemas']['AccessReviewItem'];
 type Decision = NonNullable<operations['listAccessReviewItems']['parameters']['query']>['decision'];
 
-const shown = [
+const itemColumns = [
   'item.id',
   'item.login',
   'item.full_name as fullName',
@@ -29,6 +29,28 @@ const shown = [
   'item.decided_login as decidedLogin',
 ] as const;
 
+/** What decides whether somebody may decide an access. */
+interface Decidable {
+  user_id: string | null;
+  role_id: string | null;
+  has_access: boolean | null;
+  closed_at: Date | null;
+  decision: string | null;
+}
+
+/** Whether the caller may decide an access, or why not. */
+function decidableBy(
+  session: Session,
+  stronger: ReadonlySet<string>,
+  { user_id, role_id, has_access, closed_at, decision }: Decidable,
+): Item['decidable'] {
+  if (closed_at !== null) return 'cerrada';
+  // Whose access was withdrawn may get it back, unless they were deleted.
+  if (user_id === null || (!has_access && decision !== 'retirado')) return 'sinAcceso';
+  if (user_id === session.userID) return 'propio';
+  return stronger.has(role_id ?? '') ? 'masPermisos' : 'si';
+}
+
 /** Reads items, and whether the caller may decide each. */
 const readerFor =
   (session: Session) =>
@@ -37,7 +59,7 @@ const readerFor =
     const rows = await trx
       .selectFrom('reviewed_access as item')
       .innerJoin('access_review as review', 'review.id', 'item.review_id')
-      .select(shown)
+      .select(itemColumns)
       .select(['last_used_at', 'decided_at', 'user_id', 'item.role_id', 'has_access', 'closed_at'])
       .where('item.id', 'in', ids)
       .$narrowType<{ id: string; login: string; fullName: string; role: string; mark: string }>()
@@ -47,16 +69,13 @@ const readerFor =
       decision: item.decision as Item['decision'],
       lastUsedAt: last_used_at?.toISOString() ?? null,
       decidedAt: decided_at?.toISOString() ?? null,
-      decidable:
-        closed_at !== null
-          ? 'cerrada'
-          : !has_access && item.decision !== 'retirado'
-            ? 'sinAcceso'
-            : user_id === session.userID
-              ? 'propio'
-              : stronger.has(role_id ?? '')
-                ? 'masPermisos'
-                : 'si',
+      decidable: decidableBy(session, stronger, {
+        user_id,
+        role_id,
+        has_access,
+        closed_at,
+        decision: item.decision,
+      }),
     }));
   };
 
