@@ -7,6 +7,8 @@ import { type Board, type Cell, cellKind, isOfFamily } from './visit-board.ts';
 interface FamilyCardProps {
   /** With one cell for each family questionnaire. */
   board: Board;
+  /** The members who can answer for the family. */
+  informants: Board['members'];
   /** The member who answers for the family any questionnaire not yet begun. */
   informant: string;
   onInformantChange: (memberID: string) => void;
@@ -18,7 +20,7 @@ interface FamilyCardProps {
  * The campaign's questionnaires for the family as a whole, answered once, and the member who answers them. Empty if there are
  * none.
  */
-export function FamilyCard({ board, informant, onInformantChange, surveyOf }: FamilyCardProps) {
+export function FamilyCard({ board, informants, informant, onInformantChange, surveyOf }: FamilyCardProps) {
   const cells = board.cells.filter((cell) => isOfFamily(board, cell));
   if (cells.length === 0) return null;
   const begins = surveyOf !== null && cells.some((cell) => cellKind(cell) === 'todo');
@@ -35,7 +37,7 @@ export function FamilyCard({ board, informant, onInformantChange, surveyOf }: Fa
         <div className="mt-3 max-w-md">
           <Field label="Quién responde" required>
             <Dropdown
-              options={board.members.map((member) => ({ value: member.id, label: fullName(member) }))}
+              options={informants.map((member) => ({ value: member.id, label: fullName(member) }))}
               value={informant}
               onValueChange={onInformantChange}
             />

@@ -5,6 +5,7 @@ import {
   cellKind,
   cellText,
   nextOn,
+  possibleInformants,
   progressOf,
   defaultInformant,
   withCopies,
@@ -74,6 +75,27 @@ test('what the family is asked counts once, with who has begun it or else the in
     'b',
     'a',
   ]);
+});
+
+test('a member who refused does not answer for the family while another can', () => {
+  const boardOf = (cells: Cell[]) =>
+    ({ ...boardWith(cells), questionnaires: [{ id: 'f', level: 'family' }] }) as unknown as Board;
+  const refusedBy = (...people: string[]) =>
+    boardOf(['a', 'b', 'c'].map((id) => cell(id, 'f', { refused: people.includes(id) })));
+  const shown = (board: Board, place: { member?: string; after?: string } = {}) => {
+    const informant = defaultInformant(board, { member: null, after: null, ...place });
+    return withInformant(board, informant).cells.map((one) => [one.surveyableID, cellKind(one)].join());
+  };
+  const offered = (board: Board) => possibleInformants(board).map(({ id }) => id);
+
+  expect(shown(refusedBy('a'))).toEqual(['b,todo']);
+  expect(shown(refusedBy('b'), { member: 'b' })).toEqual(['a,todo']);
+  expect(shown(refusedBy('b'), { after: 'a' })).toEqual(['c,todo']);
+  expect(offered(refusedBy('b'))).toEqual(['a', 'c']);
+  expect(shown(refusedBy('a', 'b', 'c'))).toEqual(['a,refused']);
+  expect(offered(refusedBy('a', 'b', 'c'))).toEqual([]);
+  const begunThenRefused = [cell('a', 'f', { draft: true, refused: true }), cell('b', 'f')];
+  expect(shown(boardOf(begunThenRefused))).toEqual(['b,todo']);
 });
 
 test('what only the device has counts as begun', () => {

@@ -46,13 +46,28 @@ export const isOfFamily = (
   { characterizationByCampaignID: link }: Cell,
 ): boolean => questionnaires.some(({ id, level }) => id === link && level === 'family');
 
-/** The member who answers for the family unless another is chosen: the current member, or the one after a skipped member. */
+/** The members who can answer for the family: those who have not refused consent. */
+export function possibleInformants(board: Board): Board['members'] {
+  const refusing = new Set(
+    board.cells.filter((cell) => cell.refused && isOfFamily(board, cell)).map((cell) => cell.surveyableID),
+  );
+  return board.members.filter(({ id }) => !refusing.has(id));
+}
+
+/**
+ * The member who answers for the family unless another is chosen: the current member, or the one after a skipped member. Members
+ * who refused consent are passed over while another can answer.
+ */
 export function defaultInformant(
-  { members }: Pick<Board, 'members'>,
+  board: Board,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
 ): string {
+  const able = possibleInformants(board);
+  const members = able.length > 0 ? able : board.members;
+  const afterAt = board.members.findIndex(({ id }) => id === after);
+  const following = new Set(board.members.slice(afterAt + 1).map(({ id }) => id));
   const at = members.find(({ id }) => id === member);
-  const next = members[members.findIndex(({ id }) => id === after) + 1];
+  const next = members.find(({ id }) => following.has(id));
   return (at ?? next ?? members[0])?.id ?? '';
 }
 
@@ -60,10 +75,12 @@ export function defaultInformant(
 export function withInformant(board: Board, informant: string): Board {
   const cellByQuestionnaire = new Map<string, Cell>();
   const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
+  // What was begun by a member who refused consent since cannot be continued.
+  const isBegun = (cell: Cell) => cell.draft && !cell.refused;
   for (const cell of ofFamily) {
     const { characterizationByCampaignID: link } = cell;
     const known = cellByQuestionnaire.get(link);
-    if (!known || (!known.draft && (cell.draft || cell.surveyableID === informant)))
+    if (!known || (!isBegun(known) && (isBegun(cell) || cell.surveyableID === informant)))
       cellByQuestionnaire.set(link, cell);
   }
   const dropped = new Set(ofFamily.filter((cell) => !new Set(cellByQuestionnaire.values()).has(cell)));

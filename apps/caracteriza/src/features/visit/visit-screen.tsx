@@ -26,6 +26,7 @@ import { VisitBar } from './visit-bar.tsx';
 import {
   type Board,
   type Cell,
+  possibleInformants,
   progressOf,
   defaultInformant,
   withCopies,
@@ -172,7 +173,8 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const today = useToday();
   const [ending, setEnding] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const informant = chosen ?? defaultInformant(serverBoard, place);
+  const informants = possibleInformants(serverBoard);
+  const informant = informants.find(({ id }) => id === chosen)?.id ?? defaultInformant(serverBoard, place);
   const board = withInformant(withCopies(serverBoard, copies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
@@ -212,6 +214,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
         )}
         <FamilyCard
           board={board}
+          informants={informants}
           informant={informant}
           onInformantChange={setChosen}
           surveyOf={mayAsk ? surveyOf : null}
