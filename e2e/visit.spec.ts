@@ -263,7 +263,7 @@ test.describe('by thumb', () => {
     const home = page.getByRole('region', { name: 'Visitas por hacer' });
     await expect(home).toContainText('Pedro trabaja hasta las seis');
     await expectAccessible(page);
-    await home.getByRole('link', { name: `Visitar a la familia ${family.consultreference}` }).tap();
+    await home.getByRole('link', { name: `Visitar: ${family.consultreference}` }).tap();
     await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
   });
 });

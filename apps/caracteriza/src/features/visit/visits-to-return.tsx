@@ -67,7 +67,7 @@ function VisitToReturn({ visit }: { visit: Schema<'FamilyVisitToReturn'> }) {
       </div>
       <Link
         to={visitAddress({ family: family.id, campaign: campaign.id })}
-        aria-label={`Visitar a la familia ${family.consultreference}`}
+        aria-label={`Visitar: ${family.consultreference}`}
         className={secondaryLink}
       >
         Visitar

@@ -121,6 +121,9 @@ function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
         </p>
       </div>
       <div className="flex gap-2">
+        <Link to={address} aria-label={`Continuar la encuesta de ${name}`} className={secondaryLink}>
+          Continuar
+        </Link>
         <Button
           variant="quiet"
           aria-label={`Descartar la encuesta de ${name}`}
@@ -128,9 +131,6 @@ function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
         >
           Descartar
         </Button>
-        <Link to={address} aria-label={`Continuar la encuesta de ${name}`} className={secondaryLink}>
-          Continuar
-        </Link>
       </div>
     </li>
   );
