@@ -25,7 +25,12 @@ const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => (
 });
 
 const boardWith = (cells: Cell[]) =>
-  ({ members: ['a', 'b', 'c'].map((id) => ({ id })), cells }) as unknown as Board;
+  ({
+    members: ['a', 'b', 'c'].map((id) => ({ id, birthdateID: { dateChar: '19800101' } })),
+    cells,
+  }) as unknown as Board;
+
+const today = '20261126';
 
 test('each cell says what holds of it', () => {
   const cells = [
@@ -68,7 +73,7 @@ test('what the family is asked counts once, with who has begun it or else the in
   expect(of(boardOf({ a: { draft: true } }))).toEqual(['af', 'a1', 0, 2]);
   expect(of(boardOf({}, { survey: done }))).toEqual(['bf', 'a1', 1, 2]);
   const usual = (place: { member?: string; after?: string }) =>
-    defaultInformant(boardOf({}), { member: null, after: null, ...place });
+    defaultInformant(boardOf({}), { member: null, after: null, ...place }, today);
   expect([usual({}), usual({ member: 'b' }), usual({ after: 'a' }), usual({ after: 'c' })]).toEqual([
     'a',
     'b',
@@ -83,7 +88,7 @@ test('a member who refused does not answer for the family while another can', ()
   const refusedBy = (...people: string[]) =>
     boardOf(['a', 'b', 'c'].map((id) => cell(id, 'f', { refused: people.includes(id) })));
   const shown = (board: Board, place: { member?: string; after?: string } = {}) => {
-    const informant = defaultInformant(board, { member: null, after: null, ...place });
+    const informant = defaultInformant(board, { member: null, after: null, ...place }, today);
     return withInformant(board, informant).cells.map((one) => [one.surveyableID, cellKind(one)].join());
   };
   const offered = (board: Board) => possibleInformants(board).map(({ id }) => id);
@@ -96,6 +101,22 @@ test('a member who refused does not answer for the family while another can', ()
   expect(offered(refusedBy('a', 'b', 'c'))).toEqual([]);
   const begunThenRefused = [cell('a', 'f', { draft: true, refused: true }), cell('b', 'f')];
   expect(shown(boardOf(begunThenRefused))).toEqual(['b,todo']);
+});
+
+test('a child does not answer for the family while an adult can', () => {
+  const boardBorn = (...days: string[]) =>
+    ({
+      ...boardWith([]),
+      questionnaires: [{ id: 'f', level: 'family' }],
+      members: days.map((dateChar, n) => ({ id: 'abc'[n], birthdateID: { dateChar } })),
+    }) as unknown as Board;
+  const informant = (board: Board, place: { member?: string; after?: string } = {}) =>
+    defaultInformant(board, { member: null, after: null, ...place }, today);
+  const family = boardBorn('20161126', '20081126', '20081127');
+  expect(informant(family)).toBe('b');
+  expect(informant(family, { member: 'a' })).toBe('b');
+  expect(informant(family, { after: 'b' })).toBe('b');
+  expect(informant(boardBorn('20161126', '20150101'))).toBe('a');
 });
 
 test('what only the device has counts as begun', () => {

@@ -54,16 +54,22 @@ export function possibleInformants(board: Board): Board['members'] {
   return board.members.filter(({ id }) => !refusing.has(id));
 }
 
+/** Whether a member is 18 or older; both days are yyyymmdd, so that 18 years are 180000. */
+const isAdult = ({ birthdateID }: Board['members'][number], today: string): boolean =>
+  Number(birthdateID.dateChar) <= Number(today) - 180_000;
+
 /**
  * The member who answers for the family unless another is chosen: the current member, or the one after a skipped member. Members
- * who refused consent are passed over while another can answer.
+ * who refused consent are passed over while another can answer, and so are children while an adult can.
  */
 export function defaultInformant(
   board: Board,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
+  today: string,
 ): string {
   const able = possibleInformants(board);
-  const members = able.length > 0 ? able : board.members;
+  const adults = able.filter((each) => isAdult(each, today));
+  const members = [adults, able, board.members].find(({ length }) => length > 0) ?? [];
   const afterAt = board.members.findIndex(({ id }) => id === after);
   const following = new Set(board.members.slice(afterAt + 1).map(({ id }) => id));
   const at = members.find(({ id }) => id === member);

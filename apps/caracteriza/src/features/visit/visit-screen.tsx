@@ -174,7 +174,8 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const [ending, setEnding] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const informants = possibleInformants(serverBoard);
-  const informant = informants.find(({ id }) => id === chosen)?.id ?? defaultInformant(serverBoard, place);
+  const informant =
+    informants.find(({ id }) => id === chosen)?.id ?? defaultInformant(serverBoard, place, today);
   const board = withInformant(withCopies(serverBoard, copies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
