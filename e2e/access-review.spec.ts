@@ -40,8 +40,11 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     await signInAtHome(page, manager);
     await page.getByRole('link', { name: 'Decidir' }).click();
     await expect(rowOf(kept)).toContainText('Por decidir');
-    await rowOf(kept).getByRole('checkbox').check();
-    await press(page, 'Accesos', 'Confirmar');
+    // By keyboard alone.
+    await rowOf(kept).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).focus();
+    await page.keyboard.press('Enter');
     await expect(rowOf(kept)).toContainText('Confirmado');
     await rowOf(gone).getByRole('checkbox').check();
     await press(page, 'Accesos', 'Retirar acceso');

@@ -91,8 +91,11 @@ export async function endSessionURL(config: ProviderConfig): Promise<string | nu
   }).href;
 }
 
+/** The texts of a claim, without those that no database keeps. */
 const textsOf = (claim: unknown): string[] =>
-  (Array.isArray(claim) ? claim : [claim]).filter((value) => typeof value === 'string');
+  (Array.isArray(claim) ? claim : [claim]).filter(
+    (value) => typeof value === 'string' && !value.includes('\0'),
+  );
 
 /** Whether the provider could not be reached, or failed itself. */
 function isDown(error: unknown): boolean {
