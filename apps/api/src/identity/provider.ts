@@ -28,7 +28,7 @@ export function requireProvider({ provider }: ProviderConfig): ProviderSettings 
 /** The page of the app to which the provider leads back. */
 const returnURL = ({ publicURL }: ProviderConfig) => `${publicURL}/caracteriza/public/provider`;
 
-/** Seconds to wait for the provider, in the background of a person who waits. */
+/** How long a call of the provider may take, in seconds; a person waits meanwhile. */
 const timeout = 8;
 
 /** What discovery found, by settings, for as long as the server runs; a failure is not kept. */

@@ -54,6 +54,24 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
     .map(({ userID, login }) => ({ id: userID!, login }));
 }
 
+/** Blocks users; a lock by strangers' wrong passwords becomes an administrator's. @returns those who were not blocked before */
+async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise<ReadonlySet<string>> {
+  const open = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', userIDs)
+    .where('account_locked', '=', false)
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('app_user')
+    .set((eb) => ({ account_locked: true, version: eb('version', '+', 1) }))
+    .set({ guess_locked: false, guess_locked_until: null })
+    .where('id', 'in', userIDs)
+    .execute();
+  return new Set(open.map(({ id }) => id));
+}
+
 /**
  * Closes a review that the caller has locked. Whoever is undecided is blocked and their sessions end, except the last
  * administrator.
@@ -65,13 +83,7 @@ export async function closeReview(
 ): Promise<void> {
   const suspended = await decideRest(trx, reviewID, now);
   const userIDs = suspended.map(({ id }) => id);
-  if (userIDs.length > 0)
-    await trx
-      .updateTable('app_user')
-      .set((eb) => ({ account_locked: true, version: eb('version', '+', 1) }))
-      .set({ guess_locked: false, guess_locked_until: null })
-      .where('id', 'in', userIDs)
-      .execute();
+  const blocked = userIDs.length === 0 ? new Set() : await block(trx, userIDs);
   await endAccess(trx, userIDs);
   const closed = { closed_at: now, closed_login: actor?.login ?? null };
   await trx
@@ -84,7 +96,7 @@ export async function closeReview(
   const ofUsers = suspended.map(({ id, login }) => ({
     entity: 'user' as const,
     entityID: id,
-    before: { login, accountLocked: 'FALSE' },
+    before: { login, accountLocked: blocked.has(id) ? 'FALSE' : 'TRUE' },
     after: { login, accountLocked: 'TRUE', decision: 'suspendido' },
   }));
   const { digest } = signed;

@@ -219,6 +219,8 @@ describe('a decision', () => {
 describe('the end', () => {
   it('suspends at midnight in Bogotá whom nobody decided, but never the last administrator', async () => {
     const [decided, forgotten] = [await t.userWith([]), await t.userWith([])];
+    const blocked = await t.userWith([]);
+    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
     const review = await started();
     await decide(t.admin, review, 'confirmado', [await itemOf(review, decided.login)]);
     await closeDue(beforeMidnight);
@@ -232,8 +234,19 @@ describe('the end', () => {
       admin: 'conservado',
       [decided.login]: 'confirmado',
       [forgotten.login]: 'suspendido',
+      [blocked.login]: 'suspendido',
     });
     expect(await stateOf(forgotten.id)).toEqual({ enabled: true, account_locked: true });
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('operation_id', '=', 'closeAccessReview')
+      .where('entity_id', 'in', [forgotten.id, blocked.id])
+      .orderBy('position')
+      .execute();
+    expect(
+      entries.map(({ before }) => (before as { accountLocked: string }).accountLocked).toSorted(),
+    ).toEqual(['FALSE', 'TRUE']);
   });
 
   it('keeps an administrator who has a second factor, where there is one', async () => {
