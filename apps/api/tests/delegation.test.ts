@@ -1,5 +1,8 @@
 /** Whoever has a territory manages the users of that territory (rules §2). */
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inheritTerritory } from '../src/identity/territory.ts';
 import type { Reply, Send } from './support/app.ts';
 import { listIn, recordIn } from './support/demo.ts';
 import { delegated, municipalities, password, places } from './support/municipalities.ts';
@@ -125,5 +128,15 @@ describe('whoever has a territory', () => {
     const { roleID } = await test.userWith([]);
     expect(outcome(await lost.send('POST', '/users', { ...userForm(roleID), password }))).toMatch(/^422 /);
     expect(listIn(await lost.send('GET', '/users'))).toEqual([]);
+  });
+
+  it('gives no more places at once than are written in seconds', async () => {
+    const { id: holder } = await limitedUser([], []);
+    await sql`insert into territory_municipality (holder_id, municipality_id)
+      select ${holder}, id from place where level = 'municipality' order by code limit 101`.execute(test.db);
+    const users = Array.from({ length: 2000 }, () => randomUUIDv7());
+    const giving = test.db.transaction().execute((trx) => inheritTerritory(trx, holder, users));
+    // The owner of the tables sees everybody, so nobody is an heir but those who do not exist.
+    await expect(giving).rejects.toThrow(/^Su territorio tiene 101 lugares.*2\.000 usuarios/);
   });
 });

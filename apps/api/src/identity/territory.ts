@@ -1,4 +1,5 @@
 /** Whose territory limits a user, and its places (rules §2). What lies in it is decided by the database (db/driver/territory.ts). */
+import { figure } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
@@ -36,8 +37,25 @@ export async function copyPlaces(trx: Kysely<Database>, from: string, to: readon
   );
 }
 
+/** The most places that are given to users at once: some seconds of writing, during which nobody else changes an access. */
+const mostPlacesGiven = 200_000;
+
+/** Throws 422 if the holder's places are too many to be given to so many users. */
+async function assertFew(trx: Kysely<Database>, holder: string, users: number): Promise<void> {
+  const { rows } = await sql<{ places: number }>`
+    select (select count(*) from territory_municipality where holder_id = ${holder})
+      + (select count(*) from territory_zone where holder_id = ${holder}) as places`.execute(trx);
+  const { places } = rows[0]!;
+  if (places * users <= mostPlacesGiven) return;
+  throw problem(
+    'rule',
+    `Su territorio tiene ${figure(places)} lugares, y son demasiados para darlos a ${figure(users)} usuarios a la vez. Escriba los municipios o zonas de cada uno, o cargue menos.`,
+  );
+}
+
 /**
- * Gives new users the places of whoever adds them, unless their own or their role's lie in these. Throws 422 if there are none.
+ * Gives new users the places of whoever adds them, unless their own or their role's lie in these. Throws 422 if there are none, or
+ * too many.
  */
 export async function inheritTerritory(
   trx: Kysely<Database>,
@@ -46,6 +64,7 @@ export async function inheritTerritory(
 ): Promise<void> {
   const heirs = await unreachable(trx, userIDs);
   if (heirs.length === 0) return;
+  await assertFew(trx, holder, heirs.length);
   await trx.updateTable('app_user').set({ territory: 'lugares' }).where('id', 'in', heirs).execute();
   await copyPlaces(trx, holder, heirs);
   await assertReachable(trx, ...heirs);
