@@ -64,7 +64,9 @@ test('options are typed one after the other with the keyboard, changed and delet
   await expectAccessible(page);
   await closeDialog(page, form);
   const saved = async () =>
-    (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label }) => label);
+    (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label, ownCode }) =>
+      ownCode === null ? label : `${ownCode} ${label}`,
+    );
   expect(await saved()).toEqual(['Sí', 'No', 'A veces']);
 
   const change = await openUpdate(page, options, code, 'Actualizar Opción de Respuesta');
@@ -88,7 +90,9 @@ test('options are pasted as lines or taken from a standard list, and added all a
   const list = await makeQuestion(api, characterization.id, '¿Fuma?', { type: '4' });
   await makeOptions(api, list.id, ['No']);
   const saved = async () =>
-    (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label }) => label);
+    (await api.call('listAnswerOptionsByQuestion', { params: { id: list.id } })).map(({ label, ownCode }) =>
+      ownCode === null ? label : `${ownCode} ${label}`,
+    );
   await signIn(page);
   await openStep(page, characterization.id, list.id);
   await press(page, options, 'Agregar varias');
@@ -101,7 +105,7 @@ test('options are pasted as lines or taken from a standard list, and added all a
 
   await test.step('what would be added, what is there already, and what must be corrected', async () => {
     await lines.fill(`1\tA diario\n2\tno\n${'x'.repeat(101)}\nUno\tdos\ttres`);
-    await expect(preview).toHaveText(['A diario']);
+    await expect(preview).toHaveText(['A diario (código 1)']);
     await expect(form.getByText('Línea 2, «no»: ya está')).toBeVisible();
     await expect(form.getByText('tiene más de 100 caracteres')).toBeVisible();
     await expect(form.getByText('Línea 4, «Uno dos tres»: tiene más de dos columnas')).toBeVisible();
@@ -113,19 +117,19 @@ test('options are pasted as lines or taken from a standard list, and added all a
   await form.getByRole('combobox', { name: 'Lista estándar' }).click();
   await page.getByRole('option', { name: 'Sí / No', exact: true }).click();
   await expect(lines).toHaveValue('1\tA diario\n2\tno\nSí\nNo');
-  await expect(preview).toHaveText(['A diario', 'Sí']);
+  await expect(preview).toHaveText(['A diario (código 1)', 'Sí']);
   await form.getByRole('combobox', { name: 'Lista estándar' }).click();
   await page.getByRole('option', { name: 'Sexo', exact: true }).click();
   const sexes = (await api.call('listMasterValues', { params: { table: 'sexes' } })).map(
     ({ value }) => value,
   );
-  await expect(preview).toHaveText(['A diario', 'Sí', ...sexes]);
+  await expect(preview).toHaveText(['A diario (código 1)', 'Sí', ...sexes]);
   await add.click();
   await expect(form).toHaveCount(0);
   await expect(
     statuses(page).filter({ hasText: `Se agregaron ${2 + sexes.length} opciones.` }),
   ).toBeVisible();
-  expect(await saved()).toEqual(['No', 'A diario', 'Sí', ...sexes]);
+  expect(await saved()).toEqual(['No', '1 A diario', 'Sí', ...sexes]);
   await expect(table(page, options).getByRole('row').filter({ hasText: 'A diario' })).toBeVisible();
 });
 

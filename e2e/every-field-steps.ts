@@ -19,14 +19,14 @@ const bodies: Record<string, Readonly<Record<string, Rule>>> = fields;
 
 /** The settings of a question, which the form shows once a type is selected; they have their own test. */
 export const questionSettings = {
-  'Archivo adjunto': ['onlyImages', 'offersDontKnow', 'offersNoReply'],
-  Fecha: ['earliest', 'latest', 'notAfterToday', 'offersDontKnow', 'offersNoReply'],
-  Firma: ['offersDontKnow', 'offersNoReply'],
-  'Lista desplegable': ['display', 'several', 'offersDontKnow', 'offersNoReply'],
-  Hora: ['earliestTime', 'latestTime', 'offersDontKnow', 'offersNoReply'],
+  'Archivo adjunto': ['variable', 'onlyImages', 'offersDontKnow', 'offersNoReply'],
+  Fecha: ['variable', 'earliest', 'latest', 'notAfterToday', 'offersDontKnow', 'offersNoReply'],
+  Firma: ['variable', 'offersDontKnow', 'offersNoReply'],
+  'Lista desplegable': ['variable', 'display', 'several', 'offersDontKnow', 'offersNoReply'],
+  Hora: ['variable', 'earliestTime', 'latestTime', 'offersDontKnow', 'offersNoReply'],
   // prettier-ignore
-  Numérico: ['decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', 'offersDontKnow', 'offersNoReply'],
-  Texto: ['shortest', 'longest', 'pattern', 'patternMessage', 'offersDontKnow', 'offersNoReply'],
+  Numérico: ['variable', 'decimals', 'least', 'most', 'usualLeast', 'usualMost', 'unit', 'offersDontKnow', 'offersNoReply'],
+  Texto: ['variable', 'shortest', 'longest', 'pattern', 'patternMessage', 'offersDontKnow', 'offersNoReply'],
 } as const;
 
 /** Fields without an input, with the reason for each. */
@@ -73,6 +73,8 @@ export const inputOf = (form: Locator, label: string): Locator =>
 export function textFor({ type, pattern = '', maxLength = 20 }: Rule): string {
   if (pattern.includes('{8}')) return '01/03/2026';
   if (pattern.includes(':')) return '08:30';
+  // A code without spaces.
+  if (pattern.includes('_')) return 'a_1';
   if (type !== 'string' || pattern.startsWith('^[0-9]')) return '4';
   return 'Texto a'.slice(0, maxLength);
 }

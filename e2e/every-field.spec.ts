@@ -144,7 +144,7 @@ test('every setting of a question, with its type', async ({ page, api }) => {
     found(await api.call('listQuestionsByCharacterization', { params: { id } }), code);
   await signIn(page);
   await openStep(page, id);
-  for (const [type, names] of Object.entries(questionSettings)) {
+  for (const [place, [type, names]] of Object.entries(questionSettings).entries()) {
     const { form, code } = await openAdd(page, 'Preguntas', 'Agregar Pregunta');
     await form.getByLabel('Enunciado').fill(type);
     await choose(page, 'Obligatoria', 'No');
@@ -159,7 +159,7 @@ test('every setting of a question, with its type', async ({ page, api }) => {
       if ((await input.getAttribute('role')) === 'combobox') {
         await input.click();
         await page.getByRole('option', { name: name === 'display' ? 'Botones' : 'Sí', exact: true }).click();
-      } else await input.fill(textFor(fields.QuestionCreate[name]));
+      } else await input.fill(name === 'variable' ? `nombre_${place}` : textFor(fields.QuestionCreate[name]));
     }
     await save(form);
     const made = await read(code);

@@ -5466,6 +5466,7 @@ export interface components {
         QuestionOption: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
+            ownCode: string | null;
             label: string;
             orderOption: number;
             /** @enum {integer} */
@@ -5546,6 +5547,7 @@ export interface components {
             section: string | null;
             description: string | null;
             dependentCharacterizationID: components["schemas"]["OptionalCharacterizationReference"];
+            variable: string | null;
             decimals: components["schemas"]["Decimals"];
             least: number | null;
             most: number | null;
@@ -5713,6 +5715,11 @@ export interface components {
              */
             dependentCharacterizationID?: string | null;
             /**
+             * Nombre de variable
+             * @description What files and calculations call the question: letters without accents, digits and _, beginning with a letter; unique in the characterization in any case. No word of calculations, SPSS, Stata or R. Left out: its code.
+             */
+            variable?: string | null;
+            /**
              * Decimales
              * @description This and the next five hold while the type is numeric. Left out: 0.
              */
@@ -5804,7 +5811,7 @@ export interface components {
             patternMessage?: string | null;
             /**
              * Cálculo
-             * @description How the answer is worked out, while the type is computed; required there. Numbers, codes of earlier questions and of options, + - * /, comparisons, si, suma, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, comparisons, si, suma, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
              */
             expression?: string | null;
             /**
@@ -5876,6 +5883,11 @@ export interface components {
              */
             dependentCharacterizationID?: string | null;
             /**
+             * Nombre de variable
+             * @description What files and calculations call the question: letters without accents, digits and _, beginning with a letter; unique in the characterization in any case. No word of calculations, SPSS, Stata or R. Left out: its code.
+             */
+            variable?: string | null;
+            /**
              * Decimales
              * @description This and the next five hold while the type is numeric. Left out: 0.
              */
@@ -5967,7 +5979,7 @@ export interface components {
             patternMessage?: string | null;
             /**
              * Cálculo
-             * @description How the answer is worked out, while the type is computed; required there. Numbers, codes of earlier questions and of options, + - * /, comparisons, si, suma, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, comparisons, si, suma, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
              */
             expression?: string | null;
             /**
@@ -6016,6 +6028,11 @@ export interface components {
             questionID: string;
             /** Etiqueta */
             label: string;
+            /**
+             * Código propio
+             * @description What files and calculations call the option, such as '1'; unique in the question in any case. Left out: its code.
+             */
+            ownCode?: string | null;
             /** Orden */
             orderOption: number;
             /**
@@ -6041,6 +6058,7 @@ export interface components {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["QuestionReference"];
             label: string;
+            ownCode: string | null;
             orderOption: number;
             /** @enum {integer} */
             asksDetail: 0 | 1;
@@ -6052,6 +6070,11 @@ export interface components {
         AnswerOptionLabels: {
             /** Opciones */
             labels: string[];
+            /**
+             * Códigos propios
+             * @description Of the options in the same order, at most as many; null where one has none.
+             */
+            ownCodes?: (string | null)[];
         };
         AnswerOptionOrder: {
             /** Opciones en orden */
@@ -6066,6 +6089,11 @@ export interface components {
             questionID: string;
             /** Etiqueta */
             label: string;
+            /**
+             * Código propio
+             * @description What files and calculations call the option, such as '1'; unique in the question in any case. Left out: its code.
+             */
+            ownCode?: string | null;
             /** Orden */
             orderOption: number;
             /**

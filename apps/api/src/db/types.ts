@@ -77,6 +77,7 @@ interface AnswerOption {
   label: string;
   label_sort: string;
   order_option: number;
+  own_code: string | null;
   question_id: string;
   score: number | null;
   search: string;

@@ -8,9 +8,11 @@ import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
 import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza/domain/rule/triggers';
 
 /** An option at the time the version was written. */
-type PinnedOption = {
+export type PinnedOption = {
   readonly id: string;
   readonly code: string;
+  /** The code that a person gave it; omitted if there is none. */
+  readonly ownCode?: string;
   readonly label: string;
   readonly orderOption: number;
   /** 1 if the option asks for additional text; otherwise omitted. */

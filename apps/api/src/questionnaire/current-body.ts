@@ -55,6 +55,7 @@ function readOptions(trx: Kysely<Database>, characterizationID: string) {
       'answer_option.asks_detail as asksDetail',
       'answer_option.excludes',
       'answer_option.score',
+      'answer_option.own_code as ownCode',
     ])
     .where('question.characterization_id', '=', characterizationID)
     .where('answer_option.status', '=', 'activo')
@@ -78,9 +79,10 @@ type QuestionRow = Awaited<ReturnType<typeof readQuestions>>[number];
 type OptionRow = Awaited<ReturnType<typeof readOptions>>[number];
 
 /** Properties with default values are omitted, so that versions keep the hash they had before the property existed. */
-const pinnedOption = ({ id, code, label, orderOption, asksDetail, excludes, score }: OptionRow) => ({
+const pinnedOption = ({ id, code, ownCode, label, orderOption, asksDetail, excludes, score }: OptionRow) => ({
   id,
   code,
+  ...(ownCode !== null && { ownCode }),
   label,
   orderOption,
   ...(asksDetail && { asksDetail: 1 as const }),

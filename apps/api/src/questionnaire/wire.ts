@@ -8,6 +8,7 @@ type Question = components['schemas']['Question'];
 
 const wireOption = (option: PinnedQuestion['options'][number]): Question['options'][number] => ({
   ...option,
+  ownCode: option.ownCode ?? null,
   asksDetail: option.asksDetail ?? 0,
   excludes: option.excludes ?? 0,
   score: option.score ?? null,

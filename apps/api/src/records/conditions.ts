@@ -3,6 +3,7 @@
  * 0044, 0053, 0061).
  */
 import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { repeatedVariable } from '@caracteriza/domain/question/repeated-variable';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
 import { brokenConditions } from '@caracteriza/domain/question/show-when-problem';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
@@ -17,6 +18,7 @@ type Stored = { readonly questions: readonly (SurveyQuestion & { readonly code: 
  * to the edited question, 409 if it belongs to another question, which then has to be changed first.
  */
 export function checkConditions({ questions }: Stored, editedID: string | null): void {
+  checkVariables(questions, editedID);
   checkExpressions(questions, editedID);
   checkLimits(questions, editedID);
   const broken = brokenConditions(questions);
@@ -32,6 +34,15 @@ export function checkConditions({ questions }: Stored, editedID: string | null):
     'conflict',
     `Primero cambie la condición ${other.index + 1} de ${code} («${statement}»), que ya no se podría cumplir.`,
   );
+}
+
+function checkVariables(questions: Stored['questions'], editedID: string | null): void {
+  const repeated = repeatedVariable(questions, editedID);
+  if (!repeated) return;
+  const { question, other } = repeated;
+  const message = `El nombre de variable «${question.variable ?? ''}» ya es de ${other.code} («${other.statement}»): escriba otro.`;
+  if (question.id === editedID) throw problem('rule', message, [{ field: 'variable', message }]);
+  throw problem('conflict', `Cambie primero ${question.code} («${question.statement}»): ${message}`);
 }
 
 function checkExpressions(questions: Stored['questions'], editedID: string | null): void {

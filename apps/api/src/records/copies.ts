@@ -53,6 +53,8 @@ export interface QuestionCopy {
   code: string;
   statement: string;
   weight?: number;
+  /** It gets no variable name, because its original in the same questionnaire has it. */
+  isUnnamed?: true;
 }
 
 /** Rewrites conditions to refer to the copies of questions that were also copied. */
@@ -116,8 +118,10 @@ export async function copyQuestions(
     ...copies.map(({ original, code }) => [before.get(original)!.code, code] as const),
     ...options.map((option, index) => [option.code, codes[index]!] as const),
   ]);
-  const newQuestions = copies.map(({ original, code, statement, weight }, index) => {
-    const { description, parentID, activeAnswerID, showWhen, settings } = before.get(original)!;
+  const newQuestions = copies.map(({ original, code, statement, weight, isUnnamed }, index) => {
+    const { description, parentID, activeAnswerID, showWhen, ...row } = before.get(original)!;
+    const { variable, ...unnamed } = row.settings as QuestionSettings;
+    const settings = { ...unnamed, ...(variable && !isUnnamed && { variable }) };
     return {
       original,
       id: ids[index]!,
@@ -128,7 +132,7 @@ export async function copyQuestions(
       ...(showWhen !== null && {
         show_when: linked(showWhen as unknown as ShowWhen, questionIDs, optionIDs),
       }),
-      settings: withNewCodes(settings as QuestionSettings, newCodes),
+      settings: withNewCodes(settings, newCodes),
       ...(weight !== undefined && { weight }),
       statement,
       statement_sort: sortKey(statement),

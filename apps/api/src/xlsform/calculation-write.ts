@@ -7,10 +7,10 @@ import { hasOptions, isComputed, kindOf, takesSeveral } from '@caracteriza/domai
 import { parseExpression } from '@caracteriza/domain/rule/parse';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import { fields } from '@caracteriza/openapi/fields';
-import type { PinnedQuestion } from '../questionnaire/body.ts';
+import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
 import type { Earlier } from './earlier.ts';
-import { nameOf } from './names.ts';
+import { nameOfOption } from './names.ts';
 import { boundsOf, combined, mayBeZero, orZero, union } from './number-bounds.ts';
 import {
   all,
@@ -59,7 +59,7 @@ function arithmeticSum(
 function scoreSum(part: Expression | undefined, earlier: Earlier): Sum {
   const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
   if (!question || !hasOptions(question)) return never;
-  const isChosen = ({ code }: { code: string }) => `selected(${named(question)}, ${literal(nameOf(code))})`;
+  const isChosen = (option: PinnedOption) => `selected(${named(question)}, ${literal(nameOfOption(option))})`;
   const scored = question.options.flatMap((option) =>
     typeof option.score === 'number' ? [{ option, score: option.score }] : [],
   );
@@ -196,7 +196,7 @@ const written: Readonly<Record<ComparisonOperator, string>> = {
 function choiceTruth(list: PinnedQuestion, operator: ComparisonOperator, side: Expression): Truth | null {
   if (side.kind !== 'name' || (operator !== '=' && operator !== '<>')) return null;
   const option = list.options.find(({ code }) => code === side.name);
-  const chosen = option ? `selected(${named(list)}, ${literal(nameOf(option.code))})` : 'false()';
+  const chosen = option ? `selected(${named(list)}, ${literal(nameOfOption(option))})` : 'false()';
   return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answered(list)] };
 }
 

@@ -88,8 +88,11 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   }
   const shownLabel = labelIn(list, name, label, gap);
   list.orders.push(orderIn(row, gap));
-  const option = {
+  const code = row.take(ownOptionColumns.code).trim();
+  const option: FormOption = {
     name,
+    ...(code !== '' && { code }),
+    ownCode: ownCodeIn(list, name),
     label: shownLabel,
     orderOption: list.options.length + 1,
     asksDetail: flagIn(row, ownOptionColumns.asksDetail, gap),
@@ -102,6 +105,17 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   gap('name', name, 'Dos opciones de la lista tienen este nombre: una condición sobre él no se importa.');
   // No condition can tell them apart, so none finds them by this name.
   for (const { option: one, row: number } of list.named.get(name)!) one.name = `${name} (fila ${number})`;
+}
+
+const { maxLength: longestCode, pattern: codePattern } = fields.AnswerOptionCreate.ownCode;
+const isOwnCode = new RegExp(codePattern);
+const systemCode = /^_?OPC\d+$/i;
+
+/** The name as the option's own code; null for a name that is a code of the system, or cannot be one. */
+function ownCodeIn({ options }: ListBeingRead, name: string): string | null {
+  const fits = isOwnCode.test(name) && name.length <= longestCode && !systemCode.test(name);
+  const isTaken = options.some(({ ownCode }) => ownCode?.toLowerCase() === name.toLowerCase());
+  return fits && !isTaken ? name : null;
 }
 
 /** Explicit order numbers are kept if they agree with the order of the rows. */
@@ -188,7 +202,15 @@ function withOther(options: readonly FormOption[]): FormOption[] {
   const orderOption = Math.min(last + 1, fields.AnswerOptionCreate.orderOption.maximum);
   return [
     ...options,
-    { name: 'other', label: other, orderOption, asksDetail: true, excludes: false, score: null },
+    {
+      name: 'other',
+      ownCode: 'other',
+      label: other,
+      orderOption,
+      asksDetail: true,
+      excludes: false,
+      score: null,
+    },
   ];
 }
 

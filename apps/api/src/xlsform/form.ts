@@ -22,6 +22,8 @@ export const ownColumn = (name: string): string =>
 /** Our columns of the sheet `survey` that are not settings. */
 export const ownColumns = {
   type: `${ownPrefix}type`,
+  /** The code of a question that has a variable name; expressions and limits are written with codes. */
+  code: `${ownPrefix}code`,
   weight: `${ownPrefix}weight`,
   noLeast: `${ownPrefix}no_least`,
   /** The name of the base question, which is in the first condition of `relevant`. */
@@ -35,6 +37,8 @@ export const ownColumns = {
 
 /** Our columns of the sheet `choices`. */
 export const ownOptionColumns = {
+  /** The code of an option that has its own. */
+  code: `${ownPrefix}code`,
   orderOption: `${ownPrefix}order_option`,
   asksDetail: `${ownPrefix}asks_detail`,
   excludes: `${ownPrefix}excludes`,
@@ -60,6 +64,9 @@ export const triggerColumns = ['question', 'field', 'operator', 'value1', 'value
 
 export interface FormOption {
   name: string;
+  /** The code that expressions of our own form use for it, if that is not the name. */
+  code?: string;
+  ownCode: string | null;
   label: string;
   orderOption: number;
   asksDetail: boolean;
@@ -71,6 +78,8 @@ export interface FormQuestion {
   /** Its row in the sheet, counting from 1. */
   row: number;
   name: string;
+  /** The code that expressions of our own form use for it, if that is not the name. */
+  code?: string;
   /** The code of its field type. */
   type: string;
   statement: string;

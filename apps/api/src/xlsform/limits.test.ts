@@ -131,7 +131,7 @@ describe('the constraint of another program', () => {
       ],
     });
     expect(errors).toEqual([]);
-    expect(form.questions.at(-1)!.settings).toEqual(settings);
+    expect(form.questions.at(-1)!.settings).toEqual({ variable: 'd', ...settings });
     const constraints = gaps.filter(({ text }) => text !== 'd');
     expect(constraints.map((gap) => `${gap.text}: ${gap.reason}`)).toEqual(told);
   });

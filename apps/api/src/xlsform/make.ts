@@ -144,8 +144,8 @@ export async function makeForm(
   const codes = await nextCodes(trx, 'question', questions.length);
   const optionCodes = await nextCodes(trx, 'answerOption', options.length);
   const newCodes = new Map([
-    ...options.map((option, index) => [option.name.toUpperCase(), optionCodes[index]!] as const),
-    ...questions.map((question, index) => [question.name.toUpperCase(), codes[index]!] as const),
+    ...options.map(({ code, name }, index) => [(code ?? name).toUpperCase(), optionCodes[index]!] as const),
+    ...questions.map(({ code, name }, index) => [(code ?? name).toUpperCase(), codes[index]!] as const),
     ...questions.map((question, index) => [nameOfRow(question.row), codes[index]!] as const),
   ]);
   const rows = questions.map((question, index) => ({
@@ -168,18 +168,21 @@ export async function makeForm(
   }));
   await insertAll(trx, 'question', rows);
 
-  const optionRows = options.map(({ question, label, orderOption, asksDetail, excludes, score }, index) => ({
-    id: optionIDs[index]!,
-    ...coded(optionCodes[index]!),
-    question_id: idOf.get(question)!,
-    label,
-    label_sort: sortKey(label),
-    order_option: orderOption,
-    asks_detail: asksDetail,
-    excludes,
-    score,
-    search: fold(`${optionCodes[index]!} ${label}`),
-  }));
+  const optionRows = options.map(
+    ({ question, ownCode, label, orderOption, asksDetail, excludes, score }, index) => ({
+      id: optionIDs[index]!,
+      ...coded(optionCodes[index]!),
+      question_id: idOf.get(question)!,
+      own_code: ownCode,
+      label,
+      label_sort: sortKey(label),
+      order_option: orderOption,
+      asks_detail: asksDetail,
+      excludes,
+      score,
+      search: fold(`${optionCodes[index]!} ${label}`),
+    }),
+  );
   await insertAll(trx, 'answer_option', optionRows);
 
   const bases = questions.flatMap(({ name: question, base }) =>

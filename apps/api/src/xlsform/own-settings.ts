@@ -10,7 +10,8 @@ import { useless } from './reasons.ts';
 import type { FormRow, Tell } from './sheet-rows.ts';
 
 const kinds = [...xlsformKinds.values()];
-const standard = new Set(kinds.flatMap((kind) => kind.standard ?? []));
+// The variable name is the `name` of the row.
+const standard = new Set<SettingName>(['variable', ...kinds.flatMap((kind) => kind.standard ?? [])]);
 const accepts: Readonly<Partial<Record<SettingName, (text: string) => boolean>>> = Object.assign(
   {},
   ...kinds.map((kind) => kind.accepts),

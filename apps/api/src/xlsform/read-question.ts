@@ -1,6 +1,9 @@
 /** Reads one question of the sheet `survey`. */
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import { isAnsweredByPerson, isNote } from '@caracteriza/domain/question/kinds';
+import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
+import { effectiveSettings } from '@caracteriza/domain/question/settings';
+import { variableProblem } from '@caracteriza/domain/question/variable-name';
 import { type Lists, optionsOf } from './choices.ts';
 import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';
@@ -55,6 +58,16 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, tel
   }
   names.taken.set(name, [...sameNamed, { row: row.number, path: groups.path }]);
   return { written: name, name: names.repeated.has(name) ? `${name} (fila ${row.number})` : name };
+}
+
+/** The name in the form as the variable name, unless the rules for these refuse it or an earlier question has it. */
+function variableIn({ fieldType }: QuestionType, name: string, { questions }: Before): QuestionSettings {
+  const taken = [...questions.values()].flatMap(({ settings: { variable, columns } }) => [
+    variable?.toLowerCase(),
+    ...(columns ?? []).map(({ key }) => key.toLowerCase()),
+  ]);
+  const isFree = variableProblem(name) === null && !taken.includes(name.toLowerCase());
+  return isFree ? effectiveSettings(fieldType, { variable: name }) : {};
 }
 
 /** Its display conditions; `partly` if some of them cannot be expressed. */
@@ -134,16 +147,20 @@ export function readQuestion(row: FormRow, written: QuestionType, before: Before
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
   const { statement, description } = readTexts(row, columns, writtenName, ours, tell);
   const listed = type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, tell);
-  const { settings, options } = readSettings(row, type, {
+  const code = row.take(ownColumns.code).trim();
+  const limited = readSettings(row, type, {
     questions: before.questions,
     options: listed,
     messageColumns: columns.message,
     tell,
   });
+  const { options } = limited;
+  const settings = { ...limited.settings, ...variableIn(type, writtenName, before) };
   const { base, showWhen, partly } = readShowWhen(row, before);
   return {
     row: row.number,
     name,
+    ...(code !== '' && { code }),
     type: type.fieldType,
     statement,
     section: groups.section,

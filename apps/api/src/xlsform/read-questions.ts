@@ -1,4 +1,5 @@
 /** Reads the questions of the sheet `survey` in row order. */
+import { settingsOfType } from '@caracteriza/domain/question/settings';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import { type Calculation, readCalculation, setScores } from './calculation.ts';
 import type { Lists } from './choices.ts';
@@ -51,6 +52,11 @@ const reckoned: Remark = {
   column: 'calculation',
   reason:
     'El resultado se muestra y se compara con dos decimales, o con los de su «round»; sin una de las respuestas no hay resultado.',
+};
+const nameless: Remark = {
+  column: 'name',
+  reason:
+    'Su nombre, o el de una opción, no sirve aquí como nombre de variable o código: los archivos tendrán el código del sistema.',
 };
 const halved: Remark = {
   column: 'calculation',
@@ -162,6 +168,23 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
   }
 }
 
+/** A form may call a question what it calls a column of later rows; here the question then has no name of its own. */
+function withoutColumnNames(questions: readonly FormQuestion[]): FormQuestion[] {
+  const keys = new Set(questions.flatMap(({ settings }) => settings.columns?.map(({ key }) => key) ?? []));
+  return questions.map((question) => {
+    const { variable, ...settings } = question.settings;
+    return variable && keys.has(variable.toLowerCase()) ? { ...question, settings } : question;
+  });
+}
+
+/** Whether it got another name because it is repeated, which is reported where it stands. */
+const isToldApart = (name: string) => / \(fila \d+\)$/.test(name);
+
+/** Whether the names in the form cannot be those of the question or its options here. */
+const isNameless = ({ name, type, settings, options }: FormQuestion) =>
+  (settingsOfType(type).includes('variable') && !settings.variable && !isToldApart(name)) ||
+  options.some((option) => option.ownCode === null && !isToldApart(option.name));
+
 /** The questions of the sheet; whatever cannot be expressed is reported in `gaps`. */
 export function readQuestions({
   table,
@@ -207,6 +230,8 @@ export function readQuestions({
     }
   }
   errors.push(...groups.unclosed());
+  const named = withoutColumnNames([...questions.values()]);
+  if (!ours) for (const question of named) if (isNameless(question)) remarks.add(nameless, question);
   gaps.push(...remarks.gaps());
-  return [...questions.values()];
+  return named;
 }

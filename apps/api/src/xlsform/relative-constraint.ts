@@ -7,7 +7,7 @@ import { isSelf } from './constraint.ts';
 import type { Earlier } from './earlier.ts';
 import type { Comparison } from './expression.ts';
 import type { ConstraintContext, RowSettings } from './kind.ts';
-import { nameOf } from './names.ts';
+import { nameOfQuestion } from './names.ts';
 
 const operators = { notLessThan: '>=', notMoreThan: '<=' } as const;
 const names = ['notLessThan', 'notMoreThan'] as const;
@@ -33,8 +33,9 @@ export function relativeParts(question: PinnedQuestion, earlier: Earlier): strin
   const limits = relativeLimitsOf(question.fieldTypeCode, question, typeOf);
   return names.flatMap((name) => {
     const code = limits[name];
-    const other = `\${${nameOf(code ?? '')}}`;
-    return code ? [`(${other} = '' or . ${operators[name]} ${other})`] : [];
+    const limiting = code ? earlier.get(code) : undefined;
+    const other = limiting && `\${${nameOfQuestion(limiting)}}`;
+    return other ? [`(${other} = '' or . ${operators[name]} ${other})`] : [];
   });
 }
 
@@ -77,7 +78,8 @@ export function readRelative(
   const name = names.find((each) => operators[each] === limit?.operator);
   if (!question || !name || !limitingTypes(fieldType).includes(question.type)) return false;
   const before = settings[name];
-  if (before) return before === question.name || before === nameOfRow(question.row);
+  if (before)
+    return before === question.name || before === question.code || before === nameOfRow(question.row);
   // Names of XLSForm may differ only by capital letters; rows do not.
   settings[name] = nameOfRow(question.row);
   if (!isGuarded) loose.push(part);

@@ -5,7 +5,7 @@ import type { ShowCondition, ShowWhen } from '@caracteriza/domain/question/show-
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
 import { xlsformKind } from './kinds.ts';
-import { nameOf } from './names.ts';
+import { nameOfQuestion } from './names.ts';
 
 type Questions = ReadonlyMap<string, PinnedQuestion>;
 
@@ -21,7 +21,7 @@ const never = 'false()';
 function conditionText({ questionID, operator, value }: ShowCondition, questions: Questions): string {
   const question = questions.get(questionID);
   if (!question) return never;
-  const name = `\${${nameOf(question.code)}}`;
+  const name = `\${${nameOfQuestion(question)}}`;
   if (operator === 'answered') return `${name} != ''`;
   const constant = constantOf(question, value ?? '');
   if (constant === null) return never;
@@ -67,7 +67,7 @@ function baseCells({ parentID, activeAnswerID }: PinnedQuestion, questions: Ques
     { questionID: parentID, operator: 'equal', value: activeAnswerID },
     questions,
   );
-  return { ...(parent && relevant !== never && { base: nameOf(parent.code) }), relevant };
+  return { ...(parent && relevant !== never && { base: nameOfQuestion(parent) }), relevant };
 }
 
 /** If XLSForm cannot express one of the conditions, all of the question's conditions go in our own column. */

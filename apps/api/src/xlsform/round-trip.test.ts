@@ -13,11 +13,14 @@ import { type FormOption, dependentText, formerPrefix, ownPrefix } from './form.
 import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
 
+const nameOf = ({ code, variable }: PinnedQuestion) => variable ?? code;
+
 const optionOf = ({
   label,
   orderOption,
   ...flags
-}: PinnedQuestion['options'][number]): Omit<FormOption, 'name'> => ({
+}: PinnedQuestion['options'][number]): Omit<FormOption, 'name' | 'code'> => ({
+  ownCode: flags.ownCode ?? null,
   label,
   orderOption,
   asksDetail: flags.asksDetail === 1,
@@ -40,18 +43,21 @@ it('reads any questionnaire back as it was written', async () => {
       expect(form.level).toBe(level);
       const asked = orderQuestions(body.questions);
       const sections = sectionTitles(body.questions);
-      const codeOf = new Map(asked.map(({ id, code }) => [id, code]));
-      const choiceOf = new Map(asked.flatMap(({ options }) => options.map(({ id, code }) => [id, code])));
+      const codeOf = new Map(asked.map((question) => [question.id, nameOf(question)]));
+      const choiceOf = new Map(
+        asked.flatMap(({ options }) => options.map(({ id, code, ownCode }) => [id, ownCode ?? code])),
+      );
       expect(
         form.questions.map(({ options, ...question }) => ({
           ...question,
           row: 0,
-          options: options.map(({ name: _name, ...option }) => option),
+          options: options.map(({ name: _name, code: _code, ...option }) => option),
         })),
       ).toEqual(
         asked.map((question) => ({
           row: 0,
-          name: question.code,
+          name: nameOf(question),
+          ...(question.variable && { code: question.code }),
           type: question.fieldTypeCode,
           statement: question.statement,
           section: sections.get(question.id) ?? null,
@@ -80,7 +86,9 @@ it('reads any questionnaire back as it was written', async () => {
       );
       expect(form.triggers.map(({ question, rule }) => ({ question, rule }))).toEqual([
         ...triggers.map((rule) => ({ question: null, rule })),
-        ...asked.flatMap(({ code, triggers: own }) => own.map((rule) => ({ question: code, rule }))),
+        ...asked.flatMap((question) =>
+          question.triggers.map((rule) => ({ question: nameOf(question), rule })),
+        ),
       ]);
     }),
     { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 40) },

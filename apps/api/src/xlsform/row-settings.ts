@@ -1,6 +1,6 @@
 /** The answer settings in a row of the sheet `survey`. */
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
-import { settingsProblem } from '@caracteriza/domain/question/setups';
+import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import { fields } from '@caracteriza/openapi/fields';
 import type { FormOption, FormQuestion } from './form.ts';
 import type { QuestionType, RowSettings } from './kind.ts';
@@ -89,7 +89,7 @@ export function readSettings(row: FormRow, type: QuestionType, asked: Asked): Li
   const { settings: limited, options } = withConstraint(row, type, constraint, settings, asked);
   // A form of ours says what every form of ours says.
   const usualMessage = limitMessage({ fieldType, settings: limited, options }, (code) => {
-    const question = questions.get(code);
+    const question = questions.get(code) ?? [...questions.values()].find((other) => other.code === code);
     return question && { fieldType: question.type, statement: question.statement };
   });
   readMessage(row, { message, constraint, usualMessage }, limited, tell);

@@ -22,7 +22,7 @@ import {
 import type { WrittenRow } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 import { limitMessage } from './limit-message.ts';
-import { nameOf } from './names.ts';
+import { nameOf, nameOfOption, nameOfQuestion } from './names.ts';
 import { ownCells, ownSettings } from './own-settings.ts';
 import {
   fieldChoices,
@@ -68,16 +68,17 @@ const refusal = (question: PinnedQuestion, earlier: Earlier) =>
 
 /** The row of a question, without those behind it. */
 export function questionRow(question: PinnedQuestion, { hasTriggers, byID, earlier }: Named): WrittenRow {
-  const { code, statement, description, required, weight } = question;
+  const { code, variable, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
   const { relevant, base, showWhen } = relevantCells(question, byID);
   const cells = xlsformKind(question.fieldTypeCode).cells(question, earlier);
   return {
-    name: nameOf(code),
+    name: nameOfQuestion(question),
     label: statement,
     hint: description ?? undefined,
     required: yesCell(required),
     relevant: hasTriggers ? withTriggers(question.triggers, relevant) : relevant,
+    [ownColumns.code]: variable ? code : undefined,
     [ownColumns.weight]: weight,
     ...ownCells(question),
     constraint_message: cells['constraint'] === undefined ? undefined : refusal(question, earlier),
@@ -140,7 +141,8 @@ export function formSheets({
         ]
       : options.map((option) => ({
           list_name: nameOf(code),
-          name: nameOf(option.code),
+          name: nameOfOption(option),
+          [ownOptionColumns.code]: option.ownCode ? option.code : undefined,
           label: option.label,
           [ownOptionColumns.orderOption]: option.orderOption,
           [ownOptionColumns.asksDetail]: yesCell(option.asksDetail),
@@ -163,7 +165,7 @@ export function formSheets({
   const triggerRows = triggers && [
     ...triggers.map((rule) => triggerRow(undefined, rule)),
     ...ordered.flatMap((question) =>
-      question.triggers.map((rule) => triggerRow(nameOf(question.code), rule)),
+      question.triggers.map((rule) => triggerRow(nameOfQuestion(question), rule)),
     ),
   ];
   const allTriggers = triggers ? [...triggers, ...ordered.flatMap((question) => question.triggers)] : [];
@@ -200,6 +202,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
     'appearance',
     'calculation',
     ownColumns.type,
+    ownColumns.code,
     ownColumns.weight,
     ownColumns.noLeast,
     ...ownSettings.map(ownColumn),
@@ -212,6 +215,9 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   settings: ['form_title', 'form_id', ownDescription, ownLevel],
   [triggerSheet]: triggerColumns,
 };
+
+/** The columns that only a form with names of its own has. */
+const codeHeaders: readonly string[] = [ownColumns.code, ownOptionColumns.code];
 
 /** The columns that name questions. */
 const naming: readonly string[] = ['relevant', 'constraint', 'calculation', ownColumns.showWhen];
@@ -232,7 +238,10 @@ async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
 export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
   return xlsx(
     Object.entries(sheets).map(([name, rows]) => {
-      const columns = headers[name]!.map((header): ExportColumn<WrittenRow> => ({
+      const used = headers[name]!.filter(
+        (header) => !codeHeaders.includes(header) || rows.some((row) => row[header] !== undefined),
+      );
+      const columns = used.map((header): ExportColumn<WrittenRow> => ({
         header,
         value: (row) => {
           const cell = row[header];

@@ -1,6 +1,6 @@
 /** The pieces of which a calculation is written in XPath. */
 import type { PinnedQuestion } from '../questionnaire/body.ts';
-import { nameOf } from './names.ts';
+import { nameOfQuestion } from './names.ts';
 import { type Bounds, boundsOf } from './number-bounds.ts';
 
 /** A number in XPath. */
@@ -35,7 +35,7 @@ export function fitting<Part extends { text: string; known: readonly string[] }>
 export const never: Sum = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
 
 export const bracketed = ({ text, whole }: Sum) => (whole ? text : `(${text})`);
-export const named = (question: PinnedQuestion) => `\${${nameOf(question.code)}}`;
+export const named = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;
 export const answered = (question: PinnedQuestion) => `${named(question)} != ''`;
 export const distinct = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 export const all = (known: readonly string[]) => known.join(' and ');

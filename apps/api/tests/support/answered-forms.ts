@@ -5,6 +5,7 @@ import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import fc from 'fast-check';
 import { ownColumns } from '../../src/xlsform/form.ts';
+import { nameOfOption, nameOfQuestion } from '../../src/xlsform/names.ts';
 import { relativeLimitsOf } from '../../src/xlsform/relative-constraint.ts';
 import { type FormSheets, formSheets } from '../../src/xlsform/write.ts';
 import { type PinnedQuestion, type QuestionnaireBody, questionsFor } from '../../src/questionnaire/body.ts';
@@ -63,7 +64,7 @@ function expectedOf(
       const isShown = shown.has(question.id);
       const isAnswered = isShown && (answers[question.id] ?? '') !== '';
       return {
-        name: question.code,
+        name: nameOfQuestion(question),
         shown: isShown,
         required: isShown && question.required === 1,
         refused: isAnswered && limited(question) ? wrong.has(question.id) : null,
@@ -103,10 +104,11 @@ const answersTo = ({ fieldTypeCode, options, several, pattern }: PinnedQuestion)
 /** An answer as an XForm holds it. */
 function held(question: PinnedQuestion, answer: string): string {
   if (question.fieldTypeCode !== dropdown) return heldThere(question, answer);
-  const codes = answer
-    .split(' ')
-    .map((id) => question.options.find((option) => option.id === id)?.code ?? '');
-  return codes.join(' ');
+  const names = answer.split(' ').map((id) => {
+    const option = question.options.find((each) => each.id === id);
+    return option ? nameOfOption(option) : '';
+  });
+  return names.join(' ');
 }
 
 function caseOf(
@@ -119,7 +121,7 @@ function caseOf(
   return {
     age,
     answers: body.questions.map((question) => ({
-      name: question.code,
+      name: nameOfQuestion(question),
       value: held(question, answers[question.id] ?? ''),
     })),
     expected: expectedOf(body, answers, { age, applies }),

@@ -2,7 +2,7 @@
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { effectiveSettings } from '@caracteriza/domain/question/settings';
-import { settingsProblem } from '@caracteriza/domain/question/setups';
+import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import {
@@ -107,6 +107,7 @@ const anyQuestion = fc.record({
   weight: fc.nat(5),
   labels: fc.uniqueArray(text(100), { maxLength: 4, selector: (label) => label.toLowerCase().trim() }),
   flags: bit,
+  named: bit,
   order: fc.nat(3),
   base: fc.nat(20),
   dependent: bit,
@@ -141,6 +142,7 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
     description,
     fieldTypeCode: type,
     mtFieldTypeID: { id: type, code: type, value: type },
+    ...(made.named === 1 && effectiveSettings(type, { variable: `Nombre_${index}` })),
     ...(settingsProblem(type, effective) === null ? effective : {}),
     ...(section && { section }),
     options:
@@ -148,6 +150,7 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
         ? labels.map((label, n) => ({
             id: `id${index}o${n}`,
             code: `OPC${index}0${n}`,
+            ...(made.named === 1 && n !== 1 && { ownCode: n === 0 ? '1' : `otra_${n}` }),
             label,
             orderOption: made.order + n,
             ...(made.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),

@@ -23,7 +23,8 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
       settings: titled('Empleo'),
     },
     made: '7 7 1 6',
-    gaps: [],
+    // In calculations, 'edad' is the person's age.
+    gaps: ['survey 2 name: edad'],
   },
   disability: {
     book: {
@@ -317,6 +318,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
     made: '9 2 0 4',
     gaps: [
       "survey 3 relevant: ${llegada} < '12:00'",
+      'survey 4 name: puntaje',
       'survey 5 appearance: multiline',
       "survey 8 relevant: ${volveria} = ''",
       "survey 9 relevant: if(${puntaje} > 5, 'si', 'no') = 'si'",

@@ -78,7 +78,9 @@ export interface SettingProps {
   readonly name: SettingName;
   readonly rule: FieldRule;
   readonly hint: string;
-  /** The questions whose answers may limit this one's. */
+  /** The other questions of the characterization. */
+  readonly others: readonly Schema<'Question'>[];
+  /** Those whose answers may limit this one's. */
   readonly limiting: readonly Schema<'Question'>[];
 }
 

@@ -9,9 +9,11 @@ import { rowsSettingFields } from './rows/setting-fields.tsx';
 import { earlierQuestionInput, flagInput } from './setting-inputs.tsx';
 import { textSettingFields } from './text/setting-fields.ts';
 import { timeSettingFields } from './time/setting-fields.ts';
+import { variableInput } from './variable-input.tsx';
 
 /** Settings shared by several kinds. */
 const sharedSettingFields = {
+  variable: [variableInput, 'En archivos y cálculos, por ejemplo peso_nacer'],
   notLessThan: [earlierQuestionInput, 'La respuesta a una pregunta anterior'],
   notMoreThan: [earlierQuestionInput, 'La respuesta a una pregunta anterior'],
   offersDontKnow: [flagInput, 'Se puede responder «No sabe»'],

@@ -33,6 +33,7 @@ const sample = (name: SettingName): QuestionSettings => ({
 
 /** Settings that the phrase about allowed answers omits, with where they appear instead. */
 const said: Readonly<Partial<Record<SettingName, string>>> = {
+  variable: 'beside the statement',
   offersDontKnow: 'an answer of its own',
   offersNoReply: 'an answer of its own',
   patternMessage: 'said when the pattern refuses',
@@ -41,6 +42,7 @@ const said: Readonly<Partial<Record<SettingName, string>>> = {
 
 /** Settings that do not affect the validity of a single answer. */
 const judgesNoAnswer: Readonly<Partial<Record<SettingName, string>>> = {
+  variable: 'for files and expressions',
   unit: 'shown beside the answer',
   display: 'how options are offered',
   patternMessage: 'says why the pattern refuses',

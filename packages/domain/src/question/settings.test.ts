@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectiveSettings } from './settings.ts';
-import { settingsProblem } from './setups.ts';
+import { settingsProblem } from './settings-problem.ts';
 
 const none = {
   decimals: 0,

@@ -1,6 +1,9 @@
 /** Settings shared by several kinds. */
 import { flag, text } from './setting.ts';
 
+/** The variable name that a person gave it, for files and expressions; for every kind that has an answer. */
+export const namedSettings = { variable: text };
+
 /** Whether 'No sabe' and 'No responde' are valid answers; for every kind that people answer. */
 export const unknownSettings = { offersDontKnow: flag, offersNoReply: flag };
 

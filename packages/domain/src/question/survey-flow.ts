@@ -29,6 +29,8 @@ import { walkQuestions } from './survey-order.ts';
 type SurveyOption = {
   readonly id: string;
   readonly code?: string;
+  /** The code that a person gave it; for files and expressions. */
+  readonly ownCode?: string | null;
   readonly label: string;
   readonly orderOption: number;
   readonly asksDetail?: number;

@@ -42,7 +42,7 @@ async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promi
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .select(['answer_option.id', 'answer_option.code', 'answer_option.label', 'answer_option.version'])
     .select(['answer_option.order_option as orderOption', 'answer_option.asks_detail as asksDetail'])
-    .select(['answer_option.excludes', 'answer_option.score'])
+    .select(['answer_option.excludes', 'answer_option.score', 'answer_option.own_code as ownCode'])
     .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
     .where('answer_option.id', 'in', ids)
     .execute();
@@ -79,6 +79,7 @@ const exported: ExportedTable<AnswerOption> = {
     { header: 'Código de la Pregunta', value: ({ questionID }) => questionID.code },
     { field: 'questionID', value: ({ questionID }) => questionID.statement, width: 60 },
     { field: 'label', width: 40 },
+    { field: 'ownCode', width: 12 },
     { field: 'orderOption', width: 8 },
     { field: 'asksDetail', value: ({ asksDetail }) => yesNo(asksDetail === 1), width: 12 },
     { field: 'excludes', value: ({ excludes }) => yesNo(excludes === 1), width: 12 },
@@ -137,9 +138,13 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
 }
 
 /** The columns that a form fills. */
-function formColumns(code: string, { label, orderOption, asksDetail, excludes, score }: AnswerOptionFields) {
+function formColumns(
+  code: string,
+  { label, ownCode, orderOption, asksDetail, excludes, score }: AnswerOptionFields,
+) {
   return {
     label,
+    own_code: ownCode || null,
     label_sort: sortKey(label),
     order_option: orderOption,
     asks_detail: asksDetail === 1,
@@ -153,7 +158,7 @@ function formColumns(code: string, { label, orderOption, asksDetail, excludes, s
 const activeOptions = (trx: Kysely<Database>, questionID: string) =>
   trx
     .selectFrom('answer_option')
-    .select(['id', 'label', 'order_option as orderOption'])
+    .select(['id', 'code', 'label', 'own_code as ownCode', 'order_option as orderOption'])
     .where('question_id', '=', questionID)
     .where('status', '=', 'activo')
     .execute();
@@ -174,6 +179,20 @@ function checkLabels(before: readonly { label: string }[], labels: readonly stri
   }
   if (before.length + labels.length > maxOptions) {
     throw problem('rule', `Una pregunta tiene hasta ${maxOptions} opciones: agregue menos.`);
+  }
+}
+
+/** @throws 409 for an own code that already exists or is repeated, and for one that is another option's system code */
+function checkOwnCodes(
+  before: readonly { code: string; ownCode: string | null }[],
+  ownCodes: readonly (string | null | undefined)[],
+): void {
+  const seen = new Set(before.flatMap(({ code, ownCode }) => [code, ownCode ?? code]).map(fold));
+  for (const ownCode of ownCodes) {
+    if (!ownCode) continue;
+    if (seen.has(fold(ownCode)))
+      throw problem('conflict', `El código «${ownCode}» ya es de otra opción de la pregunta: escriba otro.`);
+    seen.add(fold(ownCode));
   }
 }
 
@@ -202,7 +221,9 @@ export const answerOptionHandlers = {
     const { trx, body, now } = call;
     const option = await newRecord('answerOption', call);
     const question = await lockDropdown(trx, body.questionID);
-    checkLabels(await activeOptions(trx, question.id), [body.label]);
+    const before = await activeOptions(trx, question.id);
+    checkLabels(before, [body.label]);
+    checkOwnCodes(before, [body.ownCode]);
     await trx
       .insertInto('answer_option')
       .values({ ...option, question_id: question.id, ...formColumns(option.code, body) })
@@ -213,9 +234,13 @@ export const answerOptionHandlers = {
 
   addAnswerOptions: async ({ trx, params, body, now, audit }) => {
     const question = await lockDropdown(trx, params.id);
-    const { labels } = body;
+    const { labels, ownCodes = [] } = body;
     const before = await activeOptions(trx, question.id);
     checkLabels(before, labels);
+    if (ownCodes.length > labels.length) {
+      throw problem('invalid', [{ field: 'ownCodes', message: 'Hay más códigos que opciones.' }]);
+    }
+    checkOwnCodes(before, ownCodes);
     const first = orderAfter(before, labels.length);
     const codes = await nextCodes(trx, 'answerOption', labels.length);
     const added = labels.map((label, index) => {
@@ -226,7 +251,7 @@ export const answerOptionHandlers = {
         code_sort: codeSortKey(code),
         created_at: now,
         question_id: question.id,
-        ...formColumns(code, { label, orderOption: first + index }),
+        ...formColumns(code, { label, ownCode: ownCodes[index], orderOption: first + index }),
       };
     });
     await trx.insertInto('answer_option').values(added).execute();
@@ -246,12 +271,12 @@ export const answerOptionHandlers = {
       const message = 'Una opción no se puede mover a otra pregunta.';
       throw problem('rule', message, [{ field: 'questionID', message }]);
     }
-    if (optionKey(body.label) !== optionKey(before.label)) {
-      const others = await activeOptions(trx, before.questionID.id);
-      checkLabels(
-        others.filter(({ id }) => id !== before.id),
-        [body.label],
-      );
+    const renamed = optionKey(body.label) !== optionKey(before.label);
+    if (renamed || (body.ownCode ?? null) !== before.ownCode) {
+      const options = await activeOptions(trx, before.questionID.id);
+      const others = options.filter(({ id }) => id !== before.id);
+      if (renamed) checkLabels(others, [body.label]);
+      checkOwnCodes(others, [body.ownCode]);
     }
     await trx
       .updateTable('answer_option')

@@ -7,9 +7,10 @@ import type { Cell } from '../../exports/columns.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { type PinnedQuestion, questionsFor } from '../../questionnaire/body.ts';
 import { exportedAnswer } from '../../questionnaire/exported/exported-answer.ts';
+import { answerCodes, fileCodes } from '../../questionnaire/file-names.ts';
 import type { JoinedQuestion, Version } from '../../questionnaire/joined.ts';
 import { holdsDetail, putParts } from './campaign-answers-parts.ts';
-import { answerCodes, isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
+import { isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
 import type { SurveyRow } from './campaign-answers-rows.ts';
 
 type Pair = readonly [value: Cell, code: string];
@@ -20,14 +21,18 @@ const missing = ({ code, text }: { code: string; text: string }, question: Pinne
   code,
 ];
 
-function given(answer: StoredAnswer, question: PinnedQuestion): Pair {
+function given(
+  answer: StoredAnswer,
+  question: PinnedQuestion,
+  optionCodes: ReadonlyMap<string, string>,
+): Pair {
   if ('file' in answer) return [answer.fileName, answerCodes.answered.code];
   const { value } = answer;
   const without = withoutAnswerOf(question, value);
   if (without) return missing({ code: without.code, text: without.label }, question);
   if (hasOptions(question)) {
     const chosen = chosenOptions(question, value);
-    return [chosenLabels(question, value), chosen.map(({ code }) => code).join(' ')];
+    return [chosenLabels(question, value), chosen.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];
   }
   return [isDay(question) ? { day: value } : exportedAnswer(question, value), answerCodes.answered.code];
 }
@@ -46,6 +51,7 @@ export function cellsBy(
   joinedQuestions: readonly JoinedQuestion[],
 ): (survey: SurveyRow) => Cell[] {
   const columns = columnPositionsOf(joinedQuestions);
+  const codes = new Map(joinedQuestions.map((question) => [question.code, fileCodes(question)]));
   const blank: Cell[] = [];
   const put = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
   for (const { code, versions: asked } of joinedQuestions) {
@@ -68,7 +74,7 @@ export function cellsBy(
       const place = places.get(answer.question);
       if (!place) continue;
       const { detail, parts } = place.columns;
-      put(cells, place.columns, given(answer, place.question));
+      put(cells, place.columns, given(answer, place.question, codes.get(place.question.code)!));
       if (parts.length > 0) putParts(cells, parts, place.question, answer);
       if (detail !== undefined && 'detail' in answer && !holdsDetail(place.question))
         cells[detail] = answer.detail;

@@ -5,13 +5,6 @@ import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { JoinedQuestion } from '../../questionnaire/joined.ts';
 import { holdsDetail, placedParts, type PlacedParts } from './campaign-answers-parts.ts';
 
-/** The codes of answers that are not options. 'No informa' is an ordinary option with its own code. */
-export const answerCodes = {
-  answered: { code: 'R', text: 'Respondida' },
-  unanswered: { code: 'SR', text: 'Sin responder' },
-  notAsked: { code: 'NP', text: 'No preguntada' },
-} as const;
-
 export const isDay = (question: PinnedQuestion) => kindOf(question).comparison.measure === 'day';
 
 /** Whether the detail of an answer may need its own column. */

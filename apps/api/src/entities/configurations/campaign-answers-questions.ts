@@ -1,15 +1,20 @@
 /** The columns of a campaign's answers that hold its questions, with their lines in the codebook. */
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
+import { longestVariable } from '@caracteriza/domain/question/variable-name';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
+import { answerCodes, fileCodes, fileNames } from '../../questionnaire/file-names.ts';
 import type { AnswerColumn } from './campaign-answers-columns.ts';
 import { partColumns } from './campaign-answers-parts.ts';
-import { answerCodes, isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
+import { isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
 
-/** A code as a name that statistics programs accept; question names leave room for a suffix. */
-function columnName(code: string, usedNames: Set<string>, longest = 24): string {
+/** The longest name that Stata accepts. */
+const longestName = 32;
+
+/** A code as a name that statistics programs accept. */
+function columnName(code: string, usedNames: Set<string>, longest: number): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
   let name = base;
@@ -18,8 +23,10 @@ function columnName(code: string, usedNames: Set<string>, longest = 24): string 
   return name;
 }
 
-/** 'OPC000001 = Sí; OPC000002 = No'. An option names its versions if it is missing or different in some of them. */
-function optionCodes({ versions }: JoinedQuestion): string[] {
+/** '1 = Sí; 2 = No'. An option names its versions if it is missing or different in some of them. */
+function optionCodes(joined: JoinedQuestion): string[] {
+  const { versions } = joined;
+  const codes = fileCodes(joined);
   const uses = versions.flatMap(({ number, question }) =>
     hasOptions(question)
       ? question.options.map(({ code, label, orderOption }) => ({ code, number, text: label, orderOption }))
@@ -28,7 +35,7 @@ function optionCodes({ versions }: JoinedQuestion): string[] {
   return [...Map.groupBy(uses, ({ code }) => code)].map(([code, sameCode]) => {
     const texts = textsOf(sameCode);
     const said = sameCode.length === versions.length || sameCode.some(({ text }) => texts !== text);
-    return `${code} = ${texts}${said ? '' : ` (versión ${spans(sameCode.map(({ number }) => number))})`}`;
+    return `${codes.get(code)} = ${texts}${said ? '' : ` (versión ${spans(sameCode.map(({ number }) => number))})`}`;
   });
 }
 
@@ -126,6 +133,7 @@ function optionColumns(
   { question, place, name, label, shared }: Described,
   usedNames: Set<string>,
 ): AnswerColumn[] {
+  const codes = fileCodes(question);
   const labels = new Map(
     question.versions.flatMap(({ question: { options } }) =>
       options.map((option): [string, string] => [option.code, option.label]),
@@ -133,7 +141,7 @@ function optionColumns(
   );
   return place.options.map((option, index) => ({
     ...shared,
-    name: columnName(`${name.slice(0, 20)}_${option}`, usedNames, 30),
+    name: columnName(`${name.slice(0, 20)}_${codes.get(option)}`, usedNames, 30),
     label: `${label}: ${labels.get(option)}`,
     type: 'Número',
     values: '1 = Elegida; 0 = No elegida; vacía si no hay respuesta',
@@ -141,13 +149,20 @@ function optionColumns(
   }));
 }
 
+/** A question may be called what a column of another one is, such as 'peso_cod'. */
+function distinct(columns: readonly AnswerColumn[]): AnswerColumn[] {
+  const usedNames = new Set<string>();
+  return columns.map((column) => ({ ...column, name: columnName(column.name, usedNames, longestName) }));
+}
+
 /** The questions' columns, in order of position. */
 export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): AnswerColumn[] {
   const usedNames = new Set<string>();
+  const names = fileNames(joinedQuestions);
   const places = columnPositionsOf(joinedQuestions);
-  return joinedQuestions.flatMap((question) => {
+  const columns = joinedQuestions.flatMap((question) => {
     const place = places.get(question.code)!;
-    const all = described(question, place, columnName(question.code, usedNames));
+    const all = described(question, place, columnName(names.get(question.code)!, usedNames, longestVariable));
     const { detail, parts } = place;
     return [
       valueColumn(all),
@@ -157,4 +172,5 @@ export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): Ans
       ...parts.flatMap((part) => partColumns(all.shared, all, part)),
     ];
   });
+  return distinct(columns);
 }

@@ -58,6 +58,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .select(['parent.id as parentID', 'parent.code as parentCode', 'parent.statement as parentStatement'])
     .select(['active.id as activeID', 'active.code as activeCode', 'active.label as activeLabel'])
     .select(['active.order_option as activeOrder', 'active.asks_detail as activeAsksDetail'])
+    .select('active.own_code as activeOwnCode')
     .select(['active.excludes as activeExcludes', 'active.score as activeScore'])
     .select(['dependent.id as dependentID', 'dependent.code as dependentCode', 'dependent.name as dependent'])
     .where('question.id', 'in', ids)
@@ -67,6 +68,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     .select(['answer_option.question_id as questionID', 'answer_option.id', 'answer_option.code'])
     .select(['answer_option.label', 'answer_option.order_option as orderOption'])
     .select(['answer_option.asks_detail as asksDetail', 'answer_option.excludes', 'answer_option.score'])
+    .select('answer_option.own_code as ownCode')
     .innerJoin('question', 'question.id', 'answer_option.question_id')
     .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
     .where('question_id', 'in', ids)
@@ -91,6 +93,7 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
       ? {
           id: row.activeID,
           code: row.activeCode!,
+          ownCode: row.activeOwnCode,
           label: row.activeLabel!,
           orderOption: row.activeOrder!,
           asksDetail: row.activeAsksDetail ? 1 : 0,
@@ -110,9 +113,10 @@ export async function readQuestions(trx: Kysely<Database>, ids: readonly string[
     ...wireSettings(settingsOf(row)),
     showWhen: wireShowWhen(conditions[index], referred),
     options: (options.get(row.id) ?? []).map(
-      ({ id, code, label, orderOption, asksDetail, excludes, score }) => ({
+      ({ id, code, ownCode, label, orderOption, asksDetail, excludes, score }) => ({
         id,
         code,
+        ownCode,
         label,
         orderOption,
         asksDetail: asksDetail ? 1 : 0,

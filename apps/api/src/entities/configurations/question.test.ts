@@ -95,6 +95,7 @@ describe('characterization, questions, options, triggers', () => {
           {
             id: yes.id,
             code: yes.code,
+            ownCode: null,
             label: 'Sí',
             orderOption: 1,
             asksDetail: 0,

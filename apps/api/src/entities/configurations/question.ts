@@ -1,8 +1,9 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
+import { withSystemCodes } from '@caracteriza/domain/question/expression-names';
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { fold } from '@caracteriza/domain/values/fold';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
-import { settingsProblem } from '@caracteriza/domain/question/setups';
+import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import { unansweredKindProblem } from '@caracteriza/domain/question/settings';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
@@ -12,6 +13,7 @@ import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { currentBody } from '../../questionnaire/current-body.ts';
 import { settingsColumn } from '../../questionnaire/settings.ts';
 import { showWhenSent } from '../../questionnaire/show-when.ts';
 import { storeQuestionnaire } from '../../questionnaire/store.ts';
@@ -120,6 +122,16 @@ function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
   if (wrongPattern) refuse('pattern', wrongPattern);
 }
 
+/** The expression with codes instead of names, which are looked up only if there is an expression. */
+async function expressionSent(
+  trx: Kysely<Database>,
+  { characterizationID, expression }: QuestionFields,
+): Promise<string | null> {
+  if (!expression) return null;
+  const { questions } = await currentBody(trx, characterizationID);
+  return withSystemCodes(expression, questions);
+}
+
 /** The columns that a form fills, once its references are checked. */
 async function formColumns(trx: Kysely<Database>, id: string | null, code: string, body: QuestionFields) {
   const codes = await checkMasters(trx, { mtFieldTypeID: ['fieldTypes', body.mtFieldTypeID] });
@@ -127,6 +139,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
   const dependentID = body.dependentCharacterizationID ?? null;
   if (dependentID !== null) await checkDependent(trx, dependentID, body.characterizationID);
   checkSettings(codes['mtFieldTypeID'] ?? '', body);
+  const expression = await expressionSent(trx, body);
   const { statement, weight } = body;
   const description = body.description || null;
   const showWhen = showWhenSent(body.showWhen);
@@ -142,7 +155,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
     statement_sort: sortKey(statement),
     section: body.section?.trim() || null,
     description,
-    settings: settingsColumn(body),
+    settings: settingsColumn({ ...body, expression }),
     show_when: showWhen && JSON.stringify(showWhen),
     search: fold(`${code} ${statement} ${description ?? ''}`),
   };
@@ -231,7 +244,7 @@ export const questionHandlers = {
     await spendCode(trx, code, 'question', session.userID, now);
     const { id: original, characterizationID } = await lockOriginal(trx, params.id);
     const weight = await lastWeight(trx, characterizationID.id);
-    const copies = [{ original, code, statement, weight }];
+    const copies = [{ original, code, statement, weight, isUnnamed: true as const }];
     const [id] = await copyQuestions(trx, copies, characterizationID.id, now);
     await storeQuestionnaire(trx, characterizationID.id, now);
     return answerCreated('question', readQuestions, call, id!);

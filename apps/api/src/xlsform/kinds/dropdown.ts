@@ -1,7 +1,7 @@
 import { conjunction, literal } from '../constraint.ts';
 import { excludingNames, excludingPart } from '../excluding-constraint.ts';
 import type { XlsformKind } from '../kind.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, nameOfOption } from '../names.ts';
 
 const select =
   /^(?:(add select one prompt using|select[ _](?:one|1)|select1)|(add select multiple prompt using|select[ _]multiple|select all that apply))(?: from)?(?:\s+(\S+))?(\s+or[_ ](?:other|specify[_ ]other))?$/i;
@@ -19,7 +19,7 @@ export const dropdown: XlsformKind = {
     type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOf(code)}`,
     constraint: conjunction(
       ...options.map(
-        (option) => several === 1 && option.excludes === 1 && excludingPart(nameOf(option.code)),
+        (option) => several === 1 && option.excludes === 1 && excludingPart(nameOfOption(option)),
       ),
     ),
     appearance: display === 'list' ? 'minimal' : display === 'buttons' ? buttons(several) : undefined,
@@ -55,7 +55,7 @@ export const dropdown: XlsformKind = {
   conditions: {
     write: (value, { options }) => {
       const option = options.find(({ id }) => id === value);
-      return option ? literal(nameOf(option.code)) : null;
+      return option ? literal(nameOfOption(option)) : null;
     },
     read: ({ spellings }, { options }) =>
       spellings.find((spelling) => options.some(({ name }) => name === spelling)) ?? null,

@@ -1,7 +1,7 @@
 import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { WrittenRow, XlsformKind } from '../kind.ts';
-import { nameOf } from '../names.ts';
+import { nameOf, nameOfQuestion } from '../names.ts';
 import { notNegative } from '../constraint.ts';
 import { yesCell } from '../yes-no.ts';
 
@@ -33,9 +33,9 @@ const choicesOf = (code: string, column: RowColumn): WrittenRow[] =>
 /** A repeated group; `rows-group.ts` reads it. */
 export const rows: XlsformKind = {
   cells: () => ({ type: 'begin_repeat' }),
-  rowsBehind: ({ code, columns }: PinnedQuestion) => [
-    ...(columns ?? []).map((column) => columnRow(code, column)),
-    { type: 'end_repeat', name: nameOf(code) },
+  rowsBehind: (question: PinnedQuestion) => [
+    ...(question.columns ?? []).map((column) => columnRow(question.code, column)),
+    { type: 'end_repeat', name: nameOfQuestion(question) },
   ],
   choices: ({ code, columns }) => (columns ?? []).flatMap((column) => choicesOf(code, column)),
   standard: ['columns'],

@@ -59,6 +59,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
         <>
           <CodeField value={code} />
           <TextField {...bound('label')} />
+          <TextField {...bound('ownCode')} hint="Como la llaman los archivos y los cálculos, por ejemplo 1" />
           <NumberField {...bound('orderOption')} hint="Las opciones se muestran de menor a mayor orden" />
           <ChoiceField
             {...bound('asksDetail')}

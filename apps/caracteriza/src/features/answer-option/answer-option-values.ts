@@ -9,6 +9,7 @@ type AnswerOption = Schema<'AnswerOption'>;
 
 export const answerOptionRules = pickRules(fields.AnswerOptionUpdate, [
   'label',
+  'ownCode',
   'orderOption',
   'asksDetail',
   'excludes',
@@ -20,6 +21,7 @@ export const answerOptionSchema = formSchema(answerOptionRules);
 /** The inputs filled from a record, or empty. */
 export const answerOptionInput = (option: AnswerOption | null): FormInput<typeof answerOptionRules> => ({
   label: option?.label ?? '',
+  ownCode: option?.ownCode ?? '',
   orderOption: option ? `${option.orderOption}` : '',
   asksDetail: `${option?.asksDetail ?? 0}`,
   excludes: `${option?.excludes ?? 0}`,

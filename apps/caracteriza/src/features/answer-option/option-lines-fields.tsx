@@ -1,6 +1,7 @@
 import { counted } from '@caracteriza/domain/words/counted';
 import { maxOptions, type OptionLine } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { Textarea } from '@caracteriza/ui/textarea';
@@ -11,6 +12,7 @@ const options = (count: number) => counted(count, 'opción', 'opciones');
 
 const why = {
   repeated: 'ya está: no se agrega de nuevo',
+  repeatedCode: 'su código ya es de otra línea: escriba otro',
   tooLong: `tiene más de ${longestLabel} caracteres: acórtela`,
   tooManyColumns: 'tiene más de dos columnas: deje la opción, o su código y la opción',
 } as const satisfies Partial<Record<OptionLine['state'], string>>;
@@ -55,8 +57,11 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
         <section aria-label="Opciones por agregar" className="flex flex-col gap-1">
           <p className="font-medium">Por agregar: {options(added.length)}</p>
           <ol className="flex list-decimal flex-col gap-1 ps-8 wrap-anywhere">
-            {added.map(({ number, label }) => (
-              <li key={number}>{label}</li>
+            {added.map(({ number, label, ownCode }) => (
+              <li key={number}>
+                {label}
+                {ownCode !== null && <span className="text-ink-muted"> (código {ownCode})</span>}
+              </li>
             ))}
           </ol>
         </section>
@@ -67,15 +72,22 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
 
 /** The lines, the standard lists, and a preview of the options to add. */
 export function OptionLinesFields({ state }: { state: OptionLinesState }) {
-  const { text, setText, list, reading, lines, room, take } = state;
+  const { text, setText, list, reading, lines, room, dirty, numberAll, take } = state;
   return (
     <>
       <Field
         label="Opciones, una por línea"
-        hint="De dos columnas de una hoja de cálculo se toma la segunda. Los códigos los da el sistema."
+        hint="De dos columnas de una hoja de cálculo, la primera es el código propio de la opción."
       >
         <Textarea rows={6} value={text} onValueChange={setText} />
       </Field>
+      {dirty && (
+        <div>
+          <Button size="sm" onClick={numberAll}>
+            Poner códigos 1, 2, 3…
+          </Button>
+        </div>
+      )}
       <Field label="Lista estándar" hint="Se escribe en el espacio de arriba, donde la puede cambiar.">
         <Dropdown
           options={standardLists}

@@ -27,11 +27,11 @@ export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
       size="lg"
       title="Agregar varias opciones"
       dirty={lines.dirty}
-      submitDisabled={!lines.sound || lines.added.length === 0}
+      submitDisabled={!lines.sound || lines.added.labels.length === 0}
       onOpenChange={onClose}
       describeError={errorText}
       onSubmit={async () => {
-        const { message } = await call('addAnswerOptions', { params, body: { labels: lines.added } });
+        const { message } = await call('addAnswerOptions', { params, body: lines.added });
         alert.success(message);
         onClose();
       }}

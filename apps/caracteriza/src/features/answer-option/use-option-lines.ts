@@ -1,4 +1,8 @@
-import { maxOptions, optionLines } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import {
+  maxOptions,
+  numberedLines,
+  optionLines,
+} from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useState } from 'react';
@@ -18,7 +22,7 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
   const [list, setList] = useState('');
   const [reading, setReading] = useState(false);
   const lines = optionLines(text, existing ?? [], longestLabel);
-  const added = lines.filter(({ state }) => state === 'new').map(({ label }) => label);
+  const added = lines.filter(({ state }) => state === 'new');
   const room = Math.max(0, maxOptions - (existing?.length ?? 0));
   return {
     text,
@@ -27,8 +31,11 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
     reading,
     lines,
     room,
-    /** The labels to add. */
-    added,
+    /** The options to add, as the request takes them. */
+    added: {
+      labels: added.map(({ label }) => label),
+      ...(added.some(({ ownCode }) => ownCode !== null) && { ownCodes: added.map(({ ownCode }) => ownCode) }),
+    },
     dirty: text.trim() !== '',
     /** Every line either can be added or exists already. */
     sound:
@@ -36,6 +43,8 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
       !reading &&
       added.length <= room &&
       lines.every(({ state }) => state === 'new' || state === 'repeated'),
+    /** Writes the codes 1, 2, 3… before the options. */
+    numberAll: () => setText(numberedLines),
     take: async (chosen: string) => {
       setList(chosen);
       if (chosen === '') return;

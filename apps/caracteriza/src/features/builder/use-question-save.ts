@@ -60,9 +60,9 @@ export function useQuestionSave(parts: QuestionSave) {
 
   /** Why the typed options could not be added to a saved question, or null. */
   const addOptions = async ({ id }: Question): Promise<string | null> => {
-    if (!isList || lines.added.length === 0) return null;
+    if (!isList || lines.added.labels.length === 0) return null;
     try {
-      await call('addAnswerOptions', { params: { id }, body: { labels: lines.added } });
+      await call('addAnswerOptions', { params: { id }, body: lines.added });
       return null;
     } catch (thrown) {
       return `La pregunta se guardó; sus opciones nuevas no. ${errorText(thrown)}`;

@@ -37,6 +37,7 @@ const option = (id: string, label: string, rest: Partial<Schema<'QuestionOption'
   code: id,
   label,
   orderOption: 1,
+  ownCode: null,
   asksDetail: 0 as const,
   excludes: 0 as const,
   score: null,

@@ -25,6 +25,7 @@ const titles = fields.AnswerOptionCreate;
 const columns: readonly ListColumn<'listAnswerOptionsByQuestion'>[] = [
   { id: 'code', header: titles.code.label, value: (row) => row.code },
   { id: 'label', header: titles.label.label, value: (row) => row.label },
+  { id: 'ownCode', header: titles.ownCode.label, value: (row) => row.ownCode, sortable: false },
   { id: 'orderOption', header: titles.orderOption.label, value: (row) => row.orderOption, align: 'end' },
 ];
 

@@ -22,11 +22,21 @@ const question = (id: string, type: string, parent: string | null = null): Quest
   activeAnswerID:
     parent === null
       ? null
-      : { id: 'o', code: 'o', label: 'Sí', orderOption: 1, asksDetail: 0, excludes: 0, score: null },
+      : {
+          id: 'o',
+          code: 'o',
+          ownCode: null,
+          label: 'Sí',
+          orderOption: 1,
+          asksDetail: 0,
+          excludes: 0,
+          score: null,
+        },
   mtFieldTypeID: { id: `type-${type}`, code: type, value: type },
   weight: 7,
   required: 0,
   statement: id,
+  variable: null,
   section: null,
   description: null,
   dependentCharacterizationID: null,

@@ -1,8 +1,9 @@
 // The question form's values, the possible base questions, and the conversion from a record (spec §4 "Question form", §5
 // "Question"). Labels and limits come from the contract.
 import type { Schema } from '@caracteriza/api-client';
+import { withOwnNames } from '@caracteriza/domain/question/expression-names';
 import { hasOptions, isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
-import { settingsProblem } from '@caracteriza/domain/question/setups';
+import { settingsProblem } from '@caracteriza/domain/question/settings-problem';
 import { fields } from '@caracteriza/openapi/fields';
 import * as z from 'zod/mini';
 import { flag } from '../../forms/flag.ts';
@@ -86,6 +87,16 @@ export const questionInput = (question: Question | null): QuestionInput => ({
   ...settingInputs(question),
   showWhen: showWhenInput(question?.showWhen ?? null),
 });
+
+/** The record with people's names in its calculation, unless the input has no room for them. */
+export function withNames(question: Question | null, questions: readonly Question[]): Question | null {
+  if (!question?.expression) return question;
+  const expression = withOwnNames(
+    question.expression,
+    questions.map(({ mtFieldTypeID, ...named }) => ({ ...named, fieldTypeCode: mtFieldTypeID.code })),
+  );
+  return expression.length > questionRules.expression.maxLength ? question : { ...question, expression };
+}
 
 /** The inputs without the hidden settings of other kinds. A question that nobody answers is never required. */
 export const visibleInput = (input: QuestionInput, fieldTypeCode: string): QuestionInput => ({

@@ -22,7 +22,7 @@ export function SettingFields({
   const limiting = others.filter(({ mtFieldTypeID }) => types.includes(mtFieldTypeID.code));
   return settingsOfType(fieldTypeCode).map((name) => {
     const [SettingInput, hint] = settingFields[name];
-    const bound = { control, name, rule: questionRules[name], hint, limiting };
+    const bound = { control, name, rule: questionRules[name], hint, others, limiting };
     return <SettingInput key={name} {...bound} />;
   });
 }

@@ -10,6 +10,7 @@ import {
   questionInput,
   questionSchema,
   visibleInput,
+  withNames,
   type QuestionInput,
   type QuestionOutput,
 } from './question-values.ts';
@@ -33,7 +34,7 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
     [record?.mtFieldTypeID, ...(types.data?.data ?? [])].find((type) => type?.id === id)?.code ?? '';
   const form = useRecordForm(
     {
-      ...questionInput(record),
+      ...questionInput(withNames(record, questions.data?.data ?? [])),
       ...(record === null && defaults(questions.data?.data ?? null)),
     },
     (values: QuestionInput, context, how) => {

@@ -1,8 +1,15 @@
 import { ofNumbers } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { count, lines, text } from '../../setting.ts';
+import { namedSettings } from '../../shared-settings.ts';
 
-export const computedSettings = { expression: text, decimals: count, unit: text, bands: lines };
+export const computedSettings = {
+  ...namedSettings,
+  expression: text,
+  decimals: count,
+  unit: text,
+  bands: lines,
+};
 
 export const computed: Kind = {
   answeredBy: 'calculation',

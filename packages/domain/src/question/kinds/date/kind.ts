@@ -1,9 +1,10 @@
 import { ofDays } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { day, flag } from '../../setting.ts';
-import { relativeSettings, unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, relativeSettings, unknownSettings } from '../../shared-settings.ts';
 
 export const dateSettings = {
+  ...namedSettings,
   earliest: day,
   latest: day,
   notAfterToday: flag,

@@ -1,7 +1,7 @@
 import { ofChoices } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { choiceOf, flag } from '../../setting.ts';
-import { unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, unknownSettings } from '../../shared-settings.ts';
 
 /** How the options of a dropdown are presented; with 'automatic' the screen decides. */
 export const optionDisplays = ['automatic', 'list', 'buttons'] as const;
@@ -15,6 +15,7 @@ export const optionDisplayWords: Readonly<Record<OptionDisplay, string>> = {
 };
 
 export const dropdownSettings = {
+  ...namedSettings,
   display: choiceOf<OptionDisplay>('automatic', optionDisplayWords),
   several: flag,
   ...unknownSettings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionKey, optionLines } from './option-lines.ts';
+import { numberedLines, optionKey, optionLines } from './option-lines.ts';
 
 const statesOf = (text: string, existing: readonly string[] = []) =>
   optionLines(text, existing, 10).map(({ number, label, state }) => [number, label, state]);
@@ -13,6 +13,19 @@ describe('optionLines', () => {
     ]);
     expect(statesOf(' \n\t\n')).toEqual([]);
   });
+
+  it('takes the first of two columns as the code, if it can be one, and no code twice', () => {
+    const lines = optionLines('1\tSí\n no-1\tNo\n1\tA veces\nNunca', [], 10);
+    expect(lines.map(({ ownCode, state }) => [ownCode, state])).toEqual([
+      ['1', 'new'],
+      [null, 'new'],
+      ['1', 'repeatedCode'],
+      [null, 'new'],
+    ]);
+  });
+
+  it('are numbered in the place of the codes they have', () =>
+    expect(numberedLines('a\tSí\n\n No \r\n')).toBe('1\tSí\n\n2\tNo\n'));
 
   it('takes the second of two columns, and refuses a third', () => {
     expect(statesOf('1\tSí\n\tNo\t\n1\tSí\tmás')).toEqual([

@@ -8,22 +8,40 @@ export interface OptionLine {
   /** Its line number, from 1; blank lines count. */
   number: number;
   label: string;
+  /** Its own code, from the first of two columns; null if there is none that can be one. */
+  ownCode: string | null;
   /** Only 'new' lines can be added. A 'repeated' one already exists; the others must be corrected. */
-  state: 'new' | 'repeated' | 'tooLong' | 'tooManyColumns';
+  state: 'new' | 'repeated' | 'repeatedCode' | 'tooLong' | 'tooManyColumns';
 }
 
 /** Options with the same key are considered equal. White space and case are ignored; accents are not. */
 export const optionKey = (label: string): string =>
   label.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** Whether a text can be the own code of an option. */
+const isOwnCode = (text: string) => /^[a-z0-9_]{1,28}$/i.test(text);
+
+/** The same lines with the codes 1, 2, 3… before the options, in place of those they have. */
+export function numberedLines(text: string): string {
+  let next = 1;
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => {
+      const label = line.split('\t').findLast((cell) => cell.trim() !== '');
+      return label === undefined ? line : `${next++}\t${label.trim()}`;
+    })
+    .join('\n');
+}
+
 /**
  * Parses options from a text: one per line, trimmed. If there are two columns, as pasted from a worksheet, the second is the
- * option and the first is its code in that worksheet.
+ * option and the first is its code.
  * @param existing the labels that the question already has
  * @param longest maximum length of a label, in characters
  */
 export function optionLines(text: string, existing: readonly string[], longest: number): OptionLine[] {
   const seenKeys = new Set(existing.map(optionKey));
+  const seenCodes = new Set<string>();
   return text.split(/\r\n|\r|\n/).flatMap((line, index): OptionLine[] => {
     const cells = line
       .split('\t')
@@ -31,12 +49,19 @@ export function optionLines(text: string, existing: readonly string[], longest: 
       .filter((cell) => cell !== '');
     if (cells.length === 0) return [];
     const number = index + 1;
-    if (cells.length > 2) return [{ number, label: cells.join(' '), state: 'tooManyColumns' }];
+    if (cells.length > 2) return [{ number, label: cells.join(' '), ownCode: null, state: 'tooManyColumns' }];
     const label = cells.at(-1)!;
-    if (Array.from(label).length > longest) return [{ number, label, state: 'tooLong' }];
+    const ownCode = cells.length === 2 && isOwnCode(cells[0]!) ? cells[0]! : null;
+    if (Array.from(label).length > longest) return [{ number, label, ownCode, state: 'tooLong' }];
     const key = optionKey(label);
-    const state = seenKeys.has(key) ? 'repeated' : 'new';
-    seenKeys.add(key);
-    return [{ number, label, state }];
+    const codeKey = ownCode?.toLowerCase();
+    const state = seenKeys.has(key)
+      ? 'repeated'
+      : codeKey !== undefined && seenCodes.has(codeKey)
+        ? 'repeatedCode'
+        : 'new';
+    if (state === 'new') seenKeys.add(key);
+    if (state === 'new' && codeKey !== undefined) seenCodes.add(codeKey);
+    return [{ number, label, ownCode, state }];
   });
 }

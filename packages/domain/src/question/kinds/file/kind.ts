@@ -1,9 +1,9 @@
 import { onlyAnswered } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { flag } from '../../setting.ts';
-import { unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, unknownSettings } from '../../shared-settings.ts';
 
-export const fileSettings = { onlyImages: flag, ...unknownSettings };
+export const fileSettings = { ...namedSettings, onlyImages: flag, ...unknownSettings };
 
 export const file: Kind = {
   answeredBy: 'person',

@@ -1,9 +1,10 @@
 import { ofNumbers } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { count, limit, text } from '../../setting.ts';
-import { relativeSettings, unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, relativeSettings, unknownSettings } from '../../shared-settings.ts';
 
 export const numericSettings = {
+  ...namedSettings,
   decimals: count,
   least: limit,
   most: limit,

@@ -1,7 +1,7 @@
 import { onlyAnswered } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import type { Setting } from '../../setting.ts';
-import { unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, unknownSettings } from '../../shared-settings.ts';
 import { keyedColumns, type RowColumn, type SentColumn } from './row-columns.ts';
 
 const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
@@ -11,7 +11,7 @@ const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
   counts: (value) => value !== null && value.length > 0,
 };
 
-export const rowsSettings = { columns, ...unknownSettings };
+export const rowsSettings = { ...namedSettings, columns, ...unknownSettings };
 
 export const rows: Kind = {
   answeredBy: 'person',

@@ -1,9 +1,10 @@
 import { ofTexts } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { length, text as textSetting } from '../../setting.ts';
-import { unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, unknownSettings } from '../../shared-settings.ts';
 
 export const textSettings = {
+  ...namedSettings,
   shortest: length,
   longest: length,
   pattern: textSetting,

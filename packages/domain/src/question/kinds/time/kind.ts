@@ -1,9 +1,10 @@
 import { ofTimes } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import { text } from '../../setting.ts';
-import { relativeSettings, unknownSettings } from '../../shared-settings.ts';
+import { namedSettings, relativeSettings, unknownSettings } from '../../shared-settings.ts';
 
 export const timeSettings = {
+  ...namedSettings,
   earliestTime: text,
   latestTime: text,
   ...relativeSettings,

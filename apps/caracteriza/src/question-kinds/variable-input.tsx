@@ -1,0 +1,42 @@
+// The variable name of a question, with a name made from its statement for whoever wants none of their own.
+import { suggestedVariable } from '@caracteriza/domain/question/variable-name';
+import { Button } from '@caracteriza/ui/button';
+import { useRef } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { TextField } from '../forms/form-field.tsx';
+import type { SettingProps } from './kind.ts';
+
+/** A form with a setting also has the statement. */
+type StatedForm = Control<{ statement: string; variable: string }>;
+
+function VariableInput({ others, ...bound }: SettingProps) {
+  const control = bound.control as unknown as StatedForm;
+  const statement = useWatch({ control, name: 'statement' });
+  const { field } = useController({ control, name: 'variable' });
+  const taken = others.flatMap(({ variable, columns }) => [
+    ...(variable ? [variable] : []),
+    ...columns.map(({ key }) => key),
+  ]);
+  const suggested =
+    field.value.trim() === '' && statement.trim() !== '' && suggestedVariable(statement, taken);
+  const place = useRef<HTMLDivElement>(null);
+  const take = (name: string) => {
+    field.onChange(name);
+    // The button goes away with the focus on it.
+    place.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={place} className="flex flex-col gap-1">
+      <TextField {...bound} />
+      {suggested && (
+        <div>
+          <Button size="sm" variant="quiet" onClick={() => take(suggested)}>
+            Usar «{suggested}»
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const variableInput = (bound: SettingProps) => <VariableInput {...bound} />;

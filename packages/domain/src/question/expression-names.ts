@@ -1,0 +1,103 @@
+/**
+ * People write a calculation with their own names; it is stored with the system's codes, which never change. So renaming a
+ * question breaks no calculation, and a pinned version needs no names to be computed.
+ */
+import { parseExpression } from '../rule/parse.ts';
+import type { Expression } from '../rule/tree.ts';
+import { hasOptions } from './kinds.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+
+/** A question that a calculation may name. */
+export type NamedQuestion = Pick<SurveyQuestion, 'fieldTypeCode' | 'variable'> & {
+  readonly code: string;
+  readonly options: readonly { readonly code?: string; readonly ownCode?: string | null }[];
+};
+
+/** A piece of the text, and what stands there instead. */
+type Replaced = { readonly start: number; readonly end: number; readonly text: string };
+
+/** What a translation does with the name of a question, and with the other side of a comparison with a list. */
+interface Translation {
+  readonly questionOf: (name: string) => NamedQuestion | undefined;
+  readonly nameText: (question: NamedQuestion) => string;
+  readonly optionText: (list: NamedQuestion, side: Expression, written: string) => string | null;
+}
+
+const childrenOf = (part: Expression): readonly Expression[] => {
+  switch (part.kind) {
+    case 'all':
+    case 'any':
+      return part.parts;
+    case 'comparison':
+    case 'arithmetic':
+      return [part.left, part.right];
+    case 'minus':
+      return [part.operand];
+    case 'call':
+      return part.values;
+    default:
+      return [];
+  }
+};
+
+function translated(text: string, { questionOf, nameText, optionText }: Translation): string {
+  const { tree } = parseExpression(text);
+  if (!tree) return text;
+  const replaced: Replaced[] = [];
+  const listAt = (side: Expression) => {
+    const question = side.kind === 'name' ? questionOf(side.name) : undefined;
+    return question && hasOptions(question) ? question : undefined;
+  };
+  const option = (list: NamedQuestion | undefined, side: Expression) => {
+    const found = list && optionText(list, side, text.slice(side.start, side.end));
+    if (typeof found !== 'string') return false;
+    replaced.push({ start: side.start, end: side.end, text: found });
+    return true;
+  };
+  const visit = (part: Expression): void => {
+    if (part.kind === 'comparison') {
+      if (!option(listAt(part.left), part.right)) visit(part.right);
+      if (!option(listAt(part.right), part.left)) visit(part.left);
+      return;
+    }
+    const question = part.kind === 'name' ? questionOf(part.name) : undefined;
+    if (question) replaced.push({ start: part.start, end: part.end, text: nameText(question) });
+    for (const child of childrenOf(part)) visit(child);
+  };
+  visit(tree);
+  return replaced
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end), text);
+}
+
+const unquoted = (written: string) => written.replace(/^'(.*)'$/s, '$1').toLowerCase();
+
+/** An own code as it is written in a calculation: anything but a number or a word is in quotes. */
+const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
+
+/** The calculation with the system's codes in the place of people's names. What is no name stays as it was written. */
+export function withSystemCodes(text: string, questions: readonly NamedQuestion[]): string {
+  const byName = new Map(
+    questions.flatMap((question) => (question.variable ? [[question.variable.toUpperCase(), question]] : [])),
+  );
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  return translated(text, {
+    questionOf: (name) => byName.get(name) ?? byCode.get(name),
+    nameText: ({ code }) => code,
+    optionText: ({ options }, _side, written) =>
+      options.find(({ ownCode }) => ownCode?.toLowerCase() === unquoted(written))?.code ?? null,
+  });
+}
+
+/** The calculation with people's names in the place of the system's codes. */
+export function withOwnNames(text: string, questions: readonly NamedQuestion[]): string {
+  const byCode = new Map(questions.map((question) => [question.code, question]));
+  return translated(text, {
+    questionOf: (name) => byCode.get(name),
+    nameText: ({ code, variable }) => variable || code,
+    optionText: ({ options }, side) => {
+      const option = side.kind === 'name' ? options.find(({ code }) => code === side.name) : undefined;
+      return option?.ownCode ? ownText(option.ownCode) : null;
+    },
+  });
+}

@@ -1,0 +1,23 @@
+/** The names that people give to questions and options, for files and expressions. Without one, the system's code is used. */
+
+/** The name of a question's column in files, such as 'peso_al_nacer', or its code in small letters. */
+export function variableName({
+  variable,
+  code,
+}: {
+  readonly variable?: string | null;
+  readonly code: string;
+}): string {
+  return variable || code.toLowerCase();
+}
+
+/** The code of an option in files, such as '1', or the system's code. */
+export function optionCode({
+  ownCode,
+  code,
+}: {
+  readonly ownCode?: string | null;
+  readonly code: string;
+}): string {
+  return ownCode || code;
+}

@@ -1,0 +1,28 @@
+/** Finds a variable name that two questions of a questionnaire have, in any case; columns of rows have names too. */
+import type { SurveyQuestion } from './survey-flow.ts';
+
+/** A question whose name another question, or one of its columns, has as well. */
+type Repeated<Q> = { readonly question: Q; readonly other: Q };
+
+/** @param editedID the question that is changed, which is the one to be named; null if none is */
+export function repeatedVariable<Q extends SurveyQuestion>(
+  questions: readonly Q[],
+  editedID: string | null,
+): Repeated<Q> | null {
+  const named = questions.filter(({ variable }) => variable);
+  if (named.length === 0) return null;
+  const holders = new Map<string, Q[]>();
+  for (const question of questions) {
+    const keys = (question.columns ?? []).map(({ key }) => key);
+    for (const name of new Set([question.variable ?? '', ...keys].map((each) => each.toLowerCase())))
+      if (name !== '') holders.set(name, [...(holders.get(name) ?? []), question]);
+  }
+  const otherOf = (question: Q) =>
+    holders.get(question.variable!.toLowerCase())?.find(({ id }) => id !== question.id);
+  const first = named.toSorted((a, b) => Number(b.id === editedID) - Number(a.id === editedID));
+  for (const question of first) {
+    const other = otherOf(question);
+    if (other) return { question, other };
+  }
+  return null;
+}

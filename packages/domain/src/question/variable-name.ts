@@ -1,0 +1,78 @@
+/** What a variable name may be, so that rules and statistics programs accept it unchanged. */
+import { ruleFunctions } from '../rule/functions.ts';
+import { triggerFields } from '../rule/triggers.ts';
+import { fold } from '../values/fold.ts';
+
+/** Four less than the 32 of Stata, because files add endings such as '_cod'. */
+export const longestVariable = 28;
+
+/** The words of rules, and those that SPSS, Stata and R keep for themselves. */
+const reservedWords = new Set([
+  ...Object.keys(ruleFunctions),
+  ...triggerFields.map((field) => fold(field).replaceAll(' ', '_')),
+  ...'hoy y o no'.split(' '),
+  ...'all and by eq ge gt le lt ne not or to with'.split(' '),
+  ...'byte double float if in int long str strl using'.split(' '),
+  ...'else repeat while function for next break true false null inf nan na'.split(' '),
+]);
+
+/** The system's codes, and the other columns of the files. */
+const systemName =
+  /^(?:cam|car|pre|opc|zon|fam|per|enc)\d+|^(?:persona|familia|encuesta)_|^encuestador$|^aplica$|^(?:seccion|nota)_\d+$/;
+
+/** Why a name cannot be used, in Spanish; null if it can. */
+export function variableProblem(name: string): string | null {
+  const folded = name.toLowerCase();
+  if (!/^[a-z][a-z0-9_]*$/.test(folded))
+    return 'El nombre de variable comienza con una letra y solo tiene letras sin tilde, números y _.';
+  if (name.length > longestVariable) return `El nombre de variable admite ${longestVariable} caracteres.`;
+  if (systemName.test(folded)) return `«${name}» es como un nombre del sistema: escriba otro nombre.`;
+  return reservedWords.has(folded)
+    ? `«${name}» es una palabra de los cálculos o de los programas de estadística: escriba otro nombre.`
+    : null;
+}
+
+/** A name that is typed often is short. */
+const suggestedLength = 20;
+
+/** The room for a number that tells names apart: '_1000'. */
+const numberLength = 5;
+
+/** Words that say little in a name. */
+const fillers = new Set(
+  'a al con cual cuales cuanto cuantos cuantas de del el en es ha la las le lo los o por que se si su sus tiene un una usted y'.split(
+    ' ',
+  ),
+);
+
+/** As many whole words as fit, with '_' between them. */
+function joined(words: readonly string[]): string {
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word : `${name}_${word}`;
+    if (longer.length > suggestedLength && name !== '') break;
+    name = longer;
+  }
+  return name;
+}
+
+/**
+ * A short name made from a statement: '¿Cuál es su peso al nacer?' is 'peso_nacer'.
+ * @param taken the names of other questions, in any case
+ */
+export function suggestedVariable(statement: string, taken: readonly string[]): string {
+  const words = fold(statement)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !fillers.has(word));
+  const base = joined(telling.length > 0 ? telling : words);
+  const plain = /^[a-z]/.test(base) ? base : `p_${base}`;
+  const isAllowed = (name: string) => variableProblem(name) === null;
+  const stems = [plain, `p_${plain}`].map((stem) => stem.slice(0, longestVariable - numberLength));
+  // No name of the system begins with 'p_', so the second stem is always allowed.
+  const stem = stems.find((name) => isAllowed(name) && isAllowed(`${name}_2`)) ?? stems[1]!;
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  let name = stem;
+  for (let n = 2; used.has(name); n++) name = `${stem}_${n}`;
+  return name;
+}
