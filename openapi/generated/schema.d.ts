@@ -1091,7 +1091,7 @@ export interface paths {
         post?: never;
         /**
          * Anular una revisión de accesos abierta
-         * @description Nobody is suspended, and whose access was withdrawn stays inactive.
+         * @description Needs what starting needs. Nobody is blocked, and whose access was withdrawn stays inactive.
          */
         delete: operations["cancelAccessReview"];
         options?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         };
         /**
          * Accesos de una revisión
-         * @description Those of users whom the caller sees.
+         * @description Those of users whom the caller sees; what was decided, where the places of then lie in the caller's territory.
          */
         get: operations["listAccessReviewItems"];
         put?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Confirmar o retirar accesos en una revisión
-         * @description All or none. Refused for one's own, for users with grants that the caller lacks, and (409) where the access is no longer what was shown. Whose access is withdrawn becomes inactive at once; confirming instead makes them active again.
+         * @description All or none. Refused for one's own, for users with grants that the caller lacks, and (409) where the access or its decision is no longer what was shown, or the last day is over; what is decided as asked already stays as it is. Whose access is withdrawn becomes inactive at once; confirming instead makes them active again.
          */
         post: operations["decideAccess"];
         delete?: never;
@@ -5055,11 +5055,13 @@ export interface components {
             users: number;
             /** @description Of those whom the caller sees. */
             pending: number;
+            /** @description The pending ones that the caller may decide. */
+            toDecide: number;
         };
         AccessReviewStart: {
             /**
              * Último Día para Decidir
-             * @description From tomorrow on.
+             * @description From tomorrow on, within a year.
              */
             until: string;
             /**
@@ -5097,6 +5099,8 @@ export interface components {
             users: number;
             /** @description Of those whom the caller sees. */
             pending: number;
+            /** @description The pending ones that the caller may decide. */
+            toDecide: number;
             /** @description Also those whom the caller does not see. */
             allUsers: number;
             /** @description Null while it is open. */
@@ -5122,7 +5126,7 @@ export interface components {
              * @description Whether the caller may decide it, or why not; nothing is decided of a user who is inactive or was deleted.
              * @enum {string}
              */
-            decidable: "si" | "cerrada" | "propio" | "masPermisos" | "sinAcceso";
+            decidable: "si" | "cerrada" | "sinPermiso" | "propio" | "masPermisos" | "sinAcceso" | "otroTerritorio";
             /**
              * @description Null while it is pending.
              * @enum {string|null}

@@ -51,9 +51,11 @@ interface AccessReviewItem {
   last_used_at: Timestamp | null;
   login: string;
   municipalities: string[] | null;
+  municipality_ids: string[] | null;
   review_id: string;
   role_name: string;
   user_id: string | null;
+  zone_ids: string[] | null;
   zones: string[] | null;
 }
 
@@ -118,6 +120,7 @@ interface AppUser {
   role_id: string;
   search: string;
   territory: string | null;
+  unlocked_at: Timestamp | null;
   upload_id: string | null;
   version: Generated<number>;
 }
@@ -472,15 +475,18 @@ interface ReviewedAccess {
   full_name: string | null;
   has_access: boolean | null;
   id: string | null;
+  is_live: boolean | null;
   last_used_at: Timestamp | null;
   login: string | null;
   mark: string | null;
   municipalities: string[] | null;
+  municipality_ids: string[] | null;
   review_id: string | null;
   role_id: string | null;
   role_name: string | null;
   search: string | null;
   user_id: string | null;
+  zone_ids: string[] | null;
   zones: string[] | null;
 }
 
@@ -684,9 +690,11 @@ interface UserAccess {
   login: string | null;
   mark: string | null;
   municipalities: string[] | null;
+  municipality_ids: string[] | null;
   role_id: string | null;
   role_name: string | null;
   user_id: string | null;
+  zone_ids: string[] | null;
   zones: string[] | null;
 }
 

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 /** Ends the sessions and the mailed links of users who may no longer work. */
 export async function endAccess(trx: Kysely<Database>, userIDs: readonly string[]): Promise<void> {
   if (userIDs.length === 0) return;
-  await trx.deleteFrom('session').where('user_id', 'in', userIDs).execute();
-  await trx.deleteFrom('recovery_token').where('user_id', 'in', userIDs).execute();
+  const ofThese = sql<string>`any(${userIDs}::uuid[])`;
+  await trx.deleteFrom('session').where('user_id', '=', ofThese).execute();
+  await trx.deleteFrom('recovery_token').where('user_id', '=', ofThese).execute();
 }

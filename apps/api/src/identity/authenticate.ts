@@ -139,13 +139,13 @@ async function verified(
 }
 
 /**
- * Since when an account is unused: its last sign-in or, before the first, the choice of its password; and not before its first day of
- * access.
+ * Since when an account is unused: its last sign-in or, before the first, the choice of its password; and neither before its first
+ * day of access nor before somebody unlocked it.
  */
-function lastUse({ access_from, ...account }: Credentials): Date {
+function lastUse({ access_from, unlocked_at, ...account }: Credentials): Date {
   const used = account.last_authentication_date ?? account.last_change_password_date;
   const from = access_from === null ? 0 : Date.parse(`${compactToIso(access_from)}T00:00:00-05:00`);
-  return new Date(Math.max(used.getTime(), from));
+  return new Date(Math.max(used.getTime(), from, Number(unlocked_at)));
 }
 
 /**

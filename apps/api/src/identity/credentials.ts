@@ -27,7 +27,13 @@ const credentials = (db: Kysely<Database>) =>
     ])
     .select(['u.account_locked', 'u.guess_locked', 'u.guess_locked_until'])
     .select(['u.enabled', 'r.enabled as role_enabled', 'u.access_from', 'u.access_until'])
-    .select(['u.invited_at', 'u.created_at', 'u.last_authentication_date', 'u.last_change_password_date'])
+    .select([
+      'u.invited_at',
+      'u.created_at',
+      'u.last_authentication_date',
+      'u.last_change_password_date',
+      'u.unlocked_at',
+    ])
     .select(['p.amountfailedattemptstoblockuser as attempts', 'p.amountpasswordstokeep as kept'])
     .select(['p.amountdaysinactivityblockuser as idle_days', 'p.amountdayschangepassword as password_days'])
     .select([hasFactor.as('has_factor'), hasPasskeys.as('has_passkeys')])

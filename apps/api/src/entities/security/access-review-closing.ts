@@ -16,7 +16,8 @@ const nobody: Actor = { userID: null, login: null };
 /** Writes down the access of these items as it is now. */
 export async function keepAccess(trx: Kysely<Database>, itemIDs: readonly string[]): Promise<void> {
   await sql`update access_review_item as item set login = live.login, full_name = live.full_name, role_name = live.role_name,
-      municipalities = live.municipalities, zones = live.zones, last_used_at = live.last_used_at
+      municipalities = live.municipalities, zones = live.zones,
+      municipality_ids = live.municipality_ids, zone_ids = live.zone_ids, last_used_at = live.last_used_at
     from user_access as live
     where live.user_id = item.user_id and item.id = any(${itemIDs}::uuid[])`.execute(trx);
 }
@@ -46,7 +47,7 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
     await trx
       .updateTable('access_review_item')
       .set({ decision, decided_at: now })
-      .where('id', 'in', ids)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
   }
   return active
@@ -59,7 +60,7 @@ async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise
   const open = await trx
     .selectFrom('app_user')
     .select('id')
-    .where('id', 'in', userIDs)
+    .where('id', '=', sql<string>`any(${userIDs}::uuid[])`)
     .where('account_locked', '=', false)
     .forUpdate()
     .execute();
@@ -67,7 +68,7 @@ async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise
     .updateTable('app_user')
     .set((eb) => ({ account_locked: true, version: eb('version', '+', 1) }))
     .set({ guess_locked: false, guess_locked_until: null })
-    .where('id', 'in', userIDs)
+    .where('id', '=', sql<string>`any(${userIDs}::uuid[])`)
     .execute();
   return new Set(open.map(({ id }) => id));
 }

@@ -9,12 +9,12 @@ import { problem } from '../../http/problem.ts';
 import { assertMayLoseAccess, beginAccessChange, strongerRoles } from '../../identity/access-change.ts';
 import { endAccess } from '../../identity/access-end.ts';
 import type { Session } from '../../identity/session.ts';
-import { answerList, listingOf } from '../../records/listing.ts';
-import { isID } from '../../records/resolve.ts';
-import { lockOpenReview } from './access-review.ts';
+import { answerList, listingOf, textOrder } from '../../records/listing.ts';
+import { lockOpenReview, readReview } from './access-review.ts';
 import { keepAccess } from './access-review-closing.ts';
 
 type Item = components['schemas']['AccessReviewItem'];
+type AccessDecisions = components['schemas']['AccessDecisions'];
 type Decision = NonNullable<operations['listAccessReviewItems']['parameters']['query']>['decision'];
 
 const itemColumns = [
@@ -36,18 +36,21 @@ interface Decidable {
   has_access: boolean | null;
   closed_at: Date | null;
   decision: string | null;
+  isReachable: boolean;
 }
 
 /** Whether the caller may decide an access, or why not. */
 function decidableBy(
   session: Session,
   stronger: ReadonlySet<string>,
-  { user_id, role_id, has_access, closed_at, decision }: Decidable,
+  { user_id, role_id, has_access, closed_at, decision, isReachable }: Decidable,
 ): Item['decidable'] {
   if (closed_at !== null) return 'cerrada';
+  if (!session.grants.has('security:user:EDIT')) return 'sinPermiso';
   // Whose access was withdrawn may get it back, unless they were deleted.
   if (user_id === null || (!has_access && decision !== 'retirado')) return 'sinAcceso';
   if (user_id === session.userID) return 'propio';
+  if (!isReachable) return 'otroTerritorio';
   return stronger.has(role_id ?? '') ? 'masPermisos' : 'si';
 }
 
@@ -59,39 +62,42 @@ const readerFor =
     const rows = await trx
       .selectFrom('reviewed_access as item')
       .innerJoin('access_review as review', 'review.id', 'item.review_id')
+      .leftJoin('reachable_user as reachable', 'reachable.id', 'item.user_id')
       .select(itemColumns)
       .select(['last_used_at', 'decided_at', 'user_id', 'item.role_id', 'has_access', 'closed_at'])
+      .select(({ eb }) => eb('reachable.id', 'is not', null).as('isReachable'))
       .where('item.id', 'in', ids)
       .$narrowType<{ id: string; login: string; fullName: string; role: string; mark: string }>()
       .execute();
-    return rows.map(({ last_used_at, decided_at, user_id, role_id, has_access, closed_at, ...item }) => ({
-      ...item,
-      decision: item.decision as Item['decision'],
-      lastUsedAt: last_used_at?.toISOString() ?? null,
-      decidedAt: decided_at?.toISOString() ?? null,
-      decidable: decidableBy(session, stronger, {
-        user_id,
-        role_id,
-        has_access,
-        closed_at,
-        decision: item.decision,
+    return rows.map(
+      ({ last_used_at, decided_at, user_id, role_id, has_access, closed_at, isReachable, ...item }) => ({
+        ...item,
+        decision: item.decision as Item['decision'],
+        lastUsedAt: last_used_at?.toISOString() ?? null,
+        decidedAt: decided_at?.toISOString() ?? null,
+        decidable: decidableBy(session, stronger, {
+          user_id,
+          role_id,
+          has_access,
+          closed_at,
+          decision: item.decision,
+          isReachable: Boolean(isReachable),
+        }),
       }),
-    }));
+    );
   };
 
 interface Filter {
   reviewID: string;
-  isLimited: boolean;
   decision: Decision;
 }
 
 const itemsFor = (session: Session) =>
   listingOf({
-    from: (trx: Kysely<Database>, { reviewID, isLimited, decision }: Filter) =>
+    from: (trx: Kysely<Database>, { reviewID, decision }: Filter) =>
       trx
         .selectFrom('reviewed_access as item')
         .where('item.review_id', '=', reviewID)
-        .$if(isLimited, (all) => all.innerJoin('reachable_user', 'reachable_user.id', 'item.user_id'))
         .$if(decision === 'pendiente', (all) =>
           all.where('item.decision', 'is', null).where('item.has_access', '=', true),
         )
@@ -101,9 +107,9 @@ const itemsFor = (session: Session) =>
     id: 'item.id',
     search: ['item.search'],
     sorts: {
-      login: sql`lower(item.login) collate "C"`,
-      fullName: sql`lower(item.full_name) collate "C"`,
-      role: sql`lower(item.role_name) collate "C"`,
+      login: textOrder('item.login'),
+      fullName: textOrder('item.full_name'),
+      role: textOrder('item.role_name'),
       // Whoever never signed in comes first.
       lastUsedAt: sql`coalesce(item.last_used_at, 'epoch')`,
       decision: sql`coalesce(item.decision, '') collate "C"`,
@@ -118,10 +124,10 @@ const lockItems = (trx: Kysely<Database>, reviewID: string, ids: readonly string
     .selectFrom('access_review_item as item')
     .innerJoin('app_user as u', 'u.id', 'item.user_id')
     .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
-    .innerJoin('user_access as live', 'live.user_id', 'u.id')
-    .select(['item.id', 'item.decision', 'u.id as userID', 'u.login', 'u.role_id', 'u.enabled', 'live.mark'])
+    .innerJoin('reviewed_access as shown', 'shown.id', 'item.id')
+    .select(['item.id', 'item.decision', 'u.id as userID', 'u.login', 'u.role_id', 'u.enabled', 'shown.mark'])
     .where('item.review_id', '=', reviewID)
-    .where('item.id', 'in', ids)
+    .where('item.id', '=', sql<string>`any(${ids}::uuid[])`)
     .forUpdate(['item', 'u'])
     .execute();
 
@@ -133,7 +139,7 @@ const loginsOf = (items: readonly Locked[]) =>
     .map(({ login }) => login)
     .join(', ');
 
-/** Throws unless the caller may decide all of these, and each is still what was shown. */
+/** Throws unless the caller may decide all of these accesses. */
 async function assertDecidable(
   { trx, body, session }: Pick<Call<'decideAccess'>, 'trx' | 'body' | 'session'>,
   ownGrants: ReadonlySet<string>,
@@ -148,13 +154,20 @@ async function assertDecidable(
   const without = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
   if (without.length > 0)
     throw problem('conflict', `Ya no tienen acceso: ${loginsOf(without)}. Recargue la lista.`);
-  const marks = new Map(body.items.map(({ id, mark }) => [id.toLowerCase(), mark]));
-  const changed = items.filter(({ id, mark }) => marks.get(id) !== mark);
+}
+
+/** Those that are still to be decided as asked. Throws 409 if one of them is not what was shown. */
+function stillToDecide({ decision, items: sent }: AccessDecisions, items: readonly Locked[]): Locked[] {
+  // Whoever wants what somebody else has decided meanwhile has no conflict.
+  const open = items.filter((item) => item.decision !== decision);
+  const marks = new Map(sent.map(({ id, mark }) => [id.toLowerCase(), mark]));
+  const changed = open.filter(({ id, mark }) => marks.get(id) !== mark);
   if (changed.length > 0)
     throw problem(
       'conflict',
       `El acceso cambió mientras usted lo miraba: ${loginsOf(changed)}. Recargue la lista y revíselo de nuevo.`,
     );
+  return open;
 }
 
 /** Makes users active or inactive. Throws like `assertMayLoseAccess`. */
@@ -168,7 +181,7 @@ async function setEnabled(
   await trx
     .updateTable('app_user')
     .set((eb) => ({ enabled, version: eb('version', '+', 1) }))
-    .where('id', 'in', userIDs)
+    .where('id', '=', sql<string>`any(${userIDs}::uuid[])`)
     .execute();
   if (!enabled) await endAccess(trx, userIDs);
 }
@@ -176,22 +189,22 @@ async function setEnabled(
 export const accessReviewItemHandlers = {
   listAccessReviewItems: async (call) => {
     const { trx, params, query, session } = call;
-    const reviewID = params.id;
-    const exists =
-      isID(reviewID) &&
-      (await trx.selectFrom('access_review').select('id').where('id', '=', reviewID).executeTakeFirst());
-    if (!exists) throw problem('notFound', 'La revisión de accesos');
-    const filter = { reviewID, isLimited: session.territory !== null, decision: query.decision };
-    return answerList(itemsFor(session), call, filter);
+    const { id: reviewID } = await readReview(trx, session, params.id);
+    return answerList(itemsFor(session), call, { reviewID, decision: query.decision });
   },
 
   decideAccess: async ({ trx, params, body, session, address, now }) => {
     const ownGrants = await beginAccessChange(trx, session, ['security:user:EDIT']);
-    const { id: reviewID } = await lockOpenReview(trx, params.id);
+    const { id: reviewID } = await lockOpenReview(trx, params.id, now);
     const { decision } = body;
-    const ids = body.items.map(({ id }) => id);
-    const items = await lockItems(trx, reviewID, ids);
-    await assertDecidable({ trx, body, session }, ownGrants, items);
+    const chosen = await lockItems(
+      trx,
+      reviewID,
+      body.items.map(({ id }) => id),
+    );
+    await assertDecidable({ trx, body, session }, ownGrants, chosen);
+    const items = stillToDecide(body, chosen);
+    const ids = items.map(({ id }) => id);
     const enabled = decision === 'confirmado';
     await keepAccess(trx, ids);
     const changing = items.filter((item) => item.enabled !== enabled);
@@ -203,7 +216,7 @@ export const accessReviewItemHandlers = {
     await trx
       .updateTable('access_review_item')
       .set({ decision, decided_by: session.userID, decided_login: session.login, decided_at: now })
-      .where('id', 'in', ids)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
     const changes = items.map((item) => ({
       entity: 'user' as const,
@@ -216,9 +229,9 @@ export const accessReviewItemHandlers = {
     const verbs = enabled ? 'confirmaron' : 'retiraron';
     return {
       message:
-        items.length === 1
+        chosen.length === 1
           ? `El acceso se ${verb} correctamente.`
-          : `Se ${verbs} ${counted(items.length, 'acceso', 'accesos')}.`,
+          : `Se ${verbs} ${counted(chosen.length, 'acceso', 'accesos')}.`,
     };
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 /** The signature of a closed access review: that its result is still the one that was written when it ended. */
 import { createHash } from 'node:crypto';
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   ensureInstallationKey,
   installationKey,
@@ -46,14 +46,30 @@ export async function signResult(
   return { digest, signer: signerOf(key), signature: signatureOf(key, digest) };
 }
 
-/** Whether the stored result is the one that was signed, as far as this installation's key can tell. */
+/** The digest that the audit trail noted at the end; undefined where it has no entry, or the caller may not see it. */
+async function notedDigest(trx: Kysely<Database>, reviewID: string): Promise<string | undefined> {
+  const entry = await trx
+    .selectFrom('audit_entry')
+    .select(sql<string>`after->>'digest'`.as('digest'))
+    .where('entity', '=', 'accessReview')
+    .where('entity_id', '=', reviewID)
+    .where('operation_id', '=', 'closeAccessReview')
+    .executeTakeFirst();
+  return entry?.digest;
+}
+
+/**
+ * Whether the stored result is the one that was signed, as far as this installation's key and its audit trail can tell. The trail
+ * gives away who writes a result of their own and says that another installation signed it.
+ */
 export async function signatureState(
   trx: Kysely<Database>,
   reviewID: string,
   { digest, signer, signature }: Omit<Signature, 'state'>,
   dataDir: string,
 ): Promise<Signature['state']> {
-  if ((await digestOf(trx, reviewID)) !== digest) return 'alterada';
+  const noted = await notedDigest(trx, reviewID);
+  if ((await digestOf(trx, reviewID)) !== digest || (noted ?? digest) !== digest) return 'alterada';
   const key = await installationKey(dataDir, keyName);
   if (key === null || signerOf(key) !== signer) return 'deOtraInstalacion';
   return isSignedBy(key, digest, signature) ? 'valida' : 'alterada';

@@ -1,67 +1,26 @@
 /** An access review: who starts it, who decides what, and what happens to those whom nobody decided (rules §2). */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { allGrants } from '@caracteriza/domain/access/permissions';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Reply, type Send, testApp } from '../../../tests/support/app.ts';
-import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
-import { closeDueReviews } from './access-review-closing.ts';
+import { describe, expect, it } from 'vitest';
+import { outcome, reviewApp, until } from '../../../tests/support/access-review.ts';
+import { recordIn } from '../../../tests/support/demo.ts';
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-review-'));
-const t = await testApp({ seed: demoSeed, environment: { DATA_DIR: dataDir } });
-afterAll(async () => {
-  await t.close();
-  await rm(dataDir, { recursive: true });
-});
-
-/** The last day to decide; tests start on the 10th at 10:00 in Bogotá. */
-const until = '20260320';
-const day = 24 * 60 * 60_000;
-const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
-const begin = t.clock.now().getTime();
-
-const closeDue = (now: Date) => closeDueReviews(t.db, { dataDir, clock: () => now });
-const beforeMidnight = new Date(begin + 10.58 * day);
-const afterMidnight = new Date(begin + 10.6 * day);
-
-beforeEach(async () => {
-  // Only the first user and those of the test are reviewed.
-  await t.db.updateTable('app_user').set({ enabled: false }).where('login', '<>', 'admin').execute();
-});
-afterEach(() => t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute());
-
-const start = (send: Send = t.admin, body: object = { until }) => send('POST', '/accessReviews', body);
-const started = async (body?: object) => recordIn(await start(t.admin, body)).id;
-
-type Item = { id: string; login: string; mark: string } & Record<string, unknown>;
-const itemsOf = async (review: string, send: Send = t.admin, query = '') =>
-  listIn(await send('GET', `/accessReviews/${review}/items${query}`)) as unknown as Item[];
-const itemOf = async (review: string, login: string, send: Send = t.admin) =>
-  (await itemsOf(review, send)).find((item) => item.login === login)!;
-
-const decide = (send: Send, review: string, decision: string, items: readonly Item[]) =>
-  send('POST', `/accessReviews/${review}/decisions`, {
-    decision,
-    items: items.map(({ id, mark }) => ({ id, mark })),
-  });
-
-async function zones() {
-  const [own, ...others] = await t.db
-    .selectFrom('zone')
-    .select(['id', 'code', 'name', 'municipality_id'])
-    .orderBy('code')
-    .execute();
-  return { own: own!, foreign: others.find((zone) => zone.municipality_id !== own!.municipality_id)! };
-}
-
-const limit = async (userID: string, places: { municipalityIDs?: string[]; zoneIDs?: string[] }) => {
-  const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1, ...places };
-  expect((await t.admin('PUT', `/users/${userID}/territory`, body)).status).toBe(200);
-};
-
-const stateOf = (id: string) =>
-  t.db.selectFrom('app_user').select(['enabled', 'account_locked']).where('id', '=', id).executeTakeFirst();
+const {
+  t,
+  dataDir,
+  beforeMidnight,
+  afterMidnight,
+  closeDue,
+  start,
+  started,
+  itemsOf,
+  itemOf,
+  decide,
+  zones,
+  limit,
+  stateOf,
+} = await reviewApp();
 
 describe('who starts a review', () => {
   it('shows each active user with role, places and last sign-in, and nobody else', async () => {
@@ -102,7 +61,7 @@ describe('who starts a review', () => {
     expect(outcome(await start(t.admin, { until, roleID }))).toMatch(/^422 Ese rol no tiene/);
     await started();
     expect(outcome(await start())).toMatch(
-      /^409 Ya hay una revisión de accesos abierta, hasta el 2026-03-20/,
+      /^409 Ya hay una revisión de accesos abierta, hasta el 20\/03\/2026/,
     );
   });
 
@@ -135,7 +94,8 @@ describe('a decision', () => {
       decidedLogin: 'admin',
       decidable: 'si',
     });
-    expect((await decide(t.admin, review, 'confirmado', [item])).status).toBe(200);
+    const withdrawn = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'confirmado', [withdrawn])).status).toBe(200);
     expect(await stateOf(surveyor.id)).toMatchObject({ enabled: true });
     const entries = await t.db
       .selectFrom('audit_entry')

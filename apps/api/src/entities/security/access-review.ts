@@ -2,7 +2,7 @@
  * Reviews of who has access (rules §2): one at a time, of all active users or of those of a role. It ends by itself after its last
  * day (access-review-closing.ts).
  */
-import { compactToIso, todayInBogota } from '@caracteriza/domain/values/dates';
+import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import { randomUUIDv7 } from 'node:crypto';
@@ -10,7 +10,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
+import { assertHolds, beginAccessChange, strongerRoles } from '../../identity/access-change.ts';
+import type { Session } from '../../identity/session.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 import { isID } from '../../records/resolve.ts';
 import { closeReview } from './access-review-closing.ts';
@@ -20,66 +21,94 @@ type Review = components['schemas']['AccessReview'];
 
 const entity = 'accessReview';
 
-/** The reviews with these IDs; users whom the caller does not see are not counted. */
-async function readReviews(trx: Kysely<Database>, ids: readonly string[]): Promise<Review[]> {
-  const rows = await trx
-    .selectFrom('access_review as review')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('reviewed_access as item')
-          .innerJoin('reachable_user', 'reachable_user.id', 'item.user_id')
-          .select(({ fn }) => fn.countAll<number>().as('users'))
-          .select(sql<number>`count(*) filter (where decision is null and has_access)`.as('pending'))
-          .whereRef('item.review_id', '=', 'review.id')
-          .as('counts'),
-      (join) => join.onTrue(),
-    )
-    .select(['review.id', 'until', 'role_name as role', 'started_login as startedLogin', 'started_at'])
-    .select(['closed_at', 'closed_login as closedLogin', 'users', 'pending'])
-    .where('review.id', 'in', ids)
-    .execute();
-  return rows.map(({ started_at, closed_at, until, users, pending, ...review }) => ({
-    ...review,
-    until: { dateChar: until },
-    startedAt: started_at.toISOString(),
-    closedAt: closed_at?.toISOString() ?? null,
-    users: users ?? 0,
-    pending: pending ?? 0,
-  }));
-}
+/** Reads reviews; what the caller does not see is not counted. */
+const readerFor =
+  ({ grants, userID }: Session) =>
+  async (trx: Kysely<Database>, ids: readonly string[]): Promise<Review[]> => {
+    const stronger = grants.has('security:user:EDIT') ? await strongerRoles(trx, grants) : null;
+    const pending = sql<boolean>`item.decision is null and item.has_access`;
+    const mayDecide = stronger
+      ? sql<boolean>`item.user_id <> ${userID} and item.role_id <> all(${[...stronger]}::uuid[])`
+      : sql<boolean>`false`;
+    const rows = await trx
+      .selectFrom('access_review as review')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('reviewed_access as item')
+            .select(({ fn }) => fn.countAll<number>().as('users'))
+            .select(sql<number>`count(*) filter (where ${pending})`.as('pending'))
+            .select(sql<number>`count(*) filter (where ${pending} and ${mayDecide})`.as('toDecide'))
+            .whereRef('item.review_id', '=', 'review.id')
+            .as('counts'),
+        (join) => join.onTrue(),
+      )
+      .select(['review.id', 'until', 'role_name as role', 'started_login as startedLogin', 'started_at'])
+      .select(['closed_at', 'closed_login as closedLogin', 'users', 'pending', 'toDecide'])
+      .where('review.id', 'in', ids)
+      .execute();
+    return rows.map(({ started_at, closed_at, until, users, pending, toDecide, ...review }) => ({
+      ...review,
+      until: { dateChar: until },
+      startedAt: started_at.toISOString(),
+      closedAt: closed_at?.toISOString() ?? null,
+      users: users ?? 0,
+      pending: pending ?? 0,
+      toDecide: toDecide ?? 0,
+    }));
+  };
 
-const reviews = listingOf({
-  // Whoever is limited has no use for reviews of others' users.
-  from: (trx: Kysely<Database>, { isLimited }: { isLimited: boolean }) =>
-    trx
-      .selectFrom('access_review')
-      .$if(isLimited, (all) =>
-        all.where((eb) =>
+const reviewsFor = (session: Session) =>
+  listingOf({
+    // A review in which the caller sees nobody does not concern them.
+    from: (trx: Kysely<Database>, _filter: undefined) =>
+      trx
+        .selectFrom('access_review')
+        .where((eb) =>
           eb.exists(
             eb
-              .selectFrom('access_review_item as item')
-              .innerJoin('reachable_user', 'reachable_user.id', 'item.user_id')
+              .selectFrom('reviewed_access as item')
               .select('item.id')
               .whereRef('item.review_id', '=', 'access_review.id'),
           ),
         ),
-      ),
-  id: 'access_review.id',
-  search: ['access_review.started_login'],
-  sorts: { startedAt: 'access_review.started_at', until: 'access_review.until' },
-  standardSort: '-startedAt',
-  rows: readReviews,
-});
+    id: 'access_review.id',
+    search: ['access_review.started_login'],
+    sorts: { startedAt: 'access_review.started_at', until: 'access_review.until' },
+    standardSort: '-startedAt',
+    rows: readerFor(session),
+  });
 
-/** The review named in the path, locked until the transaction ends. Throws 404 if there is none, 409 if it is closed. */
-export async function lockOpenReview(trx: Kysely<Database>, id: string) {
+/** The review with this ID. Throws 404 if there is none, or if the caller sees nobody in it. */
+export async function readReview(trx: Kysely<Database>, session: Session, id: string): Promise<Review> {
+  const [review] = isID(id) ? await readerFor(session)(trx, [id]) : [];
+  if (!review || review.users === 0) throw problem('notFound', 'La revisión de accesos');
+  return review;
+}
+
+/**
+ * The review named in the path, locked until the transaction ends.
+ * @throws 404 if there is none, 409 if it has ended or its last day is over, since what is undecided by then is to be blocked
+ */
+export async function lockOpenReview(trx: Kysely<Database>, id: string, now: Date) {
   const review = isID(id)
     ? await trx.selectFrom('access_review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
   if (!review) throw problem('notFound', 'La revisión de accesos');
   if (review.closed_at !== null) throw problem('conflict', 'Esta revisión ya terminó. Recargue la página.');
+  if (review.until < todayInBogota(now))
+    throw problem(
+      'conflict',
+      'El último día de esta revisión ya pasó y está por terminar. Recargue la página en un minuto.',
+    );
   return review;
+}
+
+/** Throws 403 unless the caller may start or cancel a review: what nobody decides is blocked at its end. Returns the caller's grants. */
+async function beginReviewChange(trx: Kysely<Database>, session: Session): Promise<ReadonlySet<string>> {
+  const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
+  if (!ownGrants.has('security:user:BLOCK')) throw problem('forbidden', 'security:user:BLOCK');
+  return ownGrants;
 }
 
 /** The active users of a role, or all of them, with the role of each. */
@@ -99,14 +128,24 @@ async function roleName(trx: Kysely<Database>, roleID: string | null): Promise<s
   return role.name;
 }
 
+/** Throws 422 unless the last day is after today, and within a year. */
+function checkUntil(until: string, now: Date): void {
+  const today = todayInBogota(now);
+  const nextYear = String(Number(today) + 1_00_00);
+  if (until > today && until <= nextYear) return;
+  const message =
+    until > today
+      ? 'El último día para decidir debe estar dentro de un año.'
+      : 'El último día para decidir debe ser posterior a hoy.';
+  throw problem('rule', message, [{ field: 'until', message }]);
+}
+
 export const accessReviewHandlers = {
-  listAccessReviews: (call) => answerList(reviews, call, { isLimited: call.session.territory !== null }),
+  listAccessReviews: (call) => answerList(reviewsFor(call.session), call, undefined),
 
   getAccessReview: async ({ trx, params, session, config }) => {
     const { id } = params;
-    const [review] = isID(id) ? await readReviews(trx, [id]) : [];
-    if (!review || (session.territory !== null && review.users === 0))
-      throw problem('notFound', 'La revisión de accesos');
+    const review = await readReview(trx, session, id);
     const { digest, signer, signature } = await trx
       .selectFrom('access_review')
       .select(['digest', 'signer', 'signature'])
@@ -127,14 +166,9 @@ export const accessReviewHandlers = {
   },
 
   startAccessReview: async ({ trx, body, session, audit, now }) => {
-    const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
-    // What nobody decides is blocked at the end.
-    if (!ownGrants.has('security:user:BLOCK')) throw problem('forbidden', 'security:user:BLOCK');
+    const ownGrants = await beginReviewChange(trx, session);
     const { until, roleID = null } = body;
-    if (until <= todayInBogota(now)) {
-      const message = 'El último día para decidir debe ser posterior a hoy.';
-      throw problem('rule', message, [{ field: 'until', message }]);
-    }
+    checkUntil(until, now);
     const role = await roleName(trx, roleID);
     const open = await trx
       .selectFrom('access_review')
@@ -144,7 +178,7 @@ export const accessReviewHandlers = {
     if (open)
       throw problem(
         'conflict',
-        `Ya hay una revisión de accesos abierta, hasta el ${compactToIso(open.until)}. Espere a que termine o anúlela.`,
+        `Ya hay una revisión de accesos abierta, hasta el ${compactToDisplay(open.until)}. Espere a que termine o anúlela.`,
       );
     const users = await activeUsers(trx, roleID);
     if (users.length === 0) throw problem('rule', 'Ese rol no tiene usuarios activos: elija otro.');
@@ -163,32 +197,39 @@ export const accessReviewHandlers = {
       .execute();
     const items = JSON.stringify(users.map((user) => ({ id: randomUUIDv7(), user_id: user.id })));
     await sql`insert into access_review_item
-        (id, review_id, user_id, login, full_name, role_name, municipalities, zones, last_used_at)
-      select item.id, ${id}, user_id, login, full_name, role_name, municipalities, zones, last_used_at
+        (id, review_id, user_id, login, full_name, role_name, municipalities, zones, municipality_ids, zone_ids, last_used_at)
+      select item.id, ${id}, user_id, login, full_name, role_name, municipalities, zones, municipality_ids, zone_ids, last_used_at
       from json_to_recordset(${items}::json) as item(id uuid, user_id uuid) join user_access using (user_id)`.execute(
       trx,
     );
-    const [data] = await readReviews(trx, [id]);
     await audit({ entity, entityID: id, after: { until, role, users: users.length } });
     return {
       message: `Se inició la revisión de ${counted(users.length, 'acceso', 'accesos')}.`,
-      data: data!,
+      data: await readReview(trx, session, id),
     };
   },
 
-  cancelAccessReview: async ({ trx, params, session, audit }) => {
-    await beginAccessChange(trx, session, ['security:role:EDIT']);
-    const { id, until, role_name: role } = await lockOpenReview(trx, params.id);
+  cancelAccessReview: async ({ trx, params, session, audit, now }) => {
+    const ownGrants = await beginReviewChange(trx, session);
+    const { id, until, role_name: role } = await lockOpenReview(trx, params.id, now);
+    const items = await trx
+      .selectFrom('reviewed_access')
+      .select(['role_id', 'decision'])
+      .where('review_id', '=', id)
+      .execute();
+    const roleIDs = new Set(items.flatMap(({ role_id }) => role_id ?? []));
+    if (roleIDs.size > 0) await assertHolds(trx, ownGrants, [...roleIDs]);
     await trx.deleteFrom('access_review').where('id', '=', id).execute();
-    await audit({ entity, entityID: id, before: { until, role } });
-    return { message: 'La revisión se anuló. No se suspendió a nadie.' };
+    const counts = Map.groupBy(items, ({ decision }) => decision ?? 'pendiente');
+    const decisions = Object.fromEntries([...counts].map(([decision, all]) => [decision, all.length]));
+    await audit({ entity, entityID: id, before: { until, role, users: items.length, ...decisions } });
+    return { message: 'La revisión se anuló. No se bloqueó a nadie.' };
   },
 
   closeAccessReview: async ({ trx, params, session, config, address, now }) => {
     await beginAccessChange(trx, session, ['security:role:EDIT']);
-    const { id } = await lockOpenReview(trx, params.id);
-    const [review] = await readReviews(trx, [id]);
-    const { pending } = review!;
+    const { id } = await lockOpenReview(trx, params.id, now);
+    const { pending } = await readReview(trx, session, id);
     if (pending > 0)
       throw problem(
         'conflict',

@@ -39,9 +39,9 @@ export async function unlockAccount(
   const password = (await isSoleAdministrator(trx, user.id)) ? generatePassword() : null;
   await trx
     .updateTable('app_user')
-    // The date is reset too: otherwise an account locked for inactivity would be locked again at its next sign-in.
+    // Otherwise an account locked for inactivity would be locked again at its next sign-in.
     .set(noGuesses)
-    .set({ last_authentication_date: now })
+    .set({ unlocked_at: now })
     .where('id', '=', user.id)
     .execute();
   if (password !== null) {

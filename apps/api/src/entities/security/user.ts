@@ -97,7 +97,7 @@ const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
 function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
   return accountLocked === 'TRUE'
     ? { account_locked: true, guess_locked: false, guess_locked_until: null }
-    : { ...noGuesses, last_authentication_date: now };
+    : { ...noGuesses, unlocked_at: now };
 }
 
 /** @param passwordHash null for a user who is invited to choose a password */

@@ -17,7 +17,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { AccessReviewItems } from './access-review-items.tsx';
 import { AccessReviewPrint } from './access-review-sheet.tsx';
-import { signatureWords } from './access-review-words.ts';
+import { signatureVariants, signatureWords } from './access-review-words.ts';
 
 type Result = Schema<'AccessReviewResult'>;
 
@@ -31,7 +31,7 @@ function standing({ until, closedAt, pending, users, role }: Result): string {
   const day = compactToDisplay(until.dateChar);
   return pending === 0
     ? `${accesses} Todo está decidido. Termina sola después del ${day}.`
-    : `${accesses} ${pending} por decidir hasta el ${day}; lo que falte entonces queda suspendido.`;
+    : `${accesses} ${pending} por decidir hasta el ${day}; a quien falte entonces se le bloquea el acceso.`;
 }
 
 interface AccessReviewDetailProps {
@@ -65,7 +65,7 @@ export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
         <>
           {review.signed && (
             <Alert
-              variant={review.signed.state === 'valida' ? 'success' : 'warning'}
+              variant={signatureVariants[review.signed.state]}
               title={signatureWords[review.signed.state]}
               className="mb-4"
             />
@@ -91,6 +91,7 @@ function OpenActions({ review, onLeave }: { review: Result; onLeave: () => void 
   const limited = useLimited();
   const params = { id: review.id };
   if (limited || !mayDo('closeAccessReview')) return null;
+  const mayCancel = mayDo('cancelAccessReview') && mayDo('security:user:BLOCK');
   const close = () =>
     confirm({
       title: 'Terminar la revisión',
@@ -104,7 +105,7 @@ function OpenActions({ review, onLeave }: { review: Result; onLeave: () => void 
   const cancel = async () => {
     const isCancelled = await confirm({
       title: 'Anular la revisión',
-      text: 'Se pierden las decisiones tomadas y no se suspende a nadie. A quien se le retiró el acceso sigue inactivo. ¿Desea continuar?',
+      text: 'Se pierden las decisiones tomadas y no se bloquea a nadie. Quienes perdieron el acceso siguen inactivos. ¿Desea continuar?',
       acceptLabel: 'Anular',
       danger: true,
       describeError: errorText,
@@ -121,9 +122,11 @@ function OpenActions({ review, onLeave }: { review: Result; onLeave: () => void 
           Terminar ahora
         </Button>
       )}
-      <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => void cancel()}>
-        Anular revisión
-      </Button>
+      {mayCancel && (
+        <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => void cancel()}>
+          Anular revisión
+        </Button>
+      )}
     </>
   );
 }

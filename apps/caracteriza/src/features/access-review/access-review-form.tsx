@@ -38,7 +38,7 @@ export function AccessReviewForm({ onClose, onStarted }: AccessReviewFormProps) 
       size="sm"
       title="Iniciar revisión de accesos"
       submitLabel="Iniciar"
-      description="Al terminar el último día, a medianoche, quien no esté confirmado no podrá ingresar hasta que alguien lo desbloquee."
+      description="Al terminar el último día, a medianoche, se bloquea a los usuarios de quienes nadie haya decidido; podrán ingresar cuando alguien los desbloquee."
       dirty={form.formState.isDirty}
       describeError={errorText}
       onOpenChange={onClose}
@@ -48,7 +48,7 @@ export function AccessReviewForm({ onClose, onStarted }: AccessReviewFormProps) 
         onStarted(data.id);
       })}
     >
-      <DateField {...bound('until')} min={dayAfter(today)} />
+      <DateField {...bound('until')} min={dayAfter(today)} max={String(Number(today) + 1_00_00)} />
       <ChoiceField
         {...bound('roleID')}
         hint="Sin elegir uno se revisa a todos los usuarios activos"

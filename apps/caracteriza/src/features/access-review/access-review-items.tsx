@@ -6,7 +6,7 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListTable } from '../../crud/list-table.tsx';
 import { recordName, someOf } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
@@ -63,9 +63,14 @@ function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
 
 const nameOf = ({ login, fullName }: Item) => recordName(login, fullName);
 
-/** Which of the accesses the caller cannot decide, and why. */
-const refusedText = (items: readonly Item[]): string =>
-  items.map((item) => `${item.login}: ${refusalWords[item.decidable]?.toLowerCase()}`).join('. ');
+/** Which of the accesses the caller cannot decide, and why. Null where nothing is to be said of any. */
+function refusedText(items: readonly Item[]): string | null {
+  const texts = items.flatMap(({ login, decidable }) => {
+    const words = refusalWords[decidable];
+    return words === null ? [] : [`${login}: ${words.toLowerCase()}`];
+  });
+  return texts.length === 0 ? null : someOf(texts);
+}
 
 /** The accesses of a review, with the buttons that decide those that are selected while it is open. */
 export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResult'> }) {
@@ -77,10 +82,13 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
   const query = filter === '' ? {} : { decision: filter };
   const list = useList('listAccessReviewItems', { params: { id }, query }, useListView());
   const isOpen = closedAt === null;
+  // A second click before the answer would only be told that all is decided already.
+  const deciding = useRef(false);
 
   const select = (ids: string[]) => {
     const refused = list.rows.filter((item) => ids.includes(item.id) && item.decidable !== 'si');
-    if (refused.length > 0) alert.info(refusedText(refused));
+    const text = refusedText(refused);
+    if (text !== null) alert.info(text);
     setSelectedIds(ids.filter((each) => !refused.some((item) => item.id === each)));
   };
   const decide = async (decision: Decision, items: readonly Item[]) => {
@@ -89,8 +97,17 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
     setSelectedIds([]);
     alert.success(message);
   };
-  const confirmAccess = (items: readonly Item[]) =>
-    decide('confirmado', items).catch((thrown: unknown) => alert.error(errorText(thrown)));
+  const confirmAccess = async (items: readonly Item[]) => {
+    if (deciding.current) return;
+    deciding.current = true;
+    try {
+      await decide('confirmado', items);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    } finally {
+      deciding.current = false;
+    }
+  };
   const withdraw = (items: readonly Item[]) =>
     confirm({
       title: 'Retirar el acceso',

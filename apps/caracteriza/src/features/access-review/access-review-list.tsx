@@ -57,8 +57,8 @@ export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
         title="Revisión de accesos"
         breadcrumb={<ModuleBreadcrumb module="security" here="Revisión de accesos" />}
       >
-        Quien administra confirma o retira el acceso de cada usuario hasta un día. Lo que nadie decida queda
-        suspendido.
+        Quien administra confirma o retira el acceso de cada usuario hasta un día. A quien nadie decida se le
+        bloquea.
       </ScreenHeading>
       {mayDo('startAccessReview') && mayDo('security:user:BLOCK') && !limited && (
         <Button icon={<Plus aria-hidden />} className="mb-4" onClick={() => setStarting(true)}>

@@ -1,13 +1,14 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
-import { Alert } from '@caracteriza/ui/alert';
+import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Printer } from 'lucide-react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
-import { useRead } from '../../session/use-read.ts';
+import { call } from '../../session/api.ts';
 import { lastUseText } from './access-review-items.tsx';
 import { decisionWords, signatureWords, territoryText } from './access-review-words.ts';
 
@@ -30,17 +31,30 @@ function countsText(items: readonly Item[]): string {
     .join(' · ');
 }
 
-/** The button that prints a closed review, once all its accesses are loaded. */
+/** The button that loads all the accesses of a closed review, and prints them. */
 export function AccessReviewPrint({ review, signed }: Omit<AccessReviewSheetProps, 'items'>) {
-  const { data, error } = useRead('listAccessReviewItems', {
-    params: { id: review.id },
-    query: { sort: 'login' },
-  });
-  const items = data?.data;
+  const alert = useAlert();
+  const [items, setItems] = useState<readonly Item[]>();
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      const answer = await call('listAccessReviewItems', {
+        params: { id: review.id },
+        query: { sort: 'login' },
+      });
+      // The sheet is on the page before the browser looks at it.
+      flushSync(() => setItems(answer.data));
+      window.print();
+    } catch (error) {
+      alert.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
-      {error ? <Alert variant="error" title={errorText(error)} /> : null}
-      <Button icon={<Printer aria-hidden />} busy={!items && !error} onClick={() => window.print()}>
+      <Button icon={<Printer aria-hidden />} busy={busy} onClick={() => void print()}>
         Imprimir resultado
       </Button>
       {items && <AccessReviewSheet review={review} signed={signed} items={items} />}
@@ -139,7 +153,7 @@ function SheetRow({ item }: { item: Item }) {
         {item.fullName}
       </td>
       <td className={cell}>{item.role}</td>
-      <td className={cell}>{territoryText(item)}</td>
+      <td className={cell}>{territoryText(item, Infinity)}</td>
       <td className={cell}>{lastUseText(item)}</td>
       <td className={cell}>{decisionWords[item.decision ?? 'pendiente']}</td>
       <td className={cell}>

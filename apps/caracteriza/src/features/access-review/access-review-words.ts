@@ -8,34 +8,39 @@ export const decisionWords = {
   pendiente: 'Por decidir',
   confirmado: 'Confirmado',
   retirado: 'Retirado',
-  suspendido: 'Suspendido: nadie decidió',
+  suspendido: 'Bloqueado: nadie decidió',
   conservado: 'Conservado: último administrador',
   sinAcceso: 'Ya no tenía acceso',
 } as const;
 
-/** Why the caller may not decide an access; null if they may, or if it is decided for good. */
+/** Why the caller may not decide this access; null if they may, or may decide none. */
 export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = {
   si: null,
   cerrada: null,
-  propio: 'La decide otra persona',
+  sinPermiso: null,
+  propio: 'Es suyo: lo decide otra persona',
   masPermisos: 'Tiene más permisos que usted',
   sinAcceso: 'Ya no tiene acceso',
+  otroTerritorio: 'Ahora es de otro territorio',
 };
 
 /** An item's decision and, where it matters, why the caller cannot make it. */
 export const decisionText = ({ decision, decidable }: Item): string =>
   decision === null ? (refusalWords[decidable] ?? decisionWords.pendiente) : decisionWords[decision];
 
-/** Places that are named; the others are counted. */
-const named = 6;
+/** Places that are named on the screen; the others are counted. */
+const shortestList = 6;
 
-/** 'Todo', 'Ningún lugar', or the names of the places. */
-export function territoryText({ municipalities, zones }: Pick<Item, 'municipalities' | 'zones'>): string {
+/** 'Todo', 'Ningún lugar', or the names of the places, up to a count of them. */
+export function territoryText(
+  { municipalities, zones }: Pick<Item, 'municipalities' | 'zones'>,
+  limit: number = shortestList,
+): string {
   if (municipalities === null || zones === null) return 'Todo';
   const places = [...municipalities, ...zones];
   if (places.length === 0) return 'Ningún lugar';
-  const others = places.length - named;
-  const names = places.slice(0, named).join(', ');
+  const others = places.length - limit;
+  const names = places.slice(0, limit).join(', ');
   return others > 0 ? `${names} y ${counted(others, 'lugar más', 'lugares más')}` : names;
 }
 
@@ -46,3 +51,10 @@ export const signatureWords: Readonly<Record<Schema<'AccessReviewSignature'>['st
   deOtraInstalacion:
     'El resultado coincide con su huella, pero lo firmó otra instalación y su firma no se puede comprobar aquí.',
 };
+
+/** How loudly each state is told. */
+export const signatureVariants = {
+  valida: 'success',
+  alterada: 'error',
+  deOtraInstalacion: 'warning',
+} as const;

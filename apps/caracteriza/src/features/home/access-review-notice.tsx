@@ -10,12 +10,12 @@ export function AccessReviewNotice() {
   const mayDecide = mayDo('decideAccess') && mayDo('listAccessReviews');
   const { data } = useRead('listAccessReviews', mayDecide ? { query: { page: 1, pageSize: 1 } } : null);
   const [review] = data?.data ?? [];
-  if (!review || review.closedAt !== null || review.pending === 0) return null;
+  if (!review || review.closedAt !== null || review.toDecide === 0) return null;
   const day = compactToDisplay(review.until.dateChar);
   return (
     <Alert
       variant="info"
-      title={`Revisión de accesos: ${counted(review.pending, 'acceso', 'accesos')} por decidir hasta el ${day}`}
+      title={`Revisión de accesos: ${counted(review.toDecide, 'acceso', 'accesos')} por decidir hasta el ${day}`}
       className="mb-4"
     >
       <Link to={`/home/access-reviews?review=${review.id}`} className="font-semibold underline">

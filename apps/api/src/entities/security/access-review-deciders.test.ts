@@ -1,0 +1,250 @@
+/** An access review with several who decide at once, elsewhere or too late (rules §2). */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { allGrants } from '@caracteriza/domain/access/permissions';
+import { describe, expect, it } from 'vitest';
+import { outcome, reviewApp, until } from '../../../tests/support/access-review.ts';
+import { listIn, recordIn } from '../../../tests/support/demo.ts';
+import { signResult } from './access-review-signature.ts';
+
+const {
+  t,
+  dataDir,
+  afterMidnight,
+  closeDue,
+  start,
+  started,
+  itemsOf,
+  itemOf,
+  decide,
+  zones,
+  limit,
+  stateOf,
+} = await reviewApp();
+
+describe('two who decide', () => {
+  it('do not overrule each other from an old list', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    const item = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'retirado', [item])).status).toBe(200);
+    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toMatch(
+      /^409 El acceso cambió mientras usted lo miraba/,
+    );
+    expect(await stateOf(surveyor.id)).toMatchObject({ enabled: false });
+  });
+
+  it('have no conflict if they want the same, and the first decision stands', async () => {
+    const surveyor = await t.userWith([]);
+    const second = await t.userWith([...allGrants]);
+    const review = await started();
+    const item = await itemOf(review, surveyor.login);
+    expect((await decide(second.send, review, 'confirmado', [item])).status).toBe(200);
+    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
+      '200 El acceso se confirmó correctamente.',
+    );
+    expect(await itemOf(review, surveyor.login)).toMatchObject({ decidedLogin: second.login });
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('operation_id', '=', 'decideAccess')
+      .where('entity_id', '=', surveyor.id)
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  it('are told who has no access any more, and that another role is another access', async () => {
+    const surveyor = await t.userWith([]);
+    const other = await t.userWith(['management:family:OPEN']);
+    const review = await started();
+    const item = await itemOf(review, surveyor.login);
+    await t.db.updateTable('app_user').set({ role_id: other.roleID }).where('id', '=', surveyor.id).execute();
+    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toMatch(/^409 El acceso cambió/);
+    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', surveyor.id).execute();
+    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
+      `409 Ya no tienen acceso: ${surveyor.login}. Recargue la lista.`,
+    );
+  });
+
+  it('see what they may decide themselves, and nothing without the permission', async () => {
+    await t.userWith([]);
+    const manager = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const auditor = await t.userWith(['security:user:OPEN']);
+    const review = await started();
+    const countsFor = async (send: typeof t.admin) =>
+      listIn(await send('GET', '/accessReviews')).find(({ id }) => id === review);
+    expect(await countsFor(t.admin)).toMatchObject({ pending: 4, toDecide: 3 });
+    expect(await countsFor(manager.send)).toMatchObject({ pending: 4, toDecide: 2 });
+    expect(await countsFor(auditor.send)).toMatchObject({ pending: 4, toDecide: 0 });
+    expect(new Set((await itemsOf(review, auditor.send)).map((item) => item['decidable']))).toEqual(
+      new Set(['sinPermiso']),
+    );
+  });
+});
+
+describe('a municipality’s administrator', () => {
+  it('keeps sight of what was decided of their own, and none of what was decided elsewhere', async () => {
+    const { own, foreign } = await zones();
+    const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const [leaving, coming] = [await t.userWith([]), await t.userWith([])];
+    await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
+    await limit(leaving.id, { zoneIDs: [own.id] });
+    await limit(coming.id, { zoneIDs: [foreign.id] });
+    const review = await started();
+    await decide(t.admin, review, 'confirmado', [
+      await itemOf(review, leaving.login),
+      await itemOf(review, coming.login),
+    ]);
+    await limit(leaving.id, { zoneIDs: [foreign.id] }, 2);
+    await limit(coming.id, { zoneIDs: [own.id] }, 2);
+    const seen = await itemsOf(review, delegate.send);
+    expect(seen.map(({ login }) => login).toSorted()).toEqual([delegate.login, leaving.login].toSorted());
+    const left = seen.find(({ login }) => login === leaving.login)!;
+    expect(left).toMatchObject({ zones: [`${own.code} ${own.name}`], decidable: 'otroTerritorio' });
+    expect(outcome(await decide(delegate.send, review, 'retirado', [left]))).toMatch(/^404 /);
+  });
+
+  it('does not find a review of others', async () => {
+    const { own } = await zones();
+    const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const other = await t.userWith([]);
+    await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
+    const review = await started({ until, roleID: other.roleID });
+    expect(listIn(await delegate.send('GET', '/accessReviews'))).toEqual([]);
+    expect((await delegate.send('GET', `/accessReviews/${review}`)).status).toBe(404);
+    expect((await delegate.send('GET', `/accessReviews/${review}/items`)).status).toBe(404);
+  });
+});
+
+it('names a municipality with its department', async () => {
+  const { own } = await zones();
+  const surveyor = await t.userWith([]);
+  await limit(surveyor.id, { municipalityIDs: [own.municipality_id] });
+  const place = await t.db
+    .selectFrom('place')
+    .innerJoin('place as department', 'department.id', 'place.parent_id')
+    .select(['place.value', 'department.value as department'])
+    .where('place.id', '=', own.municipality_id)
+    .executeTakeFirstOrThrow();
+  const { municipalities } = await itemOf(await started(), surveyor.login);
+  expect(municipalities).toEqual([`${place.value} (${place.department})`]);
+});
+
+it('shows the last sign-in, which unblocking is not', async () => {
+  const surveyor = await t.userWith([]);
+  const lastSignIn = new Date('2025-11-03T15:00:00Z');
+  await t.db
+    .updateTable('app_user')
+    .set({ last_authentication_date: lastSignIn })
+    .where('id', '=', surveyor.id)
+    .execute();
+  for (const accountLocked of ['TRUE', 'FALSE'])
+    expect((await t.admin('PUT', `/users/block/${surveyor.id}`, { accountLocked })).status).toBe(200);
+  expect(await itemOf(await started(), surveyor.login)).toMatchObject({
+    lastUsedAt: lastSignIn.toISOString(),
+  });
+});
+
+it('counts whoever was deleted meanwhile, for those who see everybody', async () => {
+  const deleted = await t.userWith([]);
+  const review = await started();
+  expect((await t.admin('DELETE', `/users/${deleted.id}`)).status).toBe(200);
+  expect(recordIn(await t.admin('GET', `/accessReviews/${review}`))).toMatchObject({
+    users: 2,
+    allUsers: 2,
+    pending: 1,
+  });
+});
+
+describe('too late, too far or too little', () => {
+  it('decides and cancels nothing once the last day is over, until the review has ended', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    const item = await itemOf(review, surveyor.login);
+    await t.db.updateTable('access_review').set({ until: '20260309' }).where('id', '=', review).execute();
+    for (const reply of [
+      await decide(t.admin, review, 'confirmado', [item]),
+      await t.admin('DELETE', `/accessReviews/${review}`),
+      await t.admin('POST', `/accessReviews/${review}/close`),
+    ])
+      expect(outcome(reply)).toMatch(/^409 El último día de esta revisión ya pasó/);
+    await closeDue(t.clock.now());
+    expect(await stateOf(surveyor.id)).toMatchObject({ account_locked: true });
+  });
+
+  it('is not started beyond a year, nor for a role that does not exist', async () => {
+    expect(outcome(await start(t.admin, { until: '20270310' }))).toMatch(/^200 /);
+    await t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute();
+    expect(outcome(await start(t.admin, { until: '20270311' }))).toMatch(/^422 .*dentro de un año/);
+    expect((await start(t.admin, { until, roleID: randomUUID() })).status).toBe(422);
+  });
+
+  it('is not cancelled by whoever could not have started it, and the trail says how much was decided', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
+    const editor = await t.userWith(['security:role:EDIT']);
+    expect(outcome(await editor.send('DELETE', `/accessReviews/${review}`))).toMatch(/^403 .*Bloquear/);
+    const weaker = await t.userWith(['security:role:EDIT', 'security:user:BLOCK']);
+    expect(outcome(await weaker.send('DELETE', `/accessReviews/${review}`))).toMatch(
+      /^403 No puede dar ni cambiar permisos/,
+    );
+    expect((await t.admin('DELETE', `/accessReviews/${review}`)).status).toBe(200);
+    const entry = await t.db
+      .selectFrom('audit_entry')
+      .select('before')
+      .where('operation_id', '=', 'cancelAccessReview')
+      .where('entity_id', '=', review)
+      .executeTakeFirstOrThrow();
+    expect(entry.before).toMatchObject({ users: 2, confirmado: 1, pendiente: 1 });
+  });
+});
+
+describe('the end', () => {
+  it('comes once, however many servers see to it', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    await Promise.all([closeDue(afterMidnight), closeDue(afterMidnight)]);
+    const entries = await t.db
+      .selectFrom('audit_entry')
+      .select('entity_id')
+      .where('operation_id', '=', 'closeAccessReview')
+      .where('entity_id', 'in', [surveyor.id, review])
+      .execute();
+    expect(entries).toHaveLength(2);
+  });
+
+  it('makes a block of a lock that wrong passwords caused', async () => {
+    const guessed = await t.userWith([]);
+    await t.db
+      .updateTable('app_user')
+      .set({ account_locked: true, guess_locked: true, guess_locked_until: t.clock.now() })
+      .where('id', '=', guessed.id)
+      .execute();
+    await started();
+    await closeDue(afterMidnight);
+    const after = await t.db
+      .selectFrom('app_user')
+      .select(['account_locked', 'guess_locked', 'guess_locked_until'])
+      .where('id', '=', guessed.id)
+      .executeTakeFirst();
+    expect(after).toEqual({ account_locked: true, guess_locked: false, guess_locked_until: null });
+  });
+
+  it('is not another installation’s if the trail notes another result', async () => {
+    const review = await started();
+    await closeDue(afterMidnight);
+    const signedState = async () =>
+      (recordIn(await t.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
+    expect(await signedState()).toBe('valida');
+    // Somebody who writes to the database changes the result and signs it with a key of their own.
+    await t.db
+      .updateTable('access_review_item')
+      .set({ decision: 'confirmado' })
+      .where('review_id', '=', review)
+      .execute();
+    const forged = await signResult(t.db, review, path.join(dataDir, 'other'));
+    await t.db.updateTable('access_review').set(forged).where('id', '=', review).execute();
+    expect(await signedState()).toBe('alterada');
+  });
+});

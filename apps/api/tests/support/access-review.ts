@@ -1,0 +1,74 @@
+/** A server for access reviews, of which only the first user and those that a test adds are reviewed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { closeDueReviews } from '../../src/entities/security/access-review-closing.ts';
+import { type Reply, type Send, testApp } from './app.ts';
+import { demoSeed, listIn, recordIn } from './demo.ts';
+
+/** The last day to decide; tests start on the 10th at 10:00 in Bogotá. */
+export const until = '20260320';
+const day = 24 * 60 * 60_000;
+export const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+
+export type Item = { id: string; login: string; mark: string } & Record<string, unknown>;
+
+export async function reviewApp() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-review-'));
+  const t = await testApp({ seed: demoSeed, environment: { DATA_DIR: dataDir } });
+  afterAll(async () => {
+    await t.close();
+    await rm(dataDir, { recursive: true });
+  });
+  beforeEach(async () => {
+    await t.db.updateTable('app_user').set({ enabled: false }).where('login', '<>', 'admin').execute();
+  });
+  afterEach(() => t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute());
+  const begin = t.clock.now().getTime();
+
+  const start = (send: Send = t.admin, body: object = { until }) => send('POST', '/accessReviews', body);
+  const itemsOf = async (review: string, send: Send = t.admin, query = '') =>
+    listIn(await send('GET', `/accessReviews/${review}/items${query}`)) as unknown as Item[];
+
+  return {
+    t,
+    dataDir,
+    beforeMidnight: new Date(begin + 10.58 * day),
+    afterMidnight: new Date(begin + 10.6 * day),
+    closeDue: (now: Date) => closeDueReviews(t.db, { dataDir, clock: () => now }),
+    start,
+    started: async (body?: object) => recordIn(await start(t.admin, body)).id,
+    itemsOf,
+    itemOf: async (review: string, login: string, send: Send = t.admin) =>
+      (await itemsOf(review, send)).find((item) => item.login === login)!,
+    decide: (send: Send, review: string, decision: string, items: readonly Item[]) =>
+      send('POST', `/accessReviews/${review}/decisions`, {
+        decision,
+        items: items.map(({ id, mark }) => ({ id, mark })),
+      }),
+    /** A zone, and one of another municipality. */
+    zones: async () => {
+      const [own, ...others] = await t.db
+        .selectFrom('zone')
+        .select(['id', 'code', 'name', 'municipality_id'])
+        .orderBy('code')
+        .execute();
+      return { own: own!, foreign: others.find((zone) => zone.municipality_id !== own!.municipality_id)! };
+    },
+    limit: async (
+      userID: string,
+      places: { municipalityIDs?: string[]; zoneIDs?: string[] },
+      version = 1,
+    ): Promise<void> => {
+      const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version, ...places };
+      expect((await t.admin('PUT', `/users/${userID}/territory`, body)).status).toBe(200);
+    },
+    stateOf: (id: string) =>
+      t.db
+        .selectFrom('app_user')
+        .select(['enabled', 'account_locked'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+}
