@@ -76,7 +76,7 @@ async function scene() {
   const local = await test.userWith(['management:family:OPEN']);
   await test.admin('PUT', `/roles/${local.roleID}/territory`, { ...places([own]), version: 1 });
   await test.db.deleteFrom('access_review').execute();
-  expect((await test.admin('POST', '/accessReviews', { until: '20991231' })).status).toBe(200);
+  expect((await test.admin('POST', '/accessReviews', { until: '20261231' })).status).toBe(200);
   return {
     delegate,
     users: [delegate, ...peers].map(({ id, login }) => ({ id, login })),
@@ -189,7 +189,7 @@ async function perform(
       return send('POST', `/accessReviews/${item.review_id}/decisions`, { decision, items });
     }
     case 'review':
-      return send('POST', '/accessReviews', { until: '20991231' });
+      return send('POST', '/accessReviews', { until: '20261231' });
     case 'roleTerritory':
       return send('PUT', `/roles/${roleID}/territory`, {
         ...territory,

@@ -56,7 +56,7 @@ const tables: [RegExp, string][] = [
 const noted = 'createZone';
 await writeAudit(t.db, null, noted, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
 
-await t.admin('POST', '/accessReviews', { until: '20991231' });
+await t.admin('POST', '/accessReviews', { until: '20261231' });
 
 /** An associated campaign and characterization. */
 const link = await t.db

@@ -36,7 +36,7 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
   const { open, check, people } = await loaderOf(test);
   const upload = await open(workbookOf(people(1, 1)));
   await check(upload);
-  const review = recordIn(await test.admin('POST', '/accessReviews', { until: '20991231' })).id;
+  const review = recordIn(await test.admin('POST', '/accessReviews', { until: '20261231' })).id;
   return { surveyCode, upload, review, consent: await signedConsent(test, campaign, person) };
 }
 

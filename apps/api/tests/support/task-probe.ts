@@ -22,7 +22,7 @@ export const none = '0190aaaa-0000-7000-8000-000000000000';
 const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   'blockUser:block': { body: { accountLocked: 'TRUE' } },
   'blockUser:unlock': { body: { accountLocked: 'FALSE' } },
-  'startAccessReview:start': { body: { until: '20991231', roleID: none } },
+  'startAccessReview:start': { body: { until: '20261231', roleID: none } },
   'associateCharacterization:associate': {
     query: '?isAssociated=true',
     body: { campaignID: none, characterizationID: none },
