@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { personWorkbook } from './crud-steps.ts';
 import { accounts, statuses, test } from './fixtures.ts';
+import { press } from './keyboard-steps.ts';
 import { table, tabTo } from './survey-steps.ts';
 
 /** Signs in and opens a screen through its menu entry. */
@@ -14,13 +15,6 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('navigation').getByRole('link', { name: screen, exact: true }));
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: screen })).toBeVisible();
-}
-
-/** Moves to a button or link and presses Enter. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
 }
 
 /** Moves to a checkbox or radio button and presses Space. */

@@ -5,6 +5,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { addUser } from './accounts.ts';
 import { openUpdate, save } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signInByForm, test as base } from './fixtures.ts';
+import { press } from './keyboard-steps.ts';
 import { removeDataDir, type RunningServer, startServer } from './server.ts';
 
 type Provider = Awaited<ReturnType<typeof startProvider>>;
@@ -87,10 +88,10 @@ test('an account is linked in Mi cuenta, signs in and out at the provider, and g
     await expect(page.getByRole('row', { name: /Encuestador.*Con el proveedor/ })).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   });
-  await test.step('signs in at the provider, as what the group says, and out there too', async () => {
+  await test.step('signs in at the provider by keyboard, as what the group says, and out there too', async () => {
     provider.people.set('ana', { groups: ['encuestas'] });
     await page.goto('/caracteriza/public/login');
-    await page.getByRole('button', { name: 'Ingresar con Gobernación' }).click();
+    await press(page, page.getByRole('button', { name: 'Ingresar con Gobernación' }));
     await expect(page.getByRole('heading', { name: `Hola, ${person.login}` })).toBeVisible();
     await expect(
       page
@@ -98,7 +99,7 @@ test('an account is linked in Mi cuenta, signs in and out at the provider, and g
         .or(page.getByRole('link', { name: 'Caracterizar' }))
         .first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await press(page, page.getByRole('button', { name: 'Cerrar sesión' }));
     await page.waitForURL(`${provider.issuer}/**`);
   });
 });
