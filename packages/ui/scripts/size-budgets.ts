@@ -32,13 +32,13 @@ export const entryBudgets: Readonly<Record<string, number>> = {
 export const otherEntryBudget = 6;
 
 /** Limit for the dropdown beyond the size of a bare Radix Popover, measured in the same run. */
-export const dropdownBeyondPopover = 8.2;
+export const dropdownBeyondPopover = 8.3;
 
 /** The table's exports, beyond the code the table has already loaded; the worker is counted without xlsx. */
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 131.5;
+export const packageBudget = 131.9;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

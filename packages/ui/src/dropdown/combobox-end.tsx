@@ -1,5 +1,5 @@
 import { ChevronDown, LoaderCircle, RotateCw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { controlAction } from '../field/control-frame.ts';
 import { cn } from '../class-names/cn.ts';
 import type { DropdownMessages } from './dropdown-messages.ts';
@@ -33,14 +33,24 @@ interface RetryButtonProps {
 
 /** Loads the options again. Once they are loaded, the button disappears and the focus moves to the input. */
 function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // Asked while the button is still there: a dialog takes the focus of a node that disappears.
+  useLayoutEffect(() => {
+    const node = button.current;
+    return () => {
+      hadFocus.current = document.activeElement === node;
+    };
+  }, []);
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusInput();
+      if (hadFocus.current) focusInput();
     },
     [focusInput],
   );
   return (
     <button
+      ref={button}
       type="button"
       aria-label={label}
       aria-disabled={busy || undefined}

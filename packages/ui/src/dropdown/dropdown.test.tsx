@@ -1,6 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Modal } from '../modal/modal.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { Dropdown } from './dropdown.tsx';
 
@@ -124,4 +126,38 @@ test('says why its options could not be loaded, in the sentence that is given or
   expect(box().placeholder).toBe('La sesión terminó.');
   view.rerender(<Dropdown aria-label="Tipo" options={[]} error />);
   expect(box().placeholder).toBe('No fue posible cargar la lista.');
+});
+
+/** Its list fails at first; a retry loads it a moment later. */
+function LoadedByRetry() {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <Dropdown
+      aria-label="Tipo"
+      options={loaded ? options : []}
+      error={!loaded}
+      onRetry={() => setTimeout(() => setLoaded(true))}
+    />
+  );
+}
+
+test('once a retry has loaded the options, the focus is in the input, in a dialog too', async () => {
+  render(
+    <Modal open title="Municipio">
+      <LoadedByRetry />
+    </Modal>,
+  );
+  const retry = screen.getByRole('button', { name: 'Cargar la lista de nuevo' });
+  retry.focus();
+  fireEvent.click(retry);
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+});
+
+test('a value that its owner no longer gives stays, and can be changed', () => {
+  const view = render(<Dropdown aria-label="Tipo" options={options} value="a" />);
+  view.rerender(<Dropdown aria-label="Tipo" options={options} value={undefined} />);
+  expect(box().value).toBe('Ábaco');
+  fireEvent.change(box(), { target: { value: 'nin' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(box().value).toBe('Niño');
 });

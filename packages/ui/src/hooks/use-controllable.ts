@@ -1,4 +1,4 @@
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FormChangeContext } from './form-change.ts';
 
 type Controllable<Value, Details extends unknown[]> = readonly [
@@ -8,7 +8,8 @@ type Controllable<Value, Details extends unknown[]> = readonly [
 
 /**
  * State that either the widget or its parent component manages, such as whether something is open. The setter always reports
- * the change but stores it only if the widget manages the state, so a parent can reject a change.
+ * the change but stores it only if the widget manages the state, so a parent can reject a change. When a parent stops giving a
+ * value, the last one stays, as in a browser's own inputs.
  *
  * @param value the parent's value; `undefined` makes the state uncontrolled
  * @param defaultValue the initial value if uncontrolled
@@ -22,6 +23,11 @@ export function useControllable<Value, Details extends unknown[] = []>(
 ): Controllable<Value, Details> {
   const [own, setOwn] = useState(defaultValue);
   const controlled = value !== undefined;
+  const given = useRef(value);
+  useLayoutEffect(() => {
+    if (value === undefined && given.current !== undefined) setOwn(given.current);
+    given.current = value;
+  }, [value]);
   const set = useCallback(
     (next: Value, ...details: Details) => {
       if (!controlled) setOwn(next);
