@@ -103,6 +103,31 @@ test('options are kept in their order; several filters are removed together', as
   expect(onViewChange).toHaveBeenLastCalledWith(plain);
 });
 
+test('a filter that was left pending is not applied after all were removed', async () => {
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const filters = { names: { contains: 'a' }, age: { from: '1' } };
+  render(<DataTable {...props} defaultView={{ filters }} onViewChange={onViewChange} />);
+  await openFilter(/^Filtrar Nombres/);
+  write('Contiene', 'zor');
+  // A finger's press outside closes the filter only after the button has heard its click.
+  const all = screen.getByRole('button', { name: 'Quitar los filtros', hidden: true });
+  fireEvent.pointerDown(all, { pointerType: 'touch' });
+  fireEvent.click(all);
+  await closed();
+  expect(onViewChange).toHaveBeenLastCalledWith(plain);
+});
+
+test('a search that waits for a pause brings back no filter that was removed meanwhile', async () => {
+  const onViewChange = vi.fn<(view: TableView) => void>();
+  const filters = { names: { contains: 'a' }, age: { from: '1' } };
+  render(
+    <DataTable {...props} server={{ total: 50 }} defaultView={{ filters }} onViewChange={onViewChange} />,
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Buscar' }), { target: { value: 'zor' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+  await waitFor(() => expect(onViewChange).toHaveBeenLastCalledWith({ ...plain, search: 'zor' }));
+});
+
 test('where nothing passes, it is said with the search, and both can be cleared', () => {
   const defaultView = { search: 'ñu', filters: { age: { from: '200' } } };
   render(<DataTable {...props} defaultView={defaultView} />);

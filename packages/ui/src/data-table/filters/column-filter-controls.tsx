@@ -20,6 +20,8 @@ interface ColumnFilterButtonProps {
   /** Its current filter, if any. */
   filter: ColumnFilter | undefined;
   locale: string;
+  /** Called when the popover opens. */
+  onBegin: () => void;
   /** Called with the new filter, which may be empty, and a text describing the change. */
   onFilter: (filter: ColumnFilter, news: string) => void;
 }
@@ -32,7 +34,7 @@ const LOOK =
  * The filter button beside a column's name and the popover it opens. Esc discards the changes; every other way of closing it
  * applies the filter.
  */
-export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnFilterButtonProps) {
+export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }: ColumnFilterButtonProps) {
   const { header, filter: kind = 'text' } = column;
   const texts = useSection('tableFilters', tableFiltersEs);
   const wordsOf = (one: ColumnFilter) => filterWords({ column, filter: one }, locale, texts);
@@ -49,6 +51,7 @@ export function ColumnFilterButton({ column, filter, locale, onFilter }: ColumnF
     setFromProblem(undefined);
     setToProblem(undefined);
     setOpen(true);
+    onBegin();
   };
   const finish = () => {
     // An unreadable value stays as typed, with its error.

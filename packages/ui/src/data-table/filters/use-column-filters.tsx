@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { activeFilters, filtersRows } from './column-filters.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { ColumnFilter, DataTableColumn, TableView } from '../data-table-types.ts';
+import type { ViewChange } from '../view/use-table-view.ts';
 
 // One chunk for both, because the list must appear together with its first filter.
 const controls = () => import('./column-filter-controls.tsx');
@@ -13,7 +14,7 @@ interface FiltersInput<Row> {
   label: string;
   columns: readonly DataTableColumn<Row>[];
   view: TableView;
-  onChange: (part: Partial<TableView>) => void;
+  onChange: (change: ViewChange) => void;
   /** Called with a text describing what happened. */
   onNews: (news: string) => void;
   /** The node around the table. */
@@ -36,10 +37,14 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
   };
   const filterBy = (id: string, filter: ColumnFilter, news: string) => {
     onNews(news);
-    const next: Record<string, ColumnFilter> = { ...filters, [id]: filter };
-    if (!filtersRows(filter)) delete next[id];
-    onChange({ filters: next });
+    onChange((latest) => {
+      const next: Record<string, ColumnFilter> = { ...latest.filters, [id]: filter };
+      if (!filtersRows(filter)) delete next[id];
+      return { filters: next };
+    });
   };
+  /** The column whose filter is being written. After a finger's press on 'remove', it is applied only once it was removed. */
+  const writing = useRef<string>(undefined);
   const button = (column: DataTableColumn<Row>): ReactNode =>
     column.filter && (
       <Suspense fallback={<span className="size-7" />}>
@@ -47,11 +52,17 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
           column={column}
           filter={active.find((one) => one.column === column)?.filter}
           locale={locale}
-          onFilter={(filter, news) => filterBy(column.id, filter, news)}
+          onBegin={() => {
+            writing.current = column.id;
+          }}
+          onFilter={(filter, news) => {
+            if (writing.current === column.id) filterBy(column.id, filter, news);
+          }}
         />
       </Suspense>
     );
   const clear = () => {
+    writing.current = undefined;
     onNews(texts.filtersCleared);
     onChange({ filters: {} });
     focusHead();
@@ -65,6 +76,7 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
           active={active}
           locale={locale}
           onRemove={(id, news) => {
+            if (writing.current === id) writing.current = undefined;
             filterBy(id, {}, news);
             focusHead(id);
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { plainLayout, type ColumnLayout } from '../columns/column-layout.ts';
 import type { ServerList, TableView } from '../data-table-types.ts';
 import type { ContentState } from '../frame/table-content.tsx';
@@ -17,6 +17,9 @@ interface ViewOptions {
   /** Called with a text describing what happened. */
   onNews: (news: string) => void;
 }
+
+/** The parts of a view that change, or how they follow from the latest view. */
+export type ViewChange = Partial<TableView> | ((view: TableView) => Partial<TableView>);
 
 /** A saved size is used only if it is still offered; the parent's default always is. */
 function firstPageSize(
@@ -66,6 +69,11 @@ export function useTableView({
     setLayout(savedLayout(late));
   }
   const view: TableView = given ?? own;
+  // What was left waiting, such as a search until a pause in typing, must not bring back an older view.
+  const latest = useRef(view);
+  useLayoutEffect(() => {
+    latest.current = view;
+  });
 
   const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnLayout) =>
     writeView(storageKey, {
@@ -74,9 +82,10 @@ export function useTableView({
       order: [...order],
       widths,
     });
-  const change = (part: Partial<TableView>) => {
+  const change = (wanted: ViewChange) => {
+    const part = typeof wanted === 'function' ? wanted(latest.current) : wanted;
     const { page, pageSize, search, sort, filters } = {
-      ...view,
+      ...latest.current,
       ...('page' in part ? {} : { page: 1 }),
       ...part,
     };
@@ -87,6 +96,7 @@ export function useTableView({
       sort,
       ...(filters && Object.keys(filters).length > 0 && { filters }),
     };
+    latest.current = next;
     if (!given) setOwn(next);
     onViewChange?.(next);
     remember(next, layout);
