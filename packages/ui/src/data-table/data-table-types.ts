@@ -188,7 +188,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * with page size and sort if the table manages its own `view`.
    */
   storageKey?: string;
-  /** Heading above the toolbar. */
+  /** Heading above the toolbar, such as an `<h2>`, with the table's padding. */
   heading?: ReactNode;
   /** Classes for its parts; `className` applies to the whole. */
   classNames?: { toolbar?: string; header?: string; row?: string; details?: string; footer?: string };

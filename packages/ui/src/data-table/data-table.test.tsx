@@ -375,3 +375,11 @@ test('an id that two records share is drawn twice and ends', () => {
   expect(column(1)).toHaveLength(2);
   silent.mockRestore();
 });
+
+test('a heading has the padding of the table; without one there is no empty line', () => {
+  const { rerender } = render(<DataTable {...props} heading={<h2>Personas</h2>} />);
+  const slot = screen.getByRole('heading', { name: 'Personas' }).closest('[data-slot=table-heading]');
+  expect(slot?.className).toContain('px-4');
+  rerender(<DataTable {...props} />);
+  expect(document.querySelector('[data-slot=table-heading]')).toBeNull();
+});

@@ -126,6 +126,7 @@ export function DataTable<Row extends object>({
     classNames,
     texts,
   };
+  const hasHeading = heading != null && heading !== false && heading !== '';
   const failed = error != null && error !== '';
   const search = view.search.trim();
   const noResults = search ? texts.noResults(search) : texts.noneFiltered;
@@ -159,7 +160,11 @@ export function DataTable<Row extends object>({
         className,
       )}
     >
-      {heading}
+      {hasHeading && (
+        <div data-slot="table-heading" className="px-4 pt-4">
+          {heading}
+        </div>
+      )}
       <Toolbar
         className={classNames.toolbar}
         label={label}

@@ -33,7 +33,7 @@ export const inputEs: InputMessages = {
 };
 
 export const inputEn: InputMessages = {
-  placeholder: 'Enter',
+  placeholder: '',
   showPassword: 'Show what is typed',
   hidePassword: 'Hide what is typed',
   cut: (maxLength) => `The text was cut to ${maxLength} characters.`,

@@ -90,7 +90,7 @@ export const signatureEn: SignatureMessages = {
   imageUnreadable: 'That file is no picture that can be read.',
   typedName: 'Full name',
   typedHelp: 'The typed name is kept as the signature.',
-  typedPlaceholder: 'Enter',
+  typedPlaceholder: '',
   sign: 'Sign',
   signAgain: 'Change signature',
   remove: 'Remove signature',

@@ -122,7 +122,7 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
     <ListTable
       label="Accesos"
       heading={
-        <div className="max-w-sm px-4 pt-4">
+        <div className="max-w-sm">
           <Field label="Decisión">
             <Dropdown
               options={filters}

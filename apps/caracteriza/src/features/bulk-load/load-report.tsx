@@ -143,7 +143,7 @@ function FirstRows<Row extends object>({ name, columns, rows, count, rowKey }: F
   return (
     <DataTable
       label={`${name} (${count})`}
-      heading={<h3 className="px-3 pt-3 font-bold">{heading}</h3>}
+      heading={<h3 className="font-bold">{heading}</h3>}
       columns={columns}
       rows={rows}
       getRowId={rowKey}

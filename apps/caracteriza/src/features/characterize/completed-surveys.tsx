@@ -39,7 +39,7 @@ export function CompletedSurveys({ surveyableID }: { surveyableID: string }) {
     <>
       <ListTable
         label="Encuestas realizadas"
-        heading={<h3 className="px-4 pt-4 text-lg font-bold">Encuestas realizadas</h3>}
+        heading={<h3 className="text-lg font-bold">Encuestas realizadas</h3>}
         files="exportSurveysBySurveyable"
         columns={columns}
         list={list}

@@ -109,7 +109,7 @@ export function PermissionsTab({ editing, onEditingChange }: PermissionsTabProps
       <div className="contents lg:block">
         <ListTable
           label="Roles"
-          heading={<h2 className="px-4 pt-4 text-lg font-bold">Seleccione un Rol</h2>}
+          heading={<h2 className="text-lg font-bold">Seleccione un Rol</h2>}
           columns={columns}
           list={list}
           selection="single"

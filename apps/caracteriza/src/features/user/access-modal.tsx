@@ -97,9 +97,7 @@ function TasksOf({ userID, onAsk }: TasksOfProps) {
         rowActions={rowActions}
         defaultView={{ pageSize: 20 }}
         heading={
-          access && (
-            <p className="px-4 pt-4 font-semibold">{`Puede hacer ${may} de ${rows.length} operaciones.`}</p>
-          )
+          access && <p className="font-semibold">{`Puede hacer ${may} de ${rows.length} operaciones.`}</p>
         }
       />
       <p className="mt-4 text-sm text-ink-muted">

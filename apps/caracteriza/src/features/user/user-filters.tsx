@@ -13,7 +13,7 @@ const days = dayChoices.map((value) => ({ value, label: `${value} días` }));
 /** Limits the list by state, last sign-in and last change of the password. */
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
   return (
-    <div className="grid gap-4 px-4 pt-4 sm:grid-cols-2 xl:max-w-4xl xl:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2 xl:max-w-4xl xl:grid-cols-3">
       <Field label={labels.state}>
         <Dropdown
           options={states}

@@ -26,7 +26,7 @@ export function UserScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ListTable
           label="Roles"
-          heading={<h2 className="px-4 pt-4 text-lg font-bold">Seleccione un Rol</h2>}
+          heading={<h2 className="text-lg font-bold">Seleccione un Rol</h2>}
           columns={columns}
           list={roles}
           selection="single"
