@@ -49,8 +49,19 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
   if (has(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
   const books = file.paths.filter((path) => /\/(Workbook|Book)$/i.test(path));
   if (books.length === 0) throw new RefusedFile(wrongFile);
-  if (!books.every((path) => checkRecords(file.content(path), budget)))
-    throw new RefusedFile(messages.broken);
+  const isWhole = (path: string) => {
+    const content = file.content(path);
+    return content !== null && checkRecords(content, budget);
+  };
+  if (!books.every(isWhole)) throw new RefusedFile(messages.broken);
+}
+
+/** The bytes in memory of their own, so that what a faulty reader finds after their end is not the rest of another file. */
+function apart(bytes: Buffer): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.alloc(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /**
@@ -58,8 +69,9 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
  * that exceed the limits.
  * @param readText by default, texts are cleaned
  */
-export async function readWorkbook(bytes: Buffer, readText: ReadText = cleanText): Promise<Sheet[]> {
-  checkSignature(bytes);
+export async function readWorkbook(given: Buffer, readText: ReadText = cleanText): Promise<Sheet[]> {
+  checkSignature(given);
+  const bytes = apart(given);
   const budget = fileBudget();
   const files = bytes[0] === 0x50 ? await openXlsx(bytes) : null;
   if (!files) checkCompound(bytes, budget);

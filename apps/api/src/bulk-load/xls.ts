@@ -4,10 +4,11 @@ import { type Budget, maxRows } from './budget.ts';
 import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
 import { type Sheet, sheetCells } from './sheet.ts';
 
-/** The parts of a compound file: their paths, and the content of each. */
+/** The parts of a compound file. */
 export interface CompoundFile {
   paths: readonly string[];
-  content: (path: string) => Uint8Array;
+  /** The whole content of a part; null if its sectors hold less than the file says. */
+  content: (path: string) => Uint8Array | null;
 }
 
 /** Opens a compound file. Throws if it is corrupt. */
@@ -15,7 +16,10 @@ export function openCompound(bytes: Buffer): CompoundFile {
   const { FullPaths: paths, FileIndex: entries } = CFB.read(bytes, { type: 'buffer' });
   return {
     paths,
-    content: (path) => Uint8Array.from(entries[paths.indexOf(path)]?.content ?? []),
+    content: (path) => {
+      const { content = [], size = 0 } = entries[paths.indexOf(path)] ?? {};
+      return content.length < size ? null : Uint8Array.from(content);
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../../src/bulk-load/workbook.ts';
 import { broken, packed, partsWith, type Trick, wrongKind } from './trick.ts';
-import { xlsTricks } from './xls-tricks.ts';
+import { goodXls, recordsOf, twoRows, xlsTricks } from './xls-tricks.ts';
 import { xlsxTricks } from './xlsx-tricks.ts';
 import { xmlTricks } from './xml-tricks.ts';
 import { zipTricks } from './zip-tricks.ts';
@@ -32,4 +32,16 @@ it('is refused wherever a small file is cut', async () => {
     const outcome = await outcomeOf(file.subarray(0, length));
     expect([length, outcome]).toEqual([length, expect.stringMatching(length < 4 ? wrongKind : broken)]);
   }
+});
+
+it('an .xls is refused wherever its records are cut, whatever stands in memory after it', async () => {
+  const file = goodXls();
+  const last = recordsOf(file).at(-1)!;
+  const end = last.place + 4 + last.length;
+  // The rest of the file is still there, behind the part that is given.
+  const cutAt = (length: number) => outcomeOf(file.subarray(0, length));
+  for (let length = 512; length < end; length += 1)
+    expect([length, await cutAt(length)]).toEqual([length, expect.stringMatching(/^El (libro|archivo) /)]);
+  for (let length = end; length < file.length; length += 1)
+    expect([length, await cutAt(length)]).toEqual([length, twoRows]);
 });

@@ -64,10 +64,13 @@ const contentsWith = (type: number, offset: number, value: number) =>
       if (record.type === type) file.writeUInt32LE(value, record.place + 4 + offset);
   });
 
+/** Where the directory states the size of the workbook's stream, in an entry that begins with its name. */
+const streamSize = (file: Buffer) => file.indexOf(Buffer.from('Workbook\0', 'utf16le')) + 0x78;
+
 const [bof, sheetName, sst, dimensions, label, number, eof] = [0x809, 0x85, 0xfc, 0x200, 0x204, 0x203, 0x0a];
 const refused = /^El (libro|archivo) /;
 
-const twoRows = [
+export const twoRows = [
   ['Peña', '7'],
   ['b', '8'],
 ];
@@ -79,6 +82,11 @@ export const xlsTricks: readonly Trick[] = [
   {
     what: 'a last sector cut off',
     file: changed((file) => file.subarray(0, file.length - 300)),
+    expected: broken,
+  },
+  {
+    what: 'a workbook of more bytes than its sectors hold',
+    file: changed((file) => void file.writeUInt32LE(2000, streamSize(file))),
     expected: broken,
   },
   {
