@@ -341,7 +341,19 @@ test('a computed question says where its expression is wrong, and the preview wo
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(form.getByText('Carácter 13: Falta cerrar este paréntesis.', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expression.fill(`${weight.code} / (${height.code} / 100 * ${height.code} / 100)`);
+
+  // What is chosen by keyboard stands at the caret, and writing goes on after it.
+  await expression.fill(`${weight.code} / ( / 100 * ${height.code} / 100)`);
+  for (let key = 0; key < ` / 100 * ${height.code} / 100)`.length; key++)
+    await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Insertar pregunta')).toBeFocused();
+  await page.keyboard.type('tall');
+  await page.keyboard.press('Enter');
+  await expect(expression).toBeFocused();
+  await expect(expression).toHaveValue(`${weight.code} / (${height.code} / 100 * ${height.code} / 100)`);
+  await page.keyboard.type(' ');
+  await expect(expression).toHaveValue(`${weight.code} / (${height.code}  / 100 * ${height.code} / 100)`);
   await save(form);
   await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText('Calculada');
 

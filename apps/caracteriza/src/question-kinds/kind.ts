@@ -80,6 +80,8 @@ export interface SettingProps {
   readonly hint: string;
   /** The other questions of the characterization. */
   readonly others: readonly Schema<'Question'>[];
+  /** Those that are asked before it, in order. */
+  readonly earlier: readonly Schema<'Question'>[];
   /** Those whose answers may limit this one's. */
   readonly limiting: readonly Schema<'Question'>[];
 }

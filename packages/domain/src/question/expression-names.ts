@@ -73,7 +73,7 @@ function translated(text: string, { questionOf, nameText, optionText }: Translat
 const unquoted = (written: string) => written.replace(/^'(.*)'$/s, '$1').toLowerCase();
 
 /** An own code as it is written in a calculation: anything but a number or a word is in quotes. */
-const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
+export const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
 
 /** The calculation with the system's codes in the place of people's names. What is no name stays as it was written. */
 export function withSystemCodes(text: string, questions: readonly NamedQuestion[]): string {

@@ -1,4 +1,3 @@
-import type { Schema } from '@caracteriza/api-client';
 import { operatorsOfType } from '@caracteriza/domain/question/show-when';
 import type { ConditionOperator } from '@caracteriza/domain/rule/comparison';
 import { operatorWords } from '@caracteriza/domain/question/show-when-words';
@@ -9,30 +8,10 @@ import { Field } from '@caracteriza/ui/field';
 import { Trash2 } from 'lucide-react';
 import { conditionValues } from '../../question-kinds/condition-values.ts';
 import { TextConditionValue } from '../../question-kinds/text/condition-value.tsx';
+import type { FlowQuestion } from './flow-question.ts';
 import type { ConditionRow } from './show-when-values.ts';
 
 const titles = fields.ShowConditionFields;
-
-/** A question in the survey flow's format, with only order and texts filled in. */
-export function flowQuestion(question: Schema<'Question'>) {
-  const { id, statement, options, weight, required, several } = question;
-  return {
-    id,
-    statement,
-    options,
-    weight,
-    required,
-    several,
-    parentID: question.parentID?.id ?? null,
-    activeAnswerID: question.activeAnswerID?.id ?? null,
-    fieldTypeCode: question.mtFieldTypeID.code,
-    offersDontKnow: question.offersDontKnow,
-    offersNoReply: question.offersNoReply,
-    code: question.code,
-  };
-}
-/** See `flowQuestion`. */
-export type FlowQuestion = ReturnType<typeof flowQuestion>;
 
 /** One condition: the question, the operator, and the value its answer is compared with. */
 export function ConditionFields({

@@ -70,7 +70,8 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
             <SettingFields
               form={form}
               fieldTypeCode={fieldTypeCode}
-              others={(questions.data?.data ?? []).filter(({ id }) => id !== record?.id)}
+              questions={questions.data?.data ?? []}
+              id={record?.id ?? null}
             />
           )}
         </Suspense>

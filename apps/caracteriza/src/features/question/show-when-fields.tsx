@@ -1,7 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { isNote } from '@caracteriza/domain/question/kinds';
 import type { ShowWhen } from '@caracteriza/domain/question/show-when';
-import { questionsBefore } from '@caracteriza/domain/question/show-when-problem';
 import { matchWords, showWhenText } from '@caracteriza/domain/question/show-when-words';
 import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
@@ -12,7 +11,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ListFieldset } from '../../forms/list-fieldset.tsx';
-import { ConditionFields, flowQuestion, type FlowQuestion } from './condition-fields.tsx';
+import { ConditionFields } from './condition-fields.tsx';
+import { earlierQuestions } from './earlier-questions.ts';
+import { flowQuestion } from './flow-question.ts';
 import type { QuestionInput, QuestionOutput } from './question-values.ts';
 import {
   emptyRow,
@@ -26,9 +27,6 @@ import {
 type Question = Schema<'Question'>;
 
 const maxConditions = fields.ShowWhenFields.conditions.maxItems;
-/** Stands in for the id of an unsaved question. */
-const newID = '';
-
 /** 'Mostrar cuando': conditions on the answers to earlier questions. */
 export function ShowWhenFields({
   form: { control },
@@ -52,24 +50,7 @@ export function ShowWhenFields({
     onChange(inputOf({ match: how, conditions: next }));
 
   const others = questions.map(flowQuestion).filter((question) => question.id !== id);
-  const own: FlowQuestion = {
-    id: id ?? newID,
-    statement: '',
-    options: [],
-    weight: Number(weight) || 0,
-    required: 0,
-    several: 0,
-    parentID: parentID || null,
-    activeAnswerID: null,
-    fieldTypeCode: '',
-    offersDontKnow: 0,
-    offersNoReply: 0,
-    code: '',
-  };
-  const at = questions.findIndex((question) => question.id === id);
-  const before = new Set(
-    questionsBefore(others.toSpliced(at === -1 ? others.length : at, 0, own), own.id).map((one) => one.id),
-  );
+  const before = new Set(earlierQuestions(questions, { id, parentID, weight }).map((one) => one.id));
   // A chosen question that has since moved after this one stays visible; the server explains how to resolve it.
   const chosen = new Set(conditions.map(({ questionID }) => questionID));
   const offeredQuestions = others.filter(

@@ -1,9 +1,10 @@
 import type { SettingFields } from '../kind.ts';
-import { linesInput, textInput } from '../setting-inputs.tsx';
+import { linesInput } from '../setting-inputs.tsx';
+import { expressionInput } from './expression-input.tsx';
 
 export const computedSettingFields = {
   expression: [
-    textInput,
+    expressionInput,
     'Con nombres de variable o códigos de preguntas anteriores, por ejemplo peso / (talla * talla)',
   ],
   bands: [linesInput, 'Una por línea: desde qué número, punto y coma, y su nombre: «7; Riesgo alto»'],

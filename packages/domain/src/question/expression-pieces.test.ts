@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { expressionPieces, withPiece } from './expression-pieces.ts';
+import { fieldTypes } from './kind.ts';
+
+const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
+  code,
+  fieldTypeCode,
+  statement: `¿${code}?`,
+  options: [],
+  ...more,
+});
+
+describe('the pieces of a calculation', () => {
+  it('are names, then scores and choices of lists; a text has none', () => {
+    const smokes = asked('PRE000003', fieldTypes.dropdown, {
+      variable: 'fuma',
+      options: [
+        { code: 'OPC000001', ownCode: '1', label: 'Sí', score: 2 },
+        { code: 'OPC000002', label: 'No' },
+      ],
+    });
+    const questions = [
+      asked('PRE000001', fieldTypes.numeric, { variable: 'peso' }),
+      asked('PRE000002', fieldTypes.text),
+      smokes,
+      asked('PRE000004', fieldTypes.date),
+    ];
+    expect(expressionPieces(questions)).toEqual([
+      { text: 'peso', label: '¿PRE000001? (peso)' },
+      { text: 'fuma', label: '¿PRE000003? (fuma)' },
+      { text: 'PRE000004', label: '¿PRE000004? (PRE000004)' },
+      { text: 'puntaje(fuma)', label: '¿PRE000003?: puntaje', group: '¿PRE000003?' },
+      { text: 'fuma = 1', label: '¿PRE000003? = Sí', group: '¿PRE000003?' },
+      { text: 'fuma = OPC000002', label: '¿PRE000003? = No', group: '¿PRE000003?' },
+    ]);
+  });
+
+  it('stand at the caret or in the place of what is selected, apart from words', () => {
+    expect(withPiece('', { start: 0, end: 0 }, 'peso')).toEqual({ text: 'peso', caret: 4 });
+    expect(withPiece('suma(; talla)', { start: 5, end: 5 }, 'peso')).toEqual({
+      text: 'suma(peso; talla)',
+      caret: 9,
+    });
+    expect(withPiece('talla', { start: 5, end: 5 }, 'peso')).toEqual({ text: 'talla peso', caret: 10 });
+    expect(withPiece('talla', { start: 0, end: 0 }, 'peso')).toEqual({ text: 'peso talla', caret: 4 });
+    expect(withPiece('2 * xx / 3', { start: 4, end: 6 }, 'peso')).toEqual({
+      text: '2 * peso / 3',
+      caret: 8,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** What may be inserted into a calculation while it is written: names of earlier questions, and choices of lists. */
+import { type NamedQuestion, ownText } from './expression-names.ts';
+import { kindOf } from './kinds.ts';
+
+/** A question as it is offered. */
+type OfferedQuestion = Omit<NamedQuestion, 'options'> & {
+  readonly statement: string;
+  readonly options: readonly {
+    readonly code?: string;
+    readonly ownCode?: string | null;
+    readonly label: string;
+    readonly score?: number | null;
+  }[];
+};
+
+/** A piece of an expression, and how it is called in a list. */
+export interface ExpressionPiece {
+  readonly text: string;
+  readonly label: string;
+  /** The list that its choice belongs to. */
+  readonly group?: string;
+}
+
+function choicePieces({ code, variable, statement, options }: OfferedQuestion): ExpressionPiece[] {
+  const name = variable || code;
+  const scored = options.some(({ score }) => typeof score === 'number');
+  return [
+    ...(scored ? [{ text: `puntaje(${name})`, label: `${statement}: puntaje`, group: statement }] : []),
+    ...options.flatMap(({ code: system, ownCode, label }) => {
+      const option = ownCode ? ownText(ownCode) : system;
+      return option === undefined
+        ? []
+        : [{ text: `${name} = ${option}`, label: `${statement} = ${label}`, group: statement }];
+    }),
+  ];
+}
+
+/** The pieces in the order of the questions; those of lists follow all names. A question that no calculation reads has none. */
+export function expressionPieces(questions: readonly OfferedQuestion[]): ExpressionPiece[] {
+  const measured = questions.map((question) => ({ question, measure: kindOf(question).comparison.measure }));
+  const names = measured
+    .filter(({ measure }) => measure === 'number' || measure === 'day' || measure === 'choice')
+    .map(({ question: { code, variable, statement } }) => {
+      const text = variable || code;
+      return { text, label: `${statement} (${text})` };
+    });
+  return [
+    ...names,
+    ...measured.flatMap(({ question, measure }) => (measure === 'choice' ? choicePieces(question) : [])),
+  ];
+}
+
+/** A text with a piece in the place of its selection, apart from the words beside it; `caret` is after the piece. */
+export function withPiece(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  piece: string,
+): { readonly text: string; readonly caret: number } {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const space = (beside: RegExp, side: string) => (beside.test(side) ? ' ' : '');
+  const head = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${piece}`;
+  return { text: `${head}${space(/^[\p{L}\p{N}_]/u, after)}${after}`, caret: head.length };
+}
