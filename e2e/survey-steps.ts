@@ -7,7 +7,8 @@ type Person = DataOf<'listSurveyables'>[number];
 /** The demo's campaign that is open today and has every characterization. */
 export const campaignName = 'Salud en tu territorio';
 
-const wholeYears = ({ birthdateID }: Person, today: Date): number => {
+/** The age of a person on a day. */
+export const wholeYears = ({ birthdateID }: Person, today: Date): number => {
   const day = Number(birthdateID.dateChar);
   const now = today.getFullYear() * 10_000 + (today.getMonth() + 1) * 100 + today.getDate();
   return Math.floor((now - day) / 10_000);

@@ -7011,6 +7011,12 @@ export interface components {
             birthdateID: components["schemas"]["DateChar"];
             mtSexID: components["schemas"]["MasterValue"];
         };
+        PersonField: {
+            /** @description As in a calculation: 'edad', 'edad_meses', 'sexo', 'hoy'. */
+            name: string;
+            /** @description A number, a date as yyyymmdd, or the code of a master entry; '' if it is not known. */
+            value: string;
+        };
         DraftAnswer: {
             code: components["schemas"]["Code"];
             questionID: components["schemas"]["Id"];
@@ -7041,6 +7047,8 @@ export interface components {
             chCharacterizationByCampaignID: components["schemas"]["CharacterizationByCampaignReference"];
             /** @description In the order in which they can show; the pin decides, not the tables. */
             questions: components["schemas"]["Question"][];
+            /** @description What the calculations of these questions read of the person and the day; the pin decides. */
+            personFields: components["schemas"]["PersonField"][];
             /** @description The code of each question's answer, in the same order; a draft's answers keep theirs. */
             answerCodes: components["schemas"]["Code"][];
             draft: components["schemas"]["OptionalDraft"];

@@ -1,5 +1,6 @@
 /** The pin of a survey, that is, what its code was issued for (rules §6). */
-import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
+import { personScope, type RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
@@ -13,7 +14,7 @@ export type Opening = {
   readonly surveyableID: string;
   readonly characterizationByCampaignID: string;
   readonly openedOn: string;
-  readonly person: TriggerPerson;
+  readonly person: RulePerson;
 };
 
 /** The person and the association of a survey about to be pinned; `openedOn` is yyyymmdd, Bogotá time. */
@@ -23,7 +24,7 @@ export interface ToPin {
   characterizationID: string;
   questionnaireHash: string | null;
   openedOn: string;
-  person: TriggerPerson;
+  person: RulePerson;
 }
 
 interface PinValues {
@@ -105,7 +106,7 @@ export async function openSurvey(
 export async function readOpening(trx: Kysely<Database>, code: string): Promise<Opening | undefined> {
   const [row] = await findOpening.rows(trx, { code });
   // Safe to cast, because only the functions above write this column.
-  return row && { ...row, person: row.person as unknown as TriggerPerson };
+  return row && { ...row, person: row.person as unknown as RulePerson };
 }
 
 const findOpening = statement((db, value: ValueOf<{ code: string }>) =>
@@ -121,3 +122,7 @@ const findOpening = statement((db, value: ValueOf<{ code: string }>) =>
     ])
     .where('code', '=', value('code')),
 );
+
+/** What the calculations of a survey read: its person and its day, as they were when it was opened. */
+export const scopeOf = ({ person, openedOn }: Pick<Opening, 'person' | 'openedOn'>): Scope =>
+  personScope(person, openedOn);

@@ -1,6 +1,6 @@
-/** The data about a person that triggers read (rules §4). */
+/** The data about a person that triggers and calculations read (rules §4). */
 import { completedYears } from '@caracteriza/domain/values/age';
-import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { masterCodes } from '../records/masters.ts';
@@ -27,14 +27,14 @@ type TriggerRow = Record<
 >;
 
 /**
- * The trigger values of a row: the code of each master entry, and the age in completed years.
+ * The trigger values of a row: the code of each master entry, the age in completed years, and the birth date.
  * @param today yyyymmdd, Bogotá time
  */
 export async function triggerValues(
   trx: Kysely<Database>,
   { birthdate, ...row }: TriggerRow,
   today: string,
-): Promise<TriggerPerson> {
+): Promise<RulePerson> {
   const codeOf = await masterCodes(trx, [
     row.relationship_id,
     row.responsible_id,
@@ -61,6 +61,7 @@ export async function triggerValues(
     IPS: codeOf(row.ips_id),
     ARL: codeOf(row.arl_id),
     EDAD: completedYears(birthdate, today),
+    NACIMIENTO: birthdate,
   };
 }
 
@@ -80,7 +81,7 @@ export async function familyValues(
   trx: Kysely<Database>,
   familyID: string,
   today: string,
-): Promise<TriggerPerson[]> {
+): Promise<RulePerson[]> {
   const rows = await trx
     .selectFrom('surveyable')
     .select(triggerColumns)
@@ -95,7 +96,7 @@ export async function triggerValuesOf(
   trx: Kysely<Database>,
   surveyableID: string,
   today: string,
-): Promise<TriggerPerson | undefined> {
+): Promise<RulePerson | undefined> {
   const row = await trx
     .selectFrom('surveyable')
     .select(triggerColumns)

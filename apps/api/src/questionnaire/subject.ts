@@ -3,7 +3,8 @@
  */
 import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
-import { type TriggerPerson, triggersHold } from '@caracteriza/domain/rule/triggers';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
+import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
@@ -18,7 +19,7 @@ type StoredTrigger = Parameters<typeof readTrigger>[0];
 
 /** An existing person and association. */
 export type Subject = ReturnType<typeof headingOf> & {
-  readonly person: TriggerPerson;
+  readonly person: RulePerson;
   /** Birth date as yyyymmdd, and the current name of the sex. */
   readonly birthdate: string;
   readonly sex: { id: string; code: string; value: string };

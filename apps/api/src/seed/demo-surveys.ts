@@ -3,10 +3,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { KindName } from '@caracteriza/domain/question/kind';
 import { nameOfKind } from '@caracteriza/domain/question/kinds';
 import { type Answers, answersToSend, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { contentHash, type PinnedQuestion, questionsFor } from '../questionnaire/body.ts';
 import { storedAnswers } from '../questionnaire/answers.ts';
-import { pinSurvey } from '../questionnaire/opening.ts';
+import { pinSurvey, scopeOf } from '../questionnaire/opening.ts';
 import { triggerValuesOf } from '../questionnaire/person.ts';
 import { readQuestionnaire } from '../questionnaire/store.ts';
 import { readTrigger } from '../questionnaire/trigger.ts';
@@ -87,7 +88,8 @@ async function addSurvey(
     context.now,
   );
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), person);
-  const answers = answersToSend(questions, answered(context, questions, day));
+  const about = scopeOf(opening);
+  const answers = answersToSend(questions, answered(context, questions, { day, about }), about);
   const createdAt = new Date(context.now.getTime() + day * 86_400_000);
   const codedAnswers = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
   const stored = storedAnswers(questions, answers, codedAnswers);
@@ -115,10 +117,14 @@ async function addSurvey(
 }
 
 /** Answers one question after another, because each answer may reveal more questions; file questions are skipped. */
-function answered(context: DemoContext, questions: readonly PinnedQuestion[], day: number): Answers {
+function answered(
+  context: DemoContext,
+  questions: readonly PinnedQuestion[],
+  { day, about }: { day: number; about: Scope },
+): Answers {
   const answers: Record<string, string> = {};
   for (;;) {
-    const next = visibleQuestions(questions, answers).find(({ id }) => answers[id] === undefined);
+    const next = visibleQuestions(questions, answers, about).find(({ id }) => answers[id] === undefined);
     if (!next) return answers;
     answers[next.id] = demoAnswers[nameOfKind(next)]?.(context, next, day) ?? '';
   }

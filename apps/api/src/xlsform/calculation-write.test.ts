@@ -2,6 +2,8 @@
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
 import { computedAnswers } from '@caracteriza/domain/question/survey-flow';
+import { personScope } from '@caracteriza/domain/rule/person-scope';
+import { completedYears } from '@caracteriza/domain/values/age';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -35,6 +37,8 @@ function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Reco
   }
   return values.get(questions.at(-1)!.code)!;
 }
+
+const compact = (day: string) => day.replaceAll('-', '');
 
 describe('a calculation of ours in XPath', () => {
   it('is worth the same, whatever it is made of and whatever is answered', () => {
@@ -95,6 +99,47 @@ describe('a calculation of ours in XPath', () => {
     expect(text(3)).not.toBeNull();
     expect(text(15)).toBeNull();
     expect(calculationText({ expression: '1 +', decimals: 0 }, earlier(asked))).toBeNull();
+  });
+
+  it('reads the person and the day as here', () => {
+    const today = '2026-03-01';
+    const read = (birthdate: string, sex: string | null) => {
+      const day = compact(birthdate);
+      return {
+        here: personScope({ EDAD: completedYears(day, '20260301'), SEXO: sex, NACIMIENTO: day }, '20260301'),
+        there: new Map([
+          ['today()', today],
+          ['persona_edad', String(completedYears(day, '20260301') ?? '')],
+          ['persona_fecha_nacimiento', birthdate],
+          ['persona_sexo', sex ?? ''],
+        ]),
+      };
+    };
+    const expressions = [
+      'edad_meses',
+      'edad_dias + edad',
+      'años(fecha_nacimiento; hoy) * 2',
+      "si(sexo = 'F'; 1; edad_meses)",
+      "si('M' <> sexo; edad; 0)",
+    ];
+    for (const birthdate of [
+      '2026-03-01',
+      '2026-01-31',
+      '2024-02-29',
+      '2025-12-02',
+      '1950-07-15',
+      '2026-03-02',
+    ])
+      for (const sex of ['F', 'M', null])
+        for (const expression of expressions) {
+          const { here, there } = read(birthdate, sex);
+          const questions = [computed('PRE000099', { expression })];
+          expect(brokenExpressions(questions)).toEqual([]);
+          const text = calculationText(questions[0]!, new Map());
+          expect(String(valueOf(parseXPath(text!)!, there)), `${expression} of ${birthdate}, ${sex}`).toBe(
+            computedAnswers(questions, {}, here)['PRE000099'],
+          );
+        }
   });
 
   it('names no question that is asked later', () => {

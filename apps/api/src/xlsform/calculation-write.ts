@@ -11,6 +11,7 @@ import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
 import type { Earlier } from './earlier.ts';
 import { nameOfOption } from './names.ts';
+import { ageSum, personDay, personTruth } from './person-calculation.ts';
 import { boundsOf, combined, mayBeZero, orZero, union } from './number-bounds.ts';
 import {
   all,
@@ -29,6 +30,8 @@ import {
 } from './xpath-number.ts';
 
 function nameSum(name: string, earlier: Earlier): Sum {
+  const age = ageSum(name);
+  if (age) return age;
   const question = earlier.get(name);
   if (!question || kindOf(question).comparison.measure !== 'number') return never;
   const { least, most, decimals } = question;
@@ -79,16 +82,26 @@ function scoreSum(part: Expression | undefined, earlier: Earlier): Sum {
   });
 }
 
+/** A date, and when there is one; null if the part is none. */
+function dayOf(part: Expression | undefined, earlier: Earlier) {
+  if (part?.kind !== 'name') return null;
+  const day = personDay(part.name);
+  if (day) return day;
+  const question = earlier.get(part.name);
+  return question && kindOf(question).comparison.measure === 'day'
+    ? { text: named(question), known: [answered(question)] }
+    : null;
+}
+
 /** Completed years between two dates. */
-function yearsSum(parts: readonly Expression[], earlier: Earlier): Sum {
-  const [from, to] = parts.map((part) => (part.kind === 'name' ? earlier.get(part.name) : undefined));
+function yearsSum([first, second]: readonly Expression[], earlier: Earlier): Sum {
+  const [from, to] = [dayOf(first, earlier), dayOf(second, earlier)];
   if (!from || !to) return never;
-  if ([from, to].some((question) => kindOf(question).comparison.measure !== 'day')) return never;
-  const digits = (question: PinnedQuestion) => `number(format-date(${named(question)}, '%Y%m%d'))`;
+  const digits = ({ text }: { text: string }) => `number(format-date(${text}, '%Y%m%d'))`;
   return {
     text: `int((${digits(to)} - ${digits(from)}) div 10000)`,
     whole: true,
-    known: distinct([answered(from), answered(to)]),
+    known: distinct(from.known, to.known),
     bounds: { least: -9999, most: 9999, decimals: 0 },
   };
 }
@@ -211,6 +224,8 @@ function compared(sum: Sum, part: Expression): string {
 function truthOf(part: Expression, earlier: Earlier): Truth | null {
   if (part.kind !== 'comparison') return null;
   const { left, right, operator } = part;
+  const ofPerson = personTruth(left, operator, right) ?? personTruth(right, operator, left);
+  if (ofPerson) return ofPerson;
   const listOf = (side: Expression) => {
     const question = side.kind === 'name' ? earlier.get(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;

@@ -64,6 +64,33 @@ const sheetsWith = (triggers: readonly TriggerRule[] | null): FormSheets =>
 const read = async (sheets: FormSheets) =>
   readForm(await readWorkbook(await buffer(formWorkbook(sheets)), exactText));
 
+describe('calculations', () => {
+  const reckoned = question(9, fieldTypes.computed, { expression: "si(sexo = 'X'; edad_meses; edad)" });
+  const sheets = formSheets({
+    body: { characterization: { id: 'c', code: 'CAR000001', name: 'Niñez' }, questions: [reckoned] },
+    description: 'x',
+    level: 'person',
+    triggers: null,
+    personValues: new Map([['SEXO', sexes]]),
+  });
+
+  it('ask first for what they read of the person', () => {
+    expect(sheets['survey']!.map(({ type, name }) => [type, name])).toEqual([
+      ['select_one persona_sexo', 'persona_sexo'],
+      ['integer', 'persona_edad'],
+      ['date', 'persona_fecha_nacimiento'],
+      ['calculate', 'PRE000009'],
+    ]);
+    expect(sheets['choices']!.map(({ name }) => name)).toEqual(['F', 'M', 'X']);
+  });
+
+  it('come back as they were, without the questions that only other programs ask', async () => {
+    const { form, gaps, errors } = await read(sheets);
+    expect([errors, gaps]).toEqual([[], []]);
+    expect(form.questions.map(({ settings }) => settings.expression)).toEqual([reckoned.expression]);
+  });
+});
+
 describe('triggers', () => {
   it('are conditions on what is asked first', () => {
     const { survey = [], choices = [] } = sheetsWith([rule('EDAD', 'MAYOR QUE', '5')]);

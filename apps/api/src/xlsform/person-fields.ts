@@ -2,6 +2,8 @@
  * The fields of the person that triggers read, as questions that are asked first in other programs, and triggers as conditions
  * on them (decision 0084). Reading our own file, they are recognized and made again from the sheet of triggers.
  */
+import { personCodes } from '@caracteriza/domain/question/person-codes';
+import { personNamesIn } from '@caracteriza/domain/rule/person-names';
 import {
   byField,
   isAlternative,
@@ -13,12 +15,14 @@ import {
 import { fold } from '@caracteriza/domain/values/fold';
 import { conjunction, literal } from './constraint.ts';
 import { ownColumns, ownOptionColumns } from './form.ts';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
 import type { WrittenRow } from './kind.ts';
 
 /** The entries of a master table that a field can have. */
 export type PersonValues = ReadonlyMap<TriggerField, readonly { code: string; value: string }[]>;
 
-const nameOfField = (field: TriggerField) => `persona_${fold(field).replaceAll(' ', '_')}`;
+/** The name of the question that asks for a field. */
+export const nameOfField = (field: TriggerField) => `persona_${fold(field).replaceAll(' ', '_')}`;
 
 const labelOf = (field: TriggerField) =>
   field === 'EDAD' ? 'Edad en años cumplidos' : field.slice(0, 1) + field.slice(1).toLowerCase();
@@ -79,8 +83,40 @@ export function fieldsOf(triggers: readonly TriggerRule[]): TriggerField[] {
   return triggerFields.filter((field) => used.has(field));
 }
 
+const birthdate = 'NACIMIENTO';
+
+/** The question that asks for the birth date, from which a calculation works out months and days. */
+export const birthdateField = 'persona_fecha_nacimiento';
+
+/** The row of that question. */
+export const birthdateRow: WrittenRow = {
+  type: 'date',
+  name: birthdateField,
+  label: 'Fecha de nacimiento',
+  required: 'yes',
+  constraint: '. <= today()',
+  constraint_message: 'No puede ser posterior a hoy.',
+  [ownColumns.personField]: birthdate,
+};
+
+/** Whether calculations work something out from the birth date. */
+export const needBirthdate = (questions: readonly PinnedQuestion[]): boolean =>
+  personNamesIn(questions).some((name) => ['edad_meses', 'edad_dias', 'fecha_nacimiento'].includes(name));
+
+/** What calculations read of the person, as triggers that would read the same. */
+export function readByCalculations(questions: readonly PinnedQuestion[]): TriggerRule[] {
+  const age: TriggerRule = { field: 'EDAD', operator: 'MAYOR O IGUAL QUE', value1: '0' };
+  return [
+    ...(personNamesIn(questions).includes('edad') ? [age] : []),
+    ...questions
+      .flatMap(({ expression }) => (expression ? personCodes(expression) : []))
+      .map(({ field, code }): TriggerRule => ({ field, operator: 'ES IGUAL A', value1: code })),
+  ];
+}
+
 /** Whether a cell of our own column marks what only other programs ask. */
-export const isPersonField = (cell: string) => triggerFields.some((field) => field === cell.trim());
+export const isPersonField = (cell: string) =>
+  cell.trim() === birthdate || triggerFields.some((field) => field === cell.trim());
 
 /** The question that asks for a field. */
 export function fieldRow(field: TriggerField): WrittenRow {

@@ -25,10 +25,13 @@ import { limitMessage } from './limit-message.ts';
 import { nameOf, nameOfOption, nameOfQuestion } from './names.ts';
 import { ownCells, ownSettings } from './own-settings.ts';
 import {
+  birthdateRow,
   fieldChoices,
   fieldRow,
   fieldsOf,
+  needBirthdate,
   type PersonValues,
+  readByCalculations,
   triggersText,
   withTriggers,
 } from './person-fields.ts';
@@ -44,7 +47,7 @@ interface Exported {
   level: CharacterizationLevel;
   /** The characterization's own triggers; null if the user may not read triggers. */
   triggers: readonly TriggerRule[] | null;
-  /** The entries of the fields that triggers read. */
+  /** The entries of the fields that triggers and calculations read. */
   personValues?: PersonValues;
 }
 
@@ -168,13 +171,17 @@ export function formSheets({
       question.triggers.map((rule) => triggerRow(nameOfQuestion(question), rule)),
     ),
   ];
-  const allTriggers = triggers ? [...triggers, ...ordered.flatMap((question) => question.triggers)] : [];
-  const fields = fieldsOf(allTriggers);
+  const read = [
+    ...(triggers ? [...triggers, ...ordered.flatMap((question) => question.triggers)] : []),
+    ...readByCalculations(ordered),
+  ];
+  const fields = fieldsOf(read);
   const applies = triggersText(triggers ?? []);
   const group = { name: 'aplica', relevant: applies };
   return {
     survey: [
       ...fields.map(fieldRow),
+      ...(needBirthdate(ordered) ? [birthdateRow] : []),
       ...(applies === undefined
         ? survey
         : [{ type: 'begin_group', ...group }, ...survey, { type: 'end_group', name: group.name }]),
@@ -182,7 +189,7 @@ export function formSheets({
     choices: [
       ...choices,
       ...otherChoices,
-      ...fields.flatMap((field) => fieldChoices(field, allTriggers, personValues)),
+      ...fields.flatMap((field) => fieldChoices(field, read, personValues)),
     ],
     settings,
     ...(triggerRows && { [triggerSheet]: triggerRows }),

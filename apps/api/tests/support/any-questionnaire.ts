@@ -83,7 +83,13 @@ const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
   longest: maybe(fc.integer({ min: 20, max: 500 })),
   pattern: maybe(fc.constantFrom('[A-Z]{3}[0-9]+', "d'Arc", 'dice "sí"', `'"`, 'a|b')),
   bands: maybe(fc.constantFrom('0; Bajo\n2,5; Alto', '-1; Uno')),
-  expression: maybe(fc.constantFrom('PRE000001 + 1', 'si(PRE000001 = OPC001; 0,5; -1)')),
+  expression: maybe(
+    fc.constantFrom(
+      'PRE000001 + 1',
+      'si(PRE000001 = OPC001; 0,5; -1)',
+      "si(sexo = 'F'; edad_meses; edad) + edad_dias + años(fecha_nacimiento; hoy)",
+    ),
+  ),
   offersDontKnow: bit,
   offersNoReply: bit,
 });

@@ -90,8 +90,14 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
     case 'if':
       return first === true ? second : third;
     case 'format-date':
-      if (second !== '%Y%m%d') throw new Error(String(second));
-      return String(first).replaceAll('-', '');
+      return String(second).replaceAll(/%[Ymd]/g, (part) => {
+        const [year = '', month = '', day = ''] = String(first).split('-');
+        return { '%Y': year, '%m': month, '%d': day }[part]!;
+      });
+    case 'today':
+      return values.get('today()')!;
+    case 'decimal-date-time':
+      return numberOf(first) / 86_400_000;
     case 'string-length':
       return String(first).length;
     case 'count-selected':

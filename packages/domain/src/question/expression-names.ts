@@ -3,7 +3,7 @@
  * question breaks no calculation, and a pinned version needs no names to be computed.
  */
 import { parseExpression } from '../rule/parse.ts';
-import type { Expression } from '../rule/tree.ts';
+import { childrenOf, type Expression } from '../rule/tree.ts';
 import { hasOptions } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
@@ -22,23 +22,6 @@ interface Translation {
   readonly nameText: (question: NamedQuestion) => string;
   readonly optionText: (list: NamedQuestion, side: Expression, written: string) => string | null;
 }
-
-const childrenOf = (part: Expression): readonly Expression[] => {
-  switch (part.kind) {
-    case 'all':
-    case 'any':
-      return part.parts;
-    case 'comparison':
-    case 'arithmetic':
-      return [part.left, part.right];
-    case 'minus':
-      return [part.operand];
-    case 'call':
-      return part.values;
-    default:
-      return [];
-  }
-};
 
 function translated(text: string, { questionOf, nameText, optionText }: Translation): string {
   const { tree } = parseExpression(text);

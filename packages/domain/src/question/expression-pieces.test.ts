@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expressionPieces, withPiece } from './expression-pieces.ts';
+import { questionPieces, withPiece } from './expression-pieces.ts';
 import { fieldTypes } from './kind.ts';
 
 const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
@@ -25,7 +25,7 @@ describe('the pieces of a calculation', () => {
       smokes,
       asked('PRE000004', fieldTypes.date),
     ];
-    expect(expressionPieces(questions)).toEqual([
+    expect(questionPieces(questions)).toEqual([
       { text: 'peso', label: '¿PRE000001? (peso)' },
       { text: 'fuma', label: '¿PRE000003? (fuma)' },
       { text: 'PRE000004', label: '¿PRE000004? (PRE000004)' },

@@ -1,5 +1,6 @@
 /** What may be inserted into a calculation while it is written: names of earlier questions, and choices of lists. */
 import { type NamedQuestion, ownText } from './expression-names.ts';
+import { personNames } from '../rule/person-names.ts';
 import { kindOf } from './kinds.ts';
 
 /** A question as it is offered. */
@@ -35,8 +36,20 @@ function choicePieces({ code, variable, statement, options }: OfferedQuestion): 
   ];
 }
 
+/** What a calculation can read of the person and the day; of what is chosen, the sexes with their codes. */
+export function personPieces(
+  sexes: readonly { readonly code: string; readonly value: string }[],
+): ExpressionPiece[] {
+  const group = 'De la persona';
+  return Array.from(personNames, ([name, { label }]) =>
+    name === 'sexo'
+      ? sexes.map(({ code, value }) => ({ text: `sexo = '${code}'`, label: `${label} = ${value}`, group }))
+      : [{ text: name, label: `${label} (${name})`, group }],
+  ).flat();
+}
+
 /** The pieces in the order of the questions; those of lists follow all names. A question that no calculation reads has none. */
-export function expressionPieces(questions: readonly OfferedQuestion[]): ExpressionPiece[] {
+export function questionPieces(questions: readonly OfferedQuestion[]): ExpressionPiece[] {
   const measured = questions.map((question) => ({ question, measure: kindOf(question).comparison.measure }));
   const names = measured
     .filter(({ measure }) => measure === 'number' || measure === 'day' || measure === 'choice')

@@ -1,5 +1,6 @@
 /** Why an expression cannot be saved, in Spanish. Used both by the form and by the server's validation (decision 0053). */
 import { type ExpressionProblem, parseExpression } from '../rule/parse.ts';
+import { personName } from '../rule/person-names.ts';
 import type { Expression } from '../rule/tree.ts';
 import { isComputed, kindOf } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
@@ -28,6 +29,7 @@ function codeProblem(code: string, { own, byCode, before }: Scope): string | nul
 
 function daysProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   if (part.kind !== 'name') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
+  if (personName(part.name)?.comparison.measure === 'day') return null;
   const message =
     codeProblem(part.name, scope) ??
     (measureOf(scope.byCode.get(part.name)) === 'day' ? null : `${part.name} no es una pregunta de fecha.`);
@@ -58,8 +60,36 @@ const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem
   return null;
 };
 
+/** Why a name of the person or the day does not stand for a number, or null if it does. */
+function personNumberProblem(name: string, at: number): ExpressionProblem | null {
+  const written = name.toLowerCase();
+  switch (personName(name)?.comparison.measure) {
+    case 'number':
+      return null;
+    case 'day':
+      return { at, message: `«${written}» es una fecha: úsela en años(…; …).` };
+    default:
+      return { at, message: `«${written}» se compara con un código entre comillas: ${written} = 'F'.` };
+  }
+}
+
+/** Why a field of the person cannot be compared with the other side of a comparison; null if it can. */
+function personChoiceProblem(
+  { left, right, operator, at }: Extract<Expression, { kind: 'comparison' }>,
+  field: Extract<Expression, { kind: 'name' }>,
+): ExpressionProblem | null {
+  const written = field.name.toLowerCase();
+  if (operator !== '=' && operator !== '<>')
+    return { at, message: `«${written}» solo se compara con = o con <>.` };
+  const side = field === left ? right : left;
+  return side.kind === 'text'
+    ? null
+    : { at: side.at, message: `Escriba entre comillas el código que se compara con «${written}».` };
+}
+
 /** Why a name does not stand for a number, or null if it does. */
 function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: Scope) {
+  if (personName(name)) return personNumberProblem(name, at);
   const message = codeProblem(name, scope);
   if (message !== null) return { at, message };
   const question = scope.byCode.get(name)!;
@@ -103,11 +133,16 @@ function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null
   }
 }
 
+const isChoiceOfPerson = (part: Expression): part is Extract<Expression, { kind: 'name' }> =>
+  part.kind === 'name' && personName(part.name)?.comparison.measure === 'choice';
+
 /** Why a part that must be a comparison is not one, or null if it is. */
 function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   if (part.kind !== 'comparison')
     return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
   const { left, right, operator } = part;
+  const field = [left, right].find(isChoiceOfPerson);
+  if (field) return personChoiceProblem(part, field);
   const listOf = (side: Expression) => {
     const question = side.kind === 'name' ? scope.byCode.get(side.name) : undefined;
     return measureOf(question) === 'choice' ? question : undefined;

@@ -10,7 +10,7 @@
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
 import { answerParts, joinedParts, takesDetail, superfluousDetail } from './answer-parts.ts';
-import { holds } from '../rule/evaluate.ts';
+import { holds, type Scope } from '../rule/evaluate.ts';
 import { answerRulesOf } from './answer-rules.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { KindQuestion } from './kind.ts';
@@ -19,7 +19,7 @@ import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits } from './relative-limit.ts';
 import { relativeProblem } from './relative-limit-check.ts';
 import { operandOf, shownRule, type ShowWhen } from './show-when.ts';
-import { surveyBudget } from './step-budget.ts';
+import { type StepBudget, surveyBudget } from './step-budget.ts';
 import { walkQuestions } from './survey-order.ts';
 
 /**
@@ -82,8 +82,14 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
 /** The visible questions, and their answers including the computed ones. */
 type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
 
-/** Any given answer to a computed question is ignored. */
-function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers): Flow<Q> {
+/** For whoever has no person to ask about: a name that is no question's is unknown. */
+const nobody: Scope = () => undefined;
+
+/**
+ * Any given answer to a computed question is ignored.
+ * @param person what calculations read of the person and the day
+ */
+function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers, person: Scope): Flow<Q> {
   const computing = questions.some(isComputed);
   const answers: Record<string, string | null | undefined> = computing ? { ...given } : given;
   if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
@@ -98,7 +104,7 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
   const shown = walkQuestions(questions, (question, before) => {
     const scope = (name: string) => {
       const source = before.get(name) ?? byCode.get(name);
-      return source && operandOf(source, answerOf(source));
+      return source ? operandOf(source, answerOf(source)) : person(name);
     };
     if (!holds(shownRule(question), scope)) return false;
     if (isComputed(question)) {
@@ -117,17 +123,22 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
  * options include the one whose ID is `activeAnswerID` (rules §4: IDs are compared, not labels). Conditions only see questions
  * that show earlier: one that is hidden, deleted or later counts as unanswered.
  */
-export function visibleQuestions<Q extends SurveyQuestion>(questions: readonly Q[], answers: Answers): Q[] {
-  return flowOf(questions, answers).shown;
+export function visibleQuestions<Q extends SurveyQuestion>(
+  questions: readonly Q[],
+  answers: Answers,
+  person: Scope = nobody,
+): Q[] {
+  return flowOf(questions, answers, person).shown;
 }
 
 /** The answers to the visible computed questions, by question ID, each joined with its band; '' for 'sin dato'. */
 export function computedAnswers(
   questions: readonly SurveyQuestion[],
   answers: Answers,
+  person: Scope = nobody,
 ): Readonly<Record<string, string>> {
   if (!questions.some(isComputed)) return {};
-  const flow = flowOf(questions, answers);
+  const flow = flowOf(questions, answers, person);
   return Object.fromEntries(flow.shown.filter(isComputed).map(({ id }) => [id, textTo(flow.answers, id)]));
 }
 
@@ -153,8 +164,12 @@ export type SentAnswer = {
 };
 
 /** The answers to send: the non-empty answers to the visible questions, in order (spec §5 "Survey"). */
-export function answersToSend(questions: readonly SurveyQuestion[], given: Answers): SentAnswer[] {
-  const { shown, answers } = flowOf(questions, given);
+export function answersToSend(
+  questions: readonly SurveyQuestion[],
+  given: Answers,
+  person: Scope = nobody,
+): SentAnswer[] {
+  const { shown, answers } = flowOf(questions, given, person);
   return shown.flatMap((question): SentAnswer[] => {
     if (answerTo(answers, question) === '') return [];
     const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
@@ -166,8 +181,12 @@ export function answersToSend(questions: readonly SurveyQuestion[], given: Answe
 }
 
 /** The characterizations that the answered, visible questions refer to, each once, in order (rules §6). */
-export function dependentCharacterizations(questions: readonly SurveyQuestion[], given: Answers): string[] {
-  const { shown, answers } = flowOf(questions, given);
+export function dependentCharacterizations(
+  questions: readonly SurveyQuestion[],
+  given: Answers,
+  person: Scope = nobody,
+): string[] {
+  const { shown, answers } = flowOf(questions, given, person);
   const dependentIDs = shown
     .filter((question) => answerTo(answers, question) !== '')
     .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
@@ -181,9 +200,10 @@ export function dependentCharacterizations(questions: readonly SurveyQuestion[],
 export function relativeProblems(
   questions: readonly SurveyQuestion[],
   given: Answers,
+  person: Scope = nobody,
 ): Readonly<Record<string, string>> {
   if (!questions.some((question) => relativeLimits.some(({ name }) => question[name]))) return {};
-  const { shown, answers } = flowOf(questions, given);
+  const { shown, answers } = flowOf(questions, given, person);
   const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
   return Object.fromEntries(
     shown.flatMap((question) => {
@@ -200,18 +220,18 @@ export function relativeProblems(
  * Every problem that prevents these answers from being saved; empty if there is none. Visible questions come first, in order
  * (required but unanswered, or invalid for their type), then answers to hidden and unknown questions.
  * @param today yyyymmdd, Bogotá time
- * @param budget for the patterns of all texts
+ * @param more the `budget` for the patterns of all texts; `person` as in `flowOf`
  */
 export function checkAnswers(
   questionnaire: readonly SurveyQuestion[],
   answers: Answers,
   today: string,
-  budget = surveyBudget(),
+  { budget = surveyBudget(), person = nobody }: { budget?: StepBudget; person?: Scope } = {},
 ): AnswerProblem[] {
-  const shown = visibleQuestions(questionnaire, answers);
+  const shown = visibleQuestions(questionnaire, answers, person);
   const shownIDs = new Set(shown.map(({ id }) => id));
   const allIDs = new Set(questionnaire.map(({ id }) => id));
-  const relative = relativeProblems(questionnaire, answers);
+  const relative = relativeProblems(questionnaire, answers, person);
   const wrong = shown
     .filter((question) => !isComputed(question))
     .flatMap((question) => {

@@ -1,6 +1,6 @@
 /** What a variable name may be, so that rules and statistics programs accept it unchanged. */
 import { ruleFunctions } from '../rule/functions.ts';
-import { triggerFields } from '../rule/triggers.ts';
+import { personNames } from '../rule/person-names.ts';
 import { fold } from '../values/fold.ts';
 
 /** Four less than the 32 of Stata, because files add endings such as '_cod'. */
@@ -9,8 +9,8 @@ export const longestVariable = 28;
 /** The words of rules, and those that SPSS, Stata and R keep for themselves. */
 const reservedWords = new Set([
   ...Object.keys(ruleFunctions),
-  ...triggerFields.map((field) => fold(field).replaceAll(' ', '_')),
-  ...'hoy y o no'.split(' '),
+  ...personNames.keys(),
+  ...'y o no'.split(' '),
   ...'all and by eq ge gt le lt ne not or to with'.split(' '),
   ...'byte double float if in int long str strl using'.split(' '),
   ...'else repeat while function for next break true false null inf nan na'.split(' '),

@@ -1,35 +1,51 @@
 /**
- * The person's fields and today's date as names in rules: 'EDAD', 'SEXO', 'GRUPO_SANGUÍNEO', 'HOY'. Case and accents are
- * ignored, and spaces are written as underscores.
+ * The person's fields and today's date as names in rules: 'EDAD', 'SEXO', 'GRUPO_SANGUÍNEO', 'EDAD_MESES', 'HOY'. Case and
+ * accents are ignored, and spaces are written as underscores.
  */
+import { completedDays, completedMonths } from '../values/age.ts';
 import { fold } from '../values/fold.ts';
 import { ofChoices, ofDays, ofNumbers } from './comparison.ts';
 import type { Operand, Scope } from './evaluate.ts';
 import type { TriggerField, TriggerPerson } from './triggers.ts';
 
-const today = 'hoy';
+/** A person as rules read them: what triggers read, and the birth date as yyyymmdd. */
+export type RulePerson = TriggerPerson & { readonly NACIMIENTO?: string | null };
 
-const keyOf = (name: string) => fold(name.replaceAll('_', ' '));
+/** A name of the person or the day as it is written in small letters: 'grupo_sanguineo'. */
+export const personKey = (name: string) => fold(name.replaceAll(' ', '_'));
+
+const subject = {};
 
 /** An age in completed years, or the code of a master entry. */
 function operandOf(value: string | number | null | undefined): Operand | undefined {
   if (value === null || value === undefined) return undefined;
-  const comparison = typeof value === 'number' ? ofNumbers : ofChoices;
-  return { comparison, subject: {}, answer: String(value) };
+  return { comparison: typeof value === 'number' ? ofNumbers : ofChoices, subject, answer: String(value) };
 }
+
+function dayOperand(day: string | null | undefined): Operand | undefined {
+  return day ? { comparison: ofDays, subject, answer: day } : undefined;
+}
+
+/** What is worked out from a birth date and the day. */
+const reckoned: Readonly<Record<string, (birthdate: string, day: string) => Operand | undefined>> = {
+  fecha_nacimiento: dayOperand,
+  edad_meses: (birthdate, day) => operandOf(completedMonths(birthdate, day)),
+  edad_dias: (birthdate, day) => operandOf(completedDays(birthdate, day)),
+};
 
 /**
  * Looks up the operand for a name.
- * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' is not available
+ * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' and what is reckoned from a birth date are not available
  */
-export function personScope(person: TriggerPerson, day?: string): Scope {
+export function personScope({ NACIMIENTO: birthdate, ...person }: RulePerson, day?: string): Scope {
   let fields: ReadonlyMap<string, TriggerField>;
   return (name) => {
     // Triggers use the exact field names, and there are many per survey, so these skip the folding.
     if (Object.hasOwn(person, name)) return operandOf(person[name as TriggerField]);
-    const key = keyOf(name);
-    if (key === today && day !== undefined) return { comparison: ofDays, subject: {}, answer: day };
-    fields ??= new Map((Object.keys(person) as TriggerField[]).map((field) => [keyOf(field), field]));
+    const key = personKey(name);
+    if (key === 'hoy') return dayOperand(day);
+    if (Object.hasOwn(reckoned, key)) return birthdate && day ? reckoned[key]!(birthdate, day) : undefined;
+    fields ??= new Map((Object.keys(person) as TriggerField[]).map((field) => [personKey(field), field]));
     const field = fields.get(key);
     return field && operandOf(person[field]);
   };

@@ -58,5 +58,23 @@ type PlacedPart<Part> = Part extends RulePart
 /** A node that was parsed from text. */
 export type Expression = PlacedPart<Exclude<RulePart, { kind: 'answer' }>>;
 
+/** The nodes directly below a node. */
+export const childrenOf = (part: Expression): readonly Expression[] => {
+  switch (part.kind) {
+    case 'all':
+    case 'any':
+      return part.parts;
+    case 'comparison':
+    case 'arithmetic':
+      return [part.left, part.right];
+    case 'minus':
+      return [part.operand];
+    case 'call':
+      return part.values;
+    default:
+      return [];
+  }
+};
+
 /** A rule that never holds. */
 export const never: RulePart = { kind: 'any', parts: [] };

@@ -2,6 +2,7 @@
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { chosenLabels, chosenOptions } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { hasOptions, isNote } from '@caracteriza/domain/question/kinds';
+import { personScope } from '@caracteriza/domain/rule/person-scope';
 import { visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import type { Cell } from '../../exports/columns.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
@@ -67,7 +68,7 @@ export function cellsBy(
       return [hash, { body, places: new Map(places) }];
     }),
   );
-  return ({ hash, answers, person }) => {
+  return ({ hash, answers, person, openedOn }) => {
     const { body, places } = questionByVersion.get(hash)!;
     const cells: Cell[] = [...blank];
     for (const answer of answers) {
@@ -85,7 +86,9 @@ export function cellsBy(
     const values = Object.fromEntries(
       answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
     );
-    for (const question of visibleQuestions(person ? questionsFor(body, person) : body.questions, values)) {
+    const asked = person ? questionsFor(body, person) : body.questions;
+    const scope = person && openedOn !== null ? personScope(person, openedOn) : undefined;
+    for (const question of visibleQuestions(asked, values, scope)) {
       const place = places.get(question.id);
       if (!place || Object.hasOwn(values, question.id)) continue;
       put(cells, place.columns, missing(answerCodes.unanswered, question));

@@ -1,5 +1,5 @@
 /** The surveys of an association with their person, family and surveyor, read in batches, oldest first. */
-import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
@@ -33,7 +33,11 @@ function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
       .leftJoin('survey_opening as opening', 'opening.code', 'survey.code')
       .select(['survey.id', 'survey.code', 'survey.created_date', 'survey.characterization_time'])
       .select(['survey.after_closing', 'survey.questionnaire_hash as hash', 'survey.answers'])
-      .select(['surveyor.login as surveyor', 'opening.trigger_values as person'])
+      .select([
+        'surveyor.login as surveyor',
+        'opening.trigger_values as person',
+        'opening.opened_on as openedOn',
+      ])
       .select(['surveyable.code as personCode', 'surveyable.identification', 'surveyable.birthdate'])
       .select(['surveyable.first_name', 'surveyable.second_name'])
       .select(['surveyable.first_surname', 'surveyable.second_surname'])
@@ -60,7 +64,7 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['execute']>>
 /** A survey; `person` has the trigger values at the time it was opened, null if it was never opened. */
 export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
   answers: readonly StoredAnswer[];
-  person: TriggerPerson | null;
+  person: RulePerson | null;
 };
 
 export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerator<SurveyRow> {

@@ -20,6 +20,7 @@ import { resolveID } from '../../records/resolve.ts';
 import { maxGaps } from '../../xlsform/form.ts';
 import { formLosses } from '../../xlsform/losses.ts';
 import { makeForm, resolveForm } from '../../xlsform/make.ts';
+import { readByCalculations } from '../../xlsform/person-fields.ts';
 import { readPersonValues } from '../../xlsform/person-values.ts';
 import type { FormReading } from '../../xlsform/read.ts';
 import { readFormInThread } from '../../xlsform/form-thread.ts';
@@ -130,6 +131,7 @@ export const characterizationXlsformHandlers = {
     const personValues = await readPersonValues(trx, [
       ...rows.map(readTrigger),
       ...body.questions.flatMap((question) => question.triggers),
+      ...readByCalculations(body.questions),
     ]);
     const sheets = formSheets({ body, description, level, triggers, personValues });
     return { message, data: formWorkbook(sheets) };

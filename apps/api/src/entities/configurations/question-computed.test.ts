@@ -1,6 +1,8 @@
 /**
  * Computed questions on the real database: what is stored for questions and surveys, and what files contain (decision 0053).
  */
+import { completedMonths, completedYears } from '@caracteriza/domain/values/age';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -250,5 +252,58 @@ describe('scores and bands', () => {
         errors: [{ field: 'bands', message: 'Línea 2: cada franja comienza después de la anterior.' }],
       },
     });
+  });
+});
+
+describe('a calculation that reads the person', () => {
+  it('uses what the survey was opened with, and tells the browser no more than it reads', async () => {
+    const asked = await ask.asked('calculada', {
+      statement: '¿Meses?',
+      expression: "si(sexo = 'F'; edad_meses; 0 - edad_meses) + años(fecha_nacimiento; hoy)",
+    });
+    const body = {
+      surveyableID: ask.person.id,
+      campaignID: ask.campaign.id,
+      characterizationID: asked.characterization.id,
+    };
+    const opened = recordIn(await test.admin('POST', '/surveys/open', body));
+    const person = recordIn(await test.admin('GET', `/surveyables/${ask.person.id}`));
+    const { dateChar } = person['birthdateID'] as { dateChar: string };
+    const today = todayInBogota(test.clock.now());
+    const sex = (person['mtSexID'] as { code: string }).code;
+    const months = completedMonths(dateChar, today)!;
+    expect(opened['personFields']).toEqual([
+      { name: 'edad_meses', value: String(months) },
+      { name: 'fecha_nacimiento', value: dateChar },
+      { name: 'hoy', value: today },
+      { name: 'sexo', value: sex },
+    ]);
+    // The person is corrected meanwhile; what was asked stays what it was.
+    const surveyable = test.db.updateTable('surveyable').where('id', '=', ask.person.id);
+    await surveyable.set({ birthdate: '19000101' }).execute();
+    const code = String(opened['code']);
+    const questions = await questionsOf(test.admin, asked.characterization, code);
+    const survey = { code, person: ask.person.id, link: asked.link };
+    const saved = await saveSurvey(
+      test.admin,
+      await bodyOf(test.admin, survey, questions, { '¿Meses?': '1' }),
+    );
+    await surveyable.set({ birthdate: dateChar }).execute();
+    expect(saved.status, saved.text).toBe(200);
+    const result = (sex === 'F' ? months : -months) + completedYears(dateChar, today)!;
+    expect(await answersOf(saved)).toEqual([['¿Meses?', String(result)]]);
+  });
+
+  it('is refused with a code that its master table does not have', async () => {
+    const { characterization } = await ask.asked('6', {});
+    const settings = { expression: "si(sexo = 'Mujer'; 1; 2)", weight: 9 };
+    const made = await test.admin('POST', '/questions', {
+      code: await codeFrom(test.admin, '/questions'),
+      ...ask.formOf(characterization, 'calculada', settings),
+    });
+    expect(made.status).toBe(422);
+    expect(made.body['message']).toBe(
+      'Carácter 11: el valor «Mujer» no existe para el campo SEXO: use su código.',
+    );
   });
 });

@@ -1,5 +1,4 @@
 /** Questions of a characterization: codes and writes (spec §4 "Question form", §5; rules §4). Every edit stores a version. */
-import { withSystemCodes } from '@caracteriza/domain/question/expression-names';
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { fold } from '@caracteriza/domain/values/fold';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
@@ -13,7 +12,6 @@ import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import { currentBody } from '../../questionnaire/current-body.ts';
 import { settingsColumn } from '../../questionnaire/settings.ts';
 import { showWhenSent } from '../../questionnaire/show-when.ts';
 import { storeQuestionnaire } from '../../questionnaire/store.ts';
@@ -33,6 +31,7 @@ import {
   readOne,
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
+import { expressionSent } from './question-expression.ts';
 import { readQuestions } from './question-read.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
@@ -120,16 +119,6 @@ function checkSettings(fieldTypeCode: string, body: QuestionFields): void {
   if (contradiction) refuse(contradiction.field, contradiction.message);
   const wrongPattern = body.pattern ? patternProblem(body.pattern) : null;
   if (wrongPattern) refuse('pattern', wrongPattern);
-}
-
-/** The expression with codes instead of names, which are looked up only if there is an expression. */
-async function expressionSent(
-  trx: Kysely<Database>,
-  { characterizationID, expression }: QuestionFields,
-): Promise<string | null> {
-  if (!expression) return null;
-  const { questions } = await currentBody(trx, characterizationID);
-  return withSystemCodes(expression, questions);
 }
 
 /** The columns that a form fills, once its references are checked. */

@@ -4,7 +4,8 @@
  */
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
-import type { TriggerPerson } from '@caracteriza/domain/rule/triggers';
+import { personFieldsFor } from '@caracteriza/domain/rule/person-names';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
@@ -13,7 +14,7 @@ import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { questionsFor } from '../../questionnaire/body.ts';
-import { openSurvey, type ToPin } from '../../questionnaire/opening.ts';
+import { openSurvey, scopeOf, type ToPin } from '../../questionnaire/opening.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { type LinkKey, readSubject, type Subject } from '../../questionnaire/subject.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
@@ -104,7 +105,13 @@ const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
     .leftJoin('draft', (join) =>
       join.onRef('draft.survey_code', '=', 'opening.code').onRef('draft.user_id', '=', 'issued.user_id'),
     )
-    .select(['opening.code', 'draft.body', 'draft.updated_at as updatedAt', 'draft.version'])
+    .select([
+      'opening.code',
+      'opening.opened_on as openedOn',
+      'draft.body',
+      'draft.updated_at as updatedAt',
+      'draft.version',
+    ])
     .select(['draft.writer', 'draft.sequence'])
     .select(['opening.questionnaire_hash as questionnaireHash', 'opening.trigger_values as person'])
     .where('issued.user_id', '=', value('userID'))
@@ -203,9 +210,10 @@ export const surveyOpenHandlers = {
     const opening = unfinished ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     // Safe to cast, because only openSurvey writes this column.
-    const person = opening.person as unknown as TriggerPerson;
-    const questions = wireQuestions(questionnaire, orderQuestions(questionsFor(questionnaire, person)));
-    const { code } = opening;
+    const person = opening.person as unknown as RulePerson;
+    const asked = questionsFor(questionnaire, person);
+    const questions = wireQuestions(questionnaire, orderQuestions(asked));
+    const { code, openedOn } = opening;
     await audit({
       entity: 'survey',
       entityID: code,
@@ -222,6 +230,7 @@ export const surveyOpenHandlers = {
         chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
         chCharacterizationByCampaignID,
         questions,
+        personFields: personFieldsFor(asked, scopeOf({ person, openedOn })),
         answerCodes: questions.map((_, index) => `${code}-${index + 1}`),
         draft,
       },

@@ -9,6 +9,7 @@ import { storedAnswers } from '../../questionnaire/answers.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type HeadingRow, headingOf } from '../../questionnaire/heading.ts';
 import type { Opening } from '../../questionnaire/opening.ts';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { readSurveys, type Survey } from './survey-read.ts';
 import type { IssuedCode, SaveCall } from './survey-save-opening.ts';
@@ -79,10 +80,10 @@ export async function writeSurvey(
   { trx, body, session, now }: SaveCall,
   issuedCode: IssuedCode,
   opening: Opening,
-  content: { questions: readonly PinnedQuestion[]; answers: Answers; contentHash: string },
+  content: { questions: readonly PinnedQuestion[]; answers: Answers; person: Scope; contentHash: string },
 ): Promise<Survey> {
   const { questions, contentHash } = content;
-  const visibleAnswers = answersToSend(questions, content.answers);
+  const visibleAnswers = answersToSend(questions, content.answers, content.person);
   const { answers, files } = storedAnswers(questions, visibleAnswers, body.answerBySurveyRequestDTOList);
   const id = randomUUIDv7();
   const createdDate = todayInBogota(now);

@@ -13,8 +13,10 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { applicableLinks } from '../../questionnaire/applicable.ts';
 import { type PinnedQuestion, piecesHash, questionsFor } from '../../questionnaire/body.ts';
+import { scopeOf } from '../../questionnaire/opening.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { spendAnswerCodes } from '../../records/codes.ts';
@@ -78,9 +80,16 @@ function checkDetails(questions: readonly PinnedQuestion[], answers: readonly An
   throw problem('rule', superfluousDetail, errors);
 }
 
+/** The answers of a survey, to the questions of its version, by the person and the day that it is pinned to. */
+interface Answered {
+  readonly questions: readonly PinnedQuestion[];
+  readonly answers: Answers;
+  readonly person: Scope;
+}
+
 /** Throws 422 with one error for each question whose answer is missing or invalid; `field` is the question's ID. */
-function checkContent(questions: readonly PinnedQuestion[], answers: Answers, now: Date): void {
-  const problems = checkAnswers(questions, answers, todayInBogota(now));
+function checkContent({ questions, answers, person }: Answered, now: Date): void {
+  const problems = checkAnswers(questions, answers, todayInBogota(now), { person });
   if (problems.length === 0) return;
   const unanswered = problems.some(({ questionID }) => !answers[questionID]);
   throw problem(
@@ -91,14 +100,12 @@ function checkContent(questions: readonly PinnedQuestion[], answers: Answers, no
 }
 
 /** Throws 422 if a computed answer was not sent, because it then has no code. Its value is computed here in any case. */
-function checkComputed(
-  questions: readonly PinnedQuestion[],
-  answers: Answers,
-  list: readonly Answer[],
-): void {
+function checkComputed({ questions, answers, person }: Answered, list: readonly Answer[]): void {
   if (!questions.some(isComputed)) return;
   const answeredIDs = new Set(list.map(({ questionID }) => questionID));
-  const missing = answersToSend(questions, answers).filter(({ questionID }) => !answeredIDs.has(questionID));
+  const missing = answersToSend(questions, answers, person).filter(
+    ({ questionID }) => !answeredIDs.has(questionID),
+  );
   if (missing.length === 0) return;
   const message = 'La encuesta no trae una respuesta calculada: ábrala de nuevo.';
   throw problem(
@@ -115,11 +122,10 @@ function checkComputed(
 async function dependentsToOffer(
   trx: Kysely<Database>,
   { surveyableID, campaignID }: { surveyableID: string; campaignID: string },
-  questions: readonly PinnedQuestion[],
-  answers: Answers,
+  answered: Answered,
   now: Date,
 ): Promise<SavedSurvey['dependentCharacterizations']> {
-  const dependentIDs = dependentCharacterizations(questions, answers);
+  const dependentIDs = dependentCharacterizations(answered.questions, answered.answers, answered.person);
   if (dependentIDs.length === 0) return [];
   const today = todayInBogota(now);
   const person = await subjectValuesOf(trx, surveyableID, today);
@@ -143,15 +149,10 @@ async function dependentsToOffer(
 const successMessage = 'La encuesta se guardó correctamente.';
 const afterClosingMessage = `${successMessage} La campaña ya no estaba abierta: la encuesta quedó marcada.`;
 
-async function answerSurvey(
-  { trx, now }: SaveCall,
-  survey: Survey,
-  questions: readonly PinnedQuestion[],
-  answers: Answers,
-) {
+async function answerSurvey({ trx, now }: SaveCall, survey: Survey, answered: Answered) {
   const surveyableID = survey.chSurveyableID.id;
   const campaignID = survey.chCharacterizationByCampaignID.campaignET.id;
-  const dependents = await dependentsToOffer(trx, { surveyableID, campaignID }, questions, answers, now);
+  const dependents = await dependentsToOffer(trx, { surveyableID, campaignID }, answered, now);
   const message = survey.afterClosing ? afterClosingMessage : successMessage;
   return { message, data: { ...survey, dependentCharacterizations: dependents } };
 }
@@ -166,7 +167,7 @@ async function answerRepeat(call: SaveCall, issuedCode: IssuedCode, contentHash:
   const [survey] = await readSurveys(trx, [issuedCode.surveyID!]);
   const opening = await openingOf(call, issuedCode);
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), opening.person);
-  return answerSurvey(call, survey!, questions, answers);
+  return answerSurvey(call, survey!, { questions, answers, person: scopeOf(opening) });
 }
 
 export const surveySaveHandlers = {
@@ -190,16 +191,17 @@ export const surveySaveHandlers = {
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
     checkDetails(questions, list);
-    checkContent(questions, answers, now);
-    checkComputed(questions, answers, list);
+    const answered: Answered = { questions, answers, person: scopeOf(opening) };
+    checkContent(answered, now);
+    checkComputed(answered, list);
     await spendAnswerCodes(
       trx,
       list.map((answer) => answer.code),
       { code, userID: session.userID, now },
     );
-    const survey = await writeSurvey(call, issuedCode, opening, { questions, answers, contentHash });
+    const survey = await writeSurvey(call, issuedCode, opening, { ...answered, contentHash });
     // Only a hash of the answers, because they contain personal information, files and a signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });
-    return answerSurvey(call, survey, questions, answers);
+    return answerSurvey(call, survey, answered);
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { QuestionPages } from '../survey/answering/question-pages.tsx';
@@ -7,13 +8,16 @@ import { useSurvey } from '../survey/use-survey.ts';
 /** The questions with the survey's own fields, pages and checks. `questions` must be stable. */
 export function PreviewQuestions({
   questions,
+  person,
   emptyText,
 }: {
   questions: readonly ShownQuestion[];
+  /** What calculations read of the person and the day. Stable. */
+  person: Scope;
   /** Shown if there are no questions. */
   emptyText: string;
 }) {
-  const survey = useSurvey(questions);
+  const survey = useSurvey(questions, { person });
 
   return (
     <section

@@ -1,6 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
+import { personScope } from '@caracteriza/domain/rule/person-scope';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { Alert } from '@caracteriza/ui/alert';
 import { useMemo, useState } from 'react';
 import { shownQuestion } from '../../question-kinds/shown-question.ts';
@@ -12,6 +14,7 @@ import {
   ownTriggers,
   personOf,
   questionsFor,
+  sampleFields,
   usedFields,
   type Sample,
 } from './sample-person.ts';
@@ -30,10 +33,12 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
   const { questions } = questionnaire;
   const triggers = questionnaire.triggers ?? noTriggers;
   const own = ownTriggers(triggers);
-  const used = usedFields(triggers);
-  const [sample, setSample] = useState<Sample>(() => fittingSample(triggers));
-  const tables = useTriggerLabels(used);
-  const person = useMemo(() => personOf(sample), [sample]);
+  const [today] = useState(() => todayInBogota(new Date()));
+  const used = sampleFields(triggers, questions);
+  const [sample, setSample] = useState<Sample>(() => fittingSample(triggers, questions, today));
+  const tables = useTriggerLabels(used.filter((field) => field !== 'NACIMIENTO'));
+  const person = useMemo(() => personOf(sample, today), [sample, today]);
+  const scope = useMemo(() => personScope(person, today), [person, today]);
   const visible = useMemo(
     () => questionsFor(questions, triggers, person).map(shownQuestion),
     [questions, triggers, person],
@@ -52,7 +57,7 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
         <p className="text-sm text-ink-muted">
           {questionnaire.triggers === null
             ? 'Su rol no permite ver los disparadores: aquí se ven todas las preguntas.'
-            : used.length === 0
+            : usedFields(triggers).length === 0
               ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
               : triggerSentence(own, tables.labelOf)}
         </p>
@@ -73,6 +78,7 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
         </div>
         <PreviewQuestions
           questions={visible}
+          person={scope}
           emptyText={
             questions.length === 0
               ? 'Esta caracterización aún no tiene preguntas'

@@ -1,7 +1,14 @@
 import type { Schema } from '@caracteriza/api-client';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { expect, test } from 'vitest';
-import { fittingSample, ownTriggers, personOf, questionsFor, usedFields } from './sample-person.ts';
+import {
+  fittingSample,
+  ownTriggers,
+  personOf,
+  questionsFor,
+  sampleFields,
+  usedFields,
+} from './sample-person.ts';
 
 type Trigger = Schema<'Trigger'>;
 
@@ -29,16 +36,27 @@ const triggers = [
 
 test('the sample has what the triggers look at, and fits the characterization', () => {
   expect(usedFields(triggers)).toEqual(['SEXO', 'EDAD']);
-  const sample = fittingSample(triggers);
+  const sample = fittingSample(triggers, [], '20261126');
   expect(sample).toEqual({ SEXO: 'F', EDAD: '0' });
-  expect(triggersHold(ownTriggers(triggers), personOf(sample))).toBe(true);
-  expect(fittingSample([trigger('EDAD', 'MENOR QUE', '6', 'q1')])).toEqual({ EDAD: '30' });
-  expect(fittingSample([])).toEqual({});
+  expect(triggersHold(ownTriggers(triggers), personOf(sample, '20261126'))).toBe(true);
+  expect(fittingSample([trigger('EDAD', 'MENOR QUE', '6', 'q1')], [], '20261126')).toEqual({ EDAD: '30' });
+  expect(fittingSample([], [], '20261126')).toEqual({});
+});
+
+test('a calculation with months asks for a birth date in the place of the age', () => {
+  const questions = [{ expression: "si(sexo = 'F'; edad_meses; edad)" }];
+  expect(sampleFields([], questions)).toEqual(['SEXO', 'NACIMIENTO']);
+  expect(sampleFields([], [{ expression: 'edad' }, { expression: null }])).toEqual(['EDAD']);
+  const sample = fittingSample(triggers, questions, '20240229');
+  expect(sample).toEqual({ SEXO: 'F', NACIMIENTO: '20240228' });
+  expect(fittingSample([], questions, '20240229')).toEqual({ SEXO: '', NACIMIENTO: '19940228' });
+  expect(personOf(sample, '20240301')).toEqual({ SEXO: 'F', EDAD: 0, NACIMIENTO: '20240228' });
+  expect(personOf({ NACIMIENTO: '' }, '20240301')).toEqual({ EDAD: null, NACIMIENTO: null });
 });
 
 test('an age that is no number is none', () => {
-  expect(personOf({ EDAD: '' }).EDAD).toBeNull();
-  expect(personOf({ EDAD: '05', SEXO: 'M' })).toEqual({ EDAD: 5, SEXO: 'M' });
+  expect(personOf({ EDAD: '' }, '20261126').EDAD).toBeNull();
+  expect(personOf({ EDAD: '05', SEXO: 'M' }, '20261126')).toEqual({ EDAD: 5, SEXO: 'M' });
 });
 
 test('questions are left out by their own triggers only', () => {

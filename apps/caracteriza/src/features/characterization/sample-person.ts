@@ -1,5 +1,8 @@
 // A sample person for trying out triggers (rules §4). packages/domain evaluates the conditions.
 import type { Schema } from '@caracteriza/api-client';
+import { completedYears } from '@caracteriza/domain/values/age';
+import { personName, personNamesIn } from '@caracteriza/domain/rule/person-names';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import {
   tableOfTriggerField,
   triggerFields,
@@ -11,8 +14,11 @@ import {
 
 type Trigger = Schema<'Trigger'>;
 
-/** Form values of the sample person: master entry codes, and years as text; '' if empty. */
-export type Sample = Readonly<Partial<Record<TriggerField, string>>>;
+/** What is asked about the sample person: what triggers read, and the birth date. */
+export type SampleField = TriggerField | 'NACIMIENTO';
+
+/** Form values of the sample person: master entry codes, years as text, and a birth date as yyyymmdd; '' if empty. */
+export type Sample = Readonly<Partial<Record<SampleField, string>>>;
 
 /** Default age if the triggers do not restrict it. */
 const usualAge = 30;
@@ -22,24 +28,56 @@ const oldestAge = 120;
 export const usedFields = (triggers: readonly TriggerRule[]): TriggerField[] =>
   triggerFields.filter((field) => triggers.some((trigger) => trigger.field === field));
 
-/** The person in the form used by the conditions. */
-export function personOf(sample: Sample): TriggerPerson {
-  const { EDAD: age, ...codes } = sample;
+/** The names that are worked out from a birth date. */
+const reckoned: readonly string[] = ['edad_meses', 'edad_dias', 'fecha_nacimiento'];
+
+/** The fields used by triggers and calculations. A birth date stands for the age as well. */
+export function sampleFields(
+  triggers: readonly TriggerRule[],
+  questions: readonly Pick<Schema<'Question'>, 'expression'>[],
+): SampleField[] {
+  const names = personNamesIn(questions);
+  const named = new Set(names.map((name) => (name === 'edad' ? 'EDAD' : personName(name)?.field)));
+  const inTriggers = usedFields(triggers);
+  const fields = triggerFields.filter((field) => inTriggers.includes(field) || named.has(field));
+  if (!names.some((name) => reckoned.includes(name))) return fields;
+  return [...fields.filter((field) => field !== 'EDAD'), 'NACIMIENTO'];
+}
+
+/**
+ * The person in the form used by the conditions.
+ * @param today yyyymmdd
+ */
+export function personOf(sample: Sample, today: string): RulePerson {
+  const { EDAD: age, NACIMIENTO: birthdate, ...codes } = sample;
+  if (birthdate !== undefined)
+    return { ...codes, EDAD: completedYears(birthdate, today), NACIMIENTO: birthdate || null };
   return { ...codes, EDAD: /^\d+$/.test(age ?? '') ? Number(age) : null };
 }
 
-/** A person to whom the characterization applies, if one can exist; the initial person of a preview. */
-export function fittingSample(triggers: readonly Trigger[]): Sample {
+/** The same day that many years before. */
+const yearsBefore = (today: string, years: number) =>
+  `${Number(today.slice(0, 4)) - years}${today.slice(4) === '0229' ? '0228' : today.slice(4)}`;
+
+/**
+ * A person to whom the characterization applies, if one can exist; the initial person of a preview.
+ * @param today yyyymmdd
+ */
+export function fittingSample(
+  triggers: readonly Trigger[],
+  questions: readonly Pick<Schema<'Question'>, 'expression'>[],
+  today: string,
+): Sample {
   const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
-  const entries = usedFields(triggers).map((field) => {
-    const own = ofField.get(field) ?? [];
-    if (tableOfTriggerField(field) !== null) {
+  const entries = sampleFields(triggers, questions).map((field) => {
+    const own = ofField.get(field === 'NACIMIENTO' ? 'EDAD' : field) ?? [];
+    if (field !== 'NACIMIENTO' && tableOfTriggerField(field) !== null) {
       const first = own[0] ?? triggers.find((trigger) => trigger.field === field);
       return [field, first?.value1 ?? ''] as const;
     }
     const ages = [usualAge, ...Array(oldestAge + 1).keys()];
     const age = ages.find((years) => triggersHold(own, { EDAD: years })) ?? usualAge;
-    return [field, `${age}`] as const;
+    return [field, field === 'EDAD' ? `${age}` : yearsBefore(today, age)] as const;
   });
   return Object.fromEntries(entries);
 }

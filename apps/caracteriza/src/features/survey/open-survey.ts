@@ -1,5 +1,7 @@
 // Opening a survey and saving it (spec §7 "Surveys").
 import type { Schema } from '@caracteriza/api-client';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
+import { scopeOfFields } from '@caracteriza/domain/rule/person-names';
 import { call } from '../../session/api.ts';
 import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
@@ -25,6 +27,8 @@ export interface OpenedSurvey {
   readonly association: Schema<'CharacterizationByCampaignReference'>;
   readonly surveyable: Schema<'SurveyedPerson'>;
   readonly questions: readonly ShownQuestion[];
+  /** What its calculations read of the person and the day. Stable. */
+  readonly person: Scope;
   /** The code of each question's answer, by question id. A draft, a save and a retry use the same codes. */
   readonly answerCodes: ReadonlyMap<string, string>;
   /** The server's draft, if the survey was left unfinished. */
@@ -91,6 +95,7 @@ export async function openSurvey(
     association: data.chCharacterizationByCampaignID,
     surveyable: data.chSurveyableID,
     questions: data.questions.map(shownQuestion),
+    person: scopeOfFields(data.personFields),
     answerCodes: answerCodesOf(data),
     draft: data.draft,
     start: startFrom(data.draft),

@@ -262,7 +262,7 @@ describe('a survey with sections', () => {
     question('libre', 8),
   ];
   const start = (page: number) =>
-    renderHook(() => useSurvey(titled, { filled: { answers: {}, fileNames: {} }, page })).result;
+    renderHook(() => useSurvey(titled, { start: { filled: { answers: {}, fileNames: {} }, page } })).result;
 
   it('begins in pages of its sections, and a draft keeps the page in these', () => {
     const result = start(2);

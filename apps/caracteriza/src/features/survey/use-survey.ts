@@ -1,6 +1,7 @@
 // The state of an open survey: answers, page and problems. The rules are in packages/domain.
 import { answerProblem, isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { isLimitedBy } from '@caracteriza/domain/question/relative-limit';
 import {
@@ -57,11 +58,21 @@ const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize
     ? [bySection, ...surveyPageSizes]
     : surveyPageSizes;
 
-/**
- * The state and actions of a survey on screen. `questions` must be stable. `start` holds the answers of a draft; only its first
- * value is used.
- */
-export function useSurvey(questions: readonly ShownQuestion[], start = { filled: noAnswers, page: 1 }) {
+/** Where a survey starts, and what its calculations read of the person and the day. */
+interface SurveyBeginning {
+  /** The answers of a draft; only the first value is used. */
+  readonly start?: { readonly filled: Filled; readonly page: number };
+  /** Stable, as the questions. */
+  readonly person?: Scope | undefined;
+}
+
+const fromNothing = { filled: noAnswers, page: 1 };
+
+/** The state and actions of a survey on screen. `questions` must be stable. */
+export function useSurvey(
+  questions: readonly ShownQuestion[],
+  { start = fromNothing, person }: SurveyBeginning = {},
+) {
   const [initial] = useState(start.filled);
   const [filled, setFilled] = useState(initial);
   const [requestedPage, setPage] = useState(start.page);
@@ -81,13 +92,13 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
   }, []);
 
   const { answers, fileNames } = filled;
-  const visible = useMemo(() => visibleQuestions(questions, answers), [questions, answers]);
+  const visible = useMemo(() => visibleQuestions(questions, answers, person), [questions, answers, person]);
   // An answer can make the last page disappear, so the nearest existing page is shown.
   const sections = useMemo(() => surveySections(visible), [visible]);
   const startsOf = (wanted: SurveyPageSize) => pageStarts(visible.length, wanted, sections);
   const view = surveyPage(visible, requestedPage, startsOf(size));
   const answerable = visible.filter(isAnsweredByPerson);
-  const computed = useMemo(() => computedAnswers(questions, answers), [questions, answers]);
+  const computed = useMemo(() => computedAnswers(questions, answers, person), [questions, answers, person]);
 
   const answer = useCallback(
     (questionID: string, value: string, fileName?: string) => {
@@ -112,7 +123,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
 
   const valueOf = (questionID: string) => answers[questionID] ?? '';
   const problemsOf = (list: readonly ShownQuestion[]) => {
-    const relative = relativeProblems(questions, answers);
+    const relative = relativeProblems(questions, answers, person);
     return Object.fromEntries(
       list.flatMap((question) => {
         const wireAnswer = answerOnWire(question, valueOf(question.id));
@@ -161,7 +172,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     /** How many of those have an answer; computed results are not counted. */
     answeredCount: () => {
       const ids = new Set(answerable.map(({ id }) => id));
-      return answersToSend(questions, answers).filter(({ questionID }) => ids.has(questionID)).length;
+      return answersToSend(questions, answers, person).filter(({ questionID }) => ids.has(questionID)).length;
     },
     /** The number of a question among those that can be answered, starting at 1; 0 for one that nobody answers. */
     numberOf: (question: ShownQuestion) => answerable.indexOf(question) + 1,
@@ -206,7 +217,7 @@ export function useSurvey(questions: readonly ShownQuestion[], start = { filled:
     point,
     /** The non-empty answers of the visible questions, in order. */
     given: (): GivenAnswer[] =>
-      answersToSend(questions, answers).map((sent) => ({
+      answersToSend(questions, answers, person).map((sent) => ({
         ...sent,
         fileName: fileNames[sent.questionID] ?? null,
       })),

@@ -1,19 +1,24 @@
 // The expression of a computed question, beside a list of what may be inserted where the caret is.
-import { expressionPieces, withPiece } from '@caracteriza/domain/question/expression-pieces';
+import { personPieces, questionPieces, withPiece } from '@caracteriza/domain/question/expression-pieces';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { TextField } from '../../forms/form-field.tsx';
+import { useRead } from '../../session/use-read.ts';
 import type { SettingProps } from '../kind.ts';
 
 function ExpressionInput({ earlier, ...bound }: SettingProps) {
   const { field } = useController({ control: bound.control, name: bound.name });
   const box = useRef<HTMLDivElement>(null);
-  const pieces = expressionPieces(
-    earlier.map(({ mtFieldTypeID, ...question }) => ({ ...question, fieldTypeCode: mtFieldTypeID.code })),
-  );
+  const sexes = useRead('listMasterValues', { params: { table: 'sexes' } });
+  const pieces = [
+    ...questionPieces(
+      earlier.map(({ mtFieldTypeID, ...question }) => ({ ...question, fieldTypeCode: mtFieldTypeID.code })),
+    ),
+    ...personPieces(sexes.data?.data ?? []),
+  ];
   const insert = (piece: string) => {
     const input = box.current?.querySelector('input');
     if (!input || piece === '') return;

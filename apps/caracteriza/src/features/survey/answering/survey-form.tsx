@@ -76,7 +76,7 @@ function useCancel(survey: SurveyState, draft: SurveyDraft, onCancel: () => void
 
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
 export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
-  const survey = useSurvey(openedSurvey.questions, openedSurvey.start);
+  const survey = useSurvey(openedSurvey.questions, openedSurvey);
   const onPhone = useMedia(narrow);
   const { view } = survey;
   const { heading, beginPage } = usePageFocus(survey);

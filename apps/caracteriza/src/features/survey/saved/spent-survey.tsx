@@ -58,7 +58,7 @@ async function savedAnswers(openedSurvey: OpenedSurvey): Promise<Filled> {
 
 /** The part of these answers that would have been saved. */
 function givenAnswers(openedSurvey: OpenedSurvey, { answers, fileNames }: Filled): Filled {
-  const given = answersToSend(openedSurvey.questions, answers);
+  const given = answersToSend(openedSurvey.questions, answers, openedSurvey.person);
   return readable(
     given.map(({ questionID: id, ...answer }) => ({ id, ...answer, fileName: fileNames[id] ?? null })),
     openedSurvey,

@@ -1,0 +1,57 @@
+/**
+ * What a calculation reads of the person and the day, in XPath. Other programs ask for the person first (`person-fields.ts`), and
+ * their day is the one on which the form is answered.
+ */
+import { personName } from '@caracteriza/domain/rule/person-names';
+import { personKey } from '@caracteriza/domain/rule/person-scope';
+import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
+import { literal } from './constraint.ts';
+import { birthdateField, nameOfField } from './person-fields.ts';
+import { never, type Sum, type Truth } from './xpath-number.ts';
+
+const birthdate = `\${${birthdateField}}`;
+const wasBorn = [`${birthdate} != ''`, `${birthdate} <= today()`];
+const oldestDays = 366_000;
+
+const partOf = (day: string, format: string) => `number(format-date(${day}, '${format}'))`;
+const difference = (format: string) => `${partOf('today()', format)} - ${partOf(birthdate, format)}`;
+
+const months = [
+  `(${difference('%Y')}) * 12`,
+  `${difference('%m')} - if(${partOf('today()', '%d')} < ${partOf(birthdate, '%d')}, 1, 0)`,
+].join(' + ');
+
+/** An age in one of its units; null if the name is none. */
+export function ageSum(name: string): Sum | null {
+  const bounds = { least: 0, most: oldestDays, decimals: 0 };
+  switch (personKey(name)) {
+    case 'edad': {
+      const age = `\${${nameOfField('EDAD')}}`;
+      return { text: age, whole: true, known: [`${age} != ''`], bounds };
+    }
+    case 'edad_meses':
+      return { text: months, whole: false, known: wasBorn, bounds };
+    case 'edad_dias': {
+      const text = `round(decimal-date-time(today()) - decimal-date-time(${birthdate}))`;
+      return { text, whole: true, known: wasBorn, bounds };
+    }
+    default:
+      return personName(name) ? never : null;
+  }
+}
+
+/** A date of the person or the day as XPath, and when there is one; null if the name is none. */
+export function personDay(name: string): { text: string; known: readonly string[] } | null {
+  const key = personKey(name);
+  if (key === 'hoy') return { text: 'today()', known: [] };
+  return key === 'fecha_nacimiento' ? { text: birthdate, known: [`${birthdate} != ''`] } : null;
+}
+
+/** Whether the person has an entry of a master table; null if the name is no field of the person. */
+export function personTruth(name: Expression, operator: ComparisonOperator, side: Expression): Truth | null {
+  const field = name.kind === 'name' ? personName(name.name)?.field : undefined;
+  if (!field || side.kind !== 'text' || (operator !== '=' && operator !== '<>')) return null;
+  const value = `\${${nameOfField(field)}}`;
+  const sign = operator === '=' ? '=' : '!=';
+  return { text: `${value} ${sign} ${literal(side.value)}`, known: [`${value} != ''`] };
+}
