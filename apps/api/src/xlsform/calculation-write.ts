@@ -221,8 +221,39 @@ function compared(sum: Sum, part: Expression): string {
   return sum.bounds.decimals === 0 ? bracketed(sum) : `round(${sum.text}, 9)`;
 }
 
+/** Several comparisons of which all or any must hold. One that decides is enough, even if others have no answer. */
+function joinedTruth(kind: 'all' | 'any', parts: readonly Truth[]): Truth {
+  const isDecided = ({ text, known }: Truth) => all([...known, kind === 'all' ? `not(${text})` : text]);
+  const whole = distinct(...parts.map(({ known }) => known));
+  const text = `(${parts.map((part) => part.text).join(kind === 'all' ? ' and ' : ' or ')})`;
+  const known = whole.length === 0 ? [] : [`(${[all(whole), ...parts.map(isDecided)].join(' or ')})`];
+  return fitting({ text, known });
+}
+
+/** Never known. */
+const noTruth: Truth = { text: 'false()', known: ['false()'] };
+
 function truthOf(part: Expression, earlier: Earlier): Truth | null {
-  if (part.kind !== 'comparison') return null;
+  switch (part.kind) {
+    case 'comparison':
+      return comparisonTruth(part, earlier);
+    case 'all':
+    case 'any':
+      return joinedTruth(
+        part.kind,
+        part.parts.map((each) => truthOf(each, earlier) ?? noTruth),
+      );
+    case 'call': {
+      const [operand] = part.values;
+      const truth = part.name === 'no' && operand ? truthOf(operand, earlier) : null;
+      return truth && { text: `not(${truth.text})`, known: truth.known };
+    }
+    default:
+      return null;
+  }
+}
+
+function comparisonTruth(part: Expression & { kind: 'comparison' }, earlier: Earlier): Truth | null {
   const { left, right, operator } = part;
   const ofPerson = personTruth(left, operator, right) ?? personTruth(right, operator, left);
   if (ofPerson) return ofPerson;

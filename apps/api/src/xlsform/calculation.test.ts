@@ -57,6 +57,7 @@ describe('a calculation of another program', () => {
     ['-1 * ${suma} + .5', '-2.5'],
     ['if(${peso} >= 60.5, ${suma} * 2, 0)', '6'],
     ['if(${suma} != 3, 1, if(${Peso} = 4, 7, 8))', '7'],
+    ['if(${suma} > 1 and (${Peso} = 9 or not(${Peso} < 4)), 7, 8)', '7'],
     ['${a} + ${suma}', '5.5'],
     ['2 * -${suma} - -${Peso}', '-2'],
     // 489 characters long once the names are replaced with codes.

@@ -123,15 +123,37 @@ function roundText(part: Expression & { kind: 'call' }, known: Known): string | 
   return text === null ? null : `redondear(${text}; ${decimals})`;
 }
 
-function ifText([condition, ...values]: readonly Expression[], known: Known): string | null {
-  if (condition?.kind !== 'comparison') return null;
-  const texts = [condition.left, condition.right, ...values].map((each) => numberText(each, known));
-  if (!texts.every((text) => text !== null)) return null;
-  const [left, right, then, otherwise] = texts;
-  return `si(${left} ${condition.operator} ${right}; ${then}; ${otherwise})`;
+/** A comparison, or several; null if our language has no words for it. */
+function truthText(part: Expression, known: Known): string | null {
+  switch (part.kind) {
+    case 'comparison': {
+      const [left, right] = [numberText(part.left, known), numberText(part.right, known)];
+      return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
+    }
+    case 'all':
+    case 'any': {
+      const texts = part.parts.map((each) => truthText(each, known));
+      if (!texts.every((text) => text !== null)) return null;
+      return part.kind === 'all' ? texts.join(' y ') : `(${texts.join(' o ')})`;
+    }
+    case 'call': {
+      const [operand] = part.values;
+      const text = part.name === 'not' && operand ? truthText(operand, known) : null;
+      return text === null ? null : `no(${text})`;
+    }
+    default:
+      return null;
+  }
 }
 
-/** The expression for a calculation, or null. It can use numbers, earlier questions with a number, + - * div, if and round. */
+function ifText([condition, ...values]: readonly Expression[], known: Known): string | null {
+  const truth = condition ? truthText(condition, known) : null;
+  const texts = values.map((each) => numberText(each, known));
+  if (truth === null || !texts.every((text) => text !== null)) return null;
+  return `si(${[truth, ...texts].join('; ')})`;
+}
+
+/** The expression for a calculation, or null. It can use numbers, earlier questions with a number, + - * div, round, and if with and, or, not. */
 export function readCalculation(text: string, known: Known): Calculation | null {
   const tree = parseXPath(text);
   // A calculation without references is a constant of the form, such as its version, and not shown to users.

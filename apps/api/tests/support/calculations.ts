@@ -110,6 +110,10 @@ export const anyExpression = fc
           fc.constantFrom('00', '01'),
         )
         .map(([list, operator, option]) => `${list} ${operator} OPC${list.at(-1)}${option}`),
+      fc
+        .tuple(tie('truth'), fc.constantFrom('y', 'o'), tie('truth'))
+        .map(([left, joint, right]) => `(${left} ${joint} ${right})`),
+      tie('truth').map((truth) => `no(${truth})`),
     ),
   }))
   .number.filter((text) => text.length <= 500);

@@ -15,6 +15,8 @@ type Scope = {
   readonly before: ReadonlySet<string>;
 };
 
+const onlyInIf = 'Una comparación solo va como primer valor de «si».';
+
 const measureOf = (question: Coded | undefined) => question && kindOf(question).comparison.measure;
 
 /** Why a code does not refer to an earlier question, or null if it does. */
@@ -106,6 +108,7 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
 }
 
 function callProblem(part: Extract<Expression, { kind: 'call' }>, scope: Scope): ExpressionProblem | null {
+  if (part.name === 'no') return { at: part.at, message: onlyInIf };
   if (part.name === 'puntaje') return scoreProblem(part, scope);
   if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, scope));
   const [first, ...rest] = part.values;
@@ -129,17 +132,33 @@ function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null
     case 'text':
       return { at: part.at, message: 'Use aquí un número: un texto no se puede calcular.' };
     default:
-      return { at: part.at, message: 'Una comparación solo va como primer valor de «si».' };
+      return { at: part.at, message: onlyInIf };
   }
 }
 
 const isChoiceOfPerson = (part: Expression): part is Extract<Expression, { kind: 'name' }> =>
   part.kind === 'name' && personName(part.name)?.comparison.measure === 'choice';
 
-/** Why a part that must be a comparison is not one, or null if it is. */
+/** Why a part that must be true or false is not, or null if it is. */
 function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
-  if (part.kind !== 'comparison')
-    return { at: part.at, message: 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.' };
+  switch (part.kind) {
+    case 'comparison':
+      return comparisonProblem(part, scope);
+    case 'all':
+    case 'any':
+      return firstOf(part.parts, (each) => truthProblem(each, scope));
+    case 'call':
+      if (part.name === 'no') return truthProblem(part.values[0]!, scope);
+  }
+  const message = 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.';
+  return { at: part.at, message };
+}
+
+/** Why two parts cannot be compared, or null if they can. */
+function comparisonProblem(
+  part: Extract<Expression, { kind: 'comparison' }>,
+  scope: Scope,
+): ExpressionProblem | null {
   const { left, right, operator } = part;
   const field = [left, right].find(isChoiceOfPerson);
   if (field) return personChoiceProblem(part, field);

@@ -144,6 +144,11 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
       }
       return truth;
     }
+    case 'call': {
+      const [operand] = rule.values;
+      const truth = rule.name === 'no' && operand ? truthOf(operand, scope) : null;
+      return truth === null ? null : !truth;
+    }
     default:
       return null;
   }

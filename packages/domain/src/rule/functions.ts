@@ -1,4 +1,4 @@
-/** The functions available in calculations, and how many arguments each takes. */
+/** The functions available in calculations, and how many arguments each takes; `no` is the one whose value is no number. */
 export const ruleFunctions = {
   si: { fewest: 3, most: 3 },
   suma: { fewest: 1, most: 50 },
@@ -8,6 +8,7 @@ export const ruleFunctions = {
   redondear: { fewest: 2, most: 2 },
   anos: { fewest: 2, most: 2 },
   puntaje: { fewest: 1, most: 1 },
+  no: { fewest: 1, most: 1 },
 } as const;
 
 export type RuleFunction = keyof typeof ruleFunctions;

@@ -101,14 +101,13 @@ class Reader {
   }
 
   #joined(): Expression {
-    const { all, any } = this.#spelling.joints;
-    return this.#parts('any', any, () => this.#parts('all', all, () => this.#comparison()));
+    return this.#parts('any', () => this.#parts('all', () => this.#comparison()));
   }
 
-  #parts(kind: 'all' | 'any', word: string | undefined, read: () => Expression): Expression {
+  #parts(kind: 'all' | 'any', read: () => Expression): Expression {
     const first = read();
     const parts = [first];
-    while (word !== undefined && this.#isNext(word)) {
+    while (this.#next.kind === 'word' && this.#spelling.jointOf(this.#next.text) === kind) {
       this.#take();
       parts.push(read());
     }
@@ -206,9 +205,11 @@ function checkCount(written: string, start: number, name: RuleFunction, given: n
   const { fewest, most } = ruleFunctions[name];
   if (given >= fewest && given <= most) return;
   const expected =
-    fewest === most
-      ? `lleva ${fewest} valores separados con punto y coma`
-      : `lleva de ${fewest} a ${most} valores`;
+    most === 1
+      ? 'lleva un solo valor'
+      : fewest === most
+        ? `lleva ${fewest} valores separados con punto y coma`
+        : `lleva de ${fewest} a ${most} valores`;
   throw new Unreadable(start, `La función «${written}» ${expected}.`);
 }
 

@@ -17,7 +17,8 @@ export interface Spelling {
   readonly separator: ',' | ';';
   readonly comparisons: Readonly<Record<string, ComparisonOperator>>;
   readonly products: Readonly<Record<string, ArithmeticOperator>>;
-  readonly joints: { readonly all?: string; readonly any?: string };
+  /** What a word between two comparisons says of them; undefined if it is no such word. */
+  readonly jointOf: (word: string) => 'all' | 'any' | undefined;
   /** The symbol for the current answer. */
   readonly self?: string;
   /** The function that a name stands for, or undefined if there is none, and how many arguments it takes, if known. */
@@ -27,7 +28,13 @@ export interface Spelling {
 }
 
 /** Names familiar from spreadsheets. */
-const otherNames: Readonly<Record<string, string>> = { if: 'si' };
+const otherNames: Readonly<Record<string, string>> = { if: 'si', not: 'no' };
+
+const xpathJoints: ReadonlyMap<string, 'all' | 'any'> = new Map([
+  ['and', 'all'],
+  ['or', 'any'],
+]);
+const ownJoints: ReadonlyMap<string, 'all' | 'any'> = new Map([...xpathJoints, ['y', 'all'], ['o', 'any']]);
 
 /**
  * Our own syntax: numbers with a comma or a point, codes of questions and options, and functions whose arguments are separated
@@ -45,7 +52,7 @@ export const ownSpelling: Spelling = {
   separator: ';',
   comparisons: { '=': '=', '<>': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
   products: { '*': '*', '/': '/' },
-  joints: {},
+  jointOf: (word) => ownJoints.get(fold(word)),
   functionOf: (name) => {
     const folded = fold(name);
     if (Object.hasOwn(otherNames, folded)) return otherNames[folded];
@@ -69,7 +76,7 @@ export const xpathSpelling: Spelling = {
   separator: ',',
   comparisons: { '=': '=', '!=': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
   products: { '*': '*', div: '/' },
-  joints: { all: 'and', any: 'or' },
+  jointOf: (word) => xpathJoints.get(word),
   self: '.',
   functionOf: (name) => name,
   nameOf: (written) => written,
