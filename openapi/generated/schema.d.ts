@@ -5820,7 +5820,7 @@ export interface components {
             expression?: string | null;
             /**
              * Franjas del resultado
-             * @description What a computed result means, a line for each band: the number from which it is, ';', its name. The answer has the name as its detail.
+             * @description What a computed result means, a line for each band: the number from which it is, ';', its name. A line "Para edad < 5 y sexo = 'F':" begins the bands of some people. The answer has the name as its detail.
              */
             bands?: string | null;
             /**
@@ -5988,7 +5988,7 @@ export interface components {
             expression?: string | null;
             /**
              * Franjas del resultado
-             * @description What a computed result means, a line for each band: the number from which it is, ';', its name. The answer has the name as its detail.
+             * @description What a computed result means, a line for each band: the number from which it is, ';', its name. A line "Para edad < 5 y sexo = 'F':" begins the bands of some people. The answer has the name as its detail.
              */
             bands?: string | null;
             /**

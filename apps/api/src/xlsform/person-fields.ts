@@ -3,7 +3,7 @@
  * on them (decision 0084). Reading our own file, they are recognized and made again from the sheet of triggers.
  */
 import { personCodes } from '@caracteriza/domain/question/person-codes';
-import { personNamesIn } from '@caracteriza/domain/rule/person-names';
+import { personNamesIn } from '@caracteriza/domain/question/person-reading';
 import {
   byField,
   isAlternative,
@@ -99,15 +99,19 @@ export const birthdateRow: WrittenRow = {
   [ownColumns.personField]: birthdate,
 };
 
+/** What calculations name; other programs do not get bands, so nobody is asked about these. */
+const namesOf = (questions: readonly PinnedQuestion[]) =>
+  personNamesIn(questions.map(({ expression }) => ({ expression: expression ?? null })));
+
 /** Whether calculations work something out from the birth date. */
 export const needBirthdate = (questions: readonly PinnedQuestion[]): boolean =>
-  personNamesIn(questions).some((name) => ['edad_meses', 'edad_dias', 'fecha_nacimiento'].includes(name));
+  namesOf(questions).some((name) => ['edad_meses', 'edad_dias', 'fecha_nacimiento'].includes(name));
 
 /** What calculations read of the person, as triggers that would read the same. */
 export function readByCalculations(questions: readonly PinnedQuestion[]): TriggerRule[] {
   const age: TriggerRule = { field: 'EDAD', operator: 'MAYOR O IGUAL QUE', value1: '0' };
   return [
-    ...(personNamesIn(questions).includes('edad') ? [age] : []),
+    ...(namesOf(questions).includes('edad') ? [age] : []),
     ...questions
       .flatMap(({ expression }) => (expression ? personCodes(expression) : []))
       .map(({ field, code }): TriggerRule => ({ field, operator: 'ES IGUAL A', value1: code })),

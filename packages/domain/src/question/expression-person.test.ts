@@ -1,10 +1,11 @@
 /** Calculations that read the person and the day (decision 0093). */
 import { describe, expect, it } from 'vitest';
-import { personFieldsFor, personNamesIn, scopeOfFields } from '../rule/person-names.ts';
+import { scopeOfFields } from '../rule/person-names.ts';
 import { personScope } from '../rule/person-scope.ts';
 import { brokenExpressions } from './expression-problem.ts';
 import { fieldTypes } from './kind.ts';
 import { personCodes } from './person-codes.ts';
+import { personFieldsFor, personNamesIn } from './person-reading.ts';
 import { answersToSend, checkAnswers, computedAnswers, type SurveyQuestion } from './survey-flow.ts';
 
 const asked = (code: string, fieldTypeCode: string, more: Partial<SurveyQuestion> = {}) => ({

@@ -140,7 +140,7 @@ const isChoiceOfPerson = (part: Expression): part is Extract<Expression, { kind:
   part.kind === 'name' && personName(part.name)?.comparison.measure === 'choice';
 
 /** Why a part that must be true or false is not, or null if it is. */
-function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
+export function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   switch (part.kind) {
     case 'comparison':
       return comparisonProblem(part, scope);

@@ -2,6 +2,7 @@
  * What every kind of question must provide. Each kind has its own folder, `kinds/<kind>/`; no code outside these folders
  * distinguishes between kinds.
  */
+import type { Scope } from '../rule/evaluate.ts';
 import type { Comparison } from '../rule/comparison.ts';
 import type { QuestionSettings, SentSettings, SettingName } from './question-settings.ts';
 import type { Settings } from './setting.ts';
@@ -58,8 +59,11 @@ interface Detail {
    * Spanish), or null if it is valid.
    */
   readonly automaticProblem?: (detail: string) => string | null;
-  /** The detail of a computed result. */
-  readonly ofResult?: (question: QuestionSettings, result: string) => string;
+  /**
+   * The detail of a computed result.
+   * @param person what rules read of the person and the day
+   */
+  readonly ofResult?: (question: QuestionSettings, result: string, person: Scope) => string;
 }
 
 /** Why settings cannot be saved (in Spanish), and which setting to correct. */

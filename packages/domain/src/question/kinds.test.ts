@@ -87,7 +87,7 @@ function judged(fieldTypeCode: string, settings: QuestionSettings): unknown[] {
     answerProblem(question, value, today),
     requiredDetail(question, value),
     answerRulesOf(question).onWire?.(question, value),
-    result?.(question, '3'),
+    result?.(question, '3', () => undefined),
   ]);
 }
 

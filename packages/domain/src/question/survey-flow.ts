@@ -109,7 +109,7 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
     if (!holds(shownRule(question), scope)) return false;
     if (isComputed(question)) {
       const value = computedAnswer(question, scope);
-      const detail = answerRulesOf(question).detail?.ofResult?.(question, value) ?? '';
+      const detail = answerRulesOf(question).detail?.ofResult?.(question, value, person) ?? '';
       answers[question.id] = joinedParts({ value, detail });
     }
     if (computing && question.code !== undefined) byCode.set(question.code, question);

@@ -1,7 +1,6 @@
 /** The names by which calculations read the person and the day, and what they are in a survey that has been opened. */
 import { type Comparison, ofChoices, ofDays, ofNumbers } from './comparison.ts';
 import type { Scope } from './evaluate.ts';
-import { codesIn } from './parse.ts';
 import { personKey } from './person-scope.ts';
 import { type TriggerField, triggerFields } from './triggers.ts';
 
@@ -38,20 +37,6 @@ export interface PersonField {
   readonly name: string;
   readonly value: string;
 }
-
-/** Those of these names that the calculations of a questionnaire use, in order. */
-export function personNamesIn(questions: readonly { readonly expression?: string | null }[]): string[] {
-  const used = new Set(
-    questions.flatMap(({ expression }) => (expression ? [...codesIn(expression)].map(personKey) : [])),
-  );
-  return [...personNames.keys()].filter((name) => used.has(name));
-}
-
-/** What the calculations of a questionnaire read of the person and the day. */
-export const personFieldsFor = (
-  questions: readonly { readonly expression?: string | null }[],
-  scope: Scope,
-): PersonField[] => personNamesIn(questions).map((name) => ({ name, value: scope(name)?.answer ?? '' }));
 
 /** The scope of a survey that was opened with these fields. */
 export function scopeOfFields(fields: readonly PersonField[]): Scope {

@@ -306,4 +306,33 @@ describe('a calculation that reads the person', () => {
       'Carácter 11: el valor «Mujer» no existe para el campo SEXO: use su código.',
     );
   });
+
+  it('names its result by the bands of the people like the person', async () => {
+    const asked = await ask.asked('calculada', {
+      statement: '¿Años?',
+      expression: 'años(fecha_nacimiento; hoy)',
+      bands: "0; De todos\nPara edad < 200 y sexo <> 'I':\n0; De estas personas",
+    });
+    const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+    const questions = await questionsOf(test.admin, asked.characterization, code);
+    const survey = { code, person: ask.person.id, link: asked.link };
+    const saved = await saveSurvey(
+      test.admin,
+      await bodyOf(test.admin, survey, questions, { '¿Años?': '1' }),
+    );
+    expect(saved.status, saved.text).toBe(200);
+    const { answers } = recordIn(await test.admin('GET', `/surveys/${recordIn(saved).id}`)) as unknown as {
+      answers: { detail: string }[];
+    };
+    expect(answers.map(({ detail }) => detail)).toEqual(['De estas personas']);
+    const refused = await ask.change(asked, {
+      expression: '1',
+      bands: "Para sexo = 'Mujer':\n0; Bajo",
+      version: asked.question['version'],
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body['message']).toBe(
+      'En las franjas, el valor «Mujer» no existe para el campo SEXO: use su código.',
+    );
+  });
 });

@@ -31,7 +31,7 @@ import {
   readOne,
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { expressionSent } from './question-expression.ts';
+import { checkBandCodes, expressionSent } from './question-expression.ts';
 import { readQuestions } from './question-read.ts';
 
 type QuestionFields = Omit<components['schemas']['QuestionUpdate'], 'code' | 'version'>;
@@ -128,6 +128,7 @@ async function formColumns(trx: Kysely<Database>, id: string | null, code: strin
   const dependentID = body.dependentCharacterizationID ?? null;
   if (dependentID !== null) await checkDependent(trx, dependentID, body.characterizationID);
   checkSettings(codes['mtFieldTypeID'] ?? '', body);
+  await checkBandCodes(trx, body.bands);
   const expression = await expressionSent(trx, body);
   const { statement, weight } = body;
   const description = body.description || null;

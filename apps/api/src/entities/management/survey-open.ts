@@ -4,7 +4,7 @@
  */
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
-import { personFieldsFor } from '@caracteriza/domain/rule/person-names';
+import { personFieldsFor } from '@caracteriza/domain/question/person-reading';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';

@@ -44,9 +44,17 @@ test('the sample has what the triggers look at, and fits the characterization', 
 });
 
 test('a calculation with months asks for a birth date in the place of the age', () => {
-  const questions = [{ expression: "si(sexo = 'F'; edad_meses; edad)" }];
+  const questions = [{ expression: "si(sexo = 'F'; edad_meses; 1)", bands: 'Para edad < 5:\n1; Bajo' }];
   expect(sampleFields([], questions)).toEqual(['SEXO', 'NACIMIENTO']);
-  expect(sampleFields([], [{ expression: 'edad' }, { expression: null }])).toEqual(['EDAD']);
+  expect(
+    sampleFields(
+      [],
+      [
+        { expression: 'edad', bands: null },
+        { expression: null, bands: null },
+      ],
+    ),
+  ).toEqual(['EDAD']);
   const sample = fittingSample(triggers, questions, '20240229');
   expect(sample).toEqual({ SEXO: 'F', NACIMIENTO: '20240228' });
   expect(fittingSample([], questions, '20240229')).toEqual({ SEXO: '', NACIMIENTO: '19940228' });

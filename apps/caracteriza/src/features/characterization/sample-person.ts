@@ -1,7 +1,8 @@
 // A sample person for trying out triggers (rules §4). packages/domain evaluates the conditions.
 import type { Schema } from '@caracteriza/api-client';
 import { completedYears } from '@caracteriza/domain/values/age';
-import { personName, personNamesIn } from '@caracteriza/domain/rule/person-names';
+import { personNamesIn } from '@caracteriza/domain/question/person-reading';
+import { personName } from '@caracteriza/domain/rule/person-names';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import {
   tableOfTriggerField,
@@ -34,7 +35,7 @@ const reckoned: readonly string[] = ['edad_meses', 'edad_dias', 'fecha_nacimient
 /** The fields used by triggers and calculations. A birth date stands for the age as well. */
 export function sampleFields(
   triggers: readonly TriggerRule[],
-  questions: readonly Pick<Schema<'Question'>, 'expression'>[],
+  questions: readonly Pick<Schema<'Question'>, 'expression' | 'bands'>[],
 ): SampleField[] {
   const names = personNamesIn(questions);
   const named = new Set(names.map((name) => (name === 'edad' ? 'EDAD' : personName(name)?.field)));
@@ -65,7 +66,7 @@ const yearsBefore = (today: string, years: number) =>
  */
 export function fittingSample(
   triggers: readonly Trigger[],
-  questions: readonly Pick<Schema<'Question'>, 'expression'>[],
+  questions: readonly Pick<Schema<'Question'>, 'expression' | 'bands'>[],
   today: string,
 ): Sample {
   const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);

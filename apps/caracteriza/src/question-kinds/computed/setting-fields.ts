@@ -7,5 +7,8 @@ export const computedSettingFields = {
     expressionInput,
     'Con nombres de variable o códigos de preguntas anteriores, por ejemplo peso / (talla * talla)',
   ],
-  bands: [linesInput, 'Una por línea: desde qué número, punto y coma, y su nombre: «7; Riesgo alto»'],
+  bands: [
+    linesInput,
+    "Una por línea: desde qué número, punto y coma, y su nombre: «7; Riesgo alto». Para algunas personas, antes de las suyas: «Para edad < 5 y sexo = 'F':»",
+  ],
 } satisfies SettingFields;

@@ -7,6 +7,6 @@ export const computedAnswerRules: AnswerRules = {
   detail: {
     isPossible: ({ bands }) => Boolean(bands),
     automaticProblem: () => null,
-    ofResult: ({ bands }, result) => bandOf(bands, result),
+    ofResult: ({ bands }, result, person) => bandOf(bands, result, person),
   },
 };

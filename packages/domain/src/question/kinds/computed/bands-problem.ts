@@ -1,22 +1,36 @@
 /** Checks the bands of a computed question. Surveys do not load this module. */
-import { bandOfLine, linesOf } from './result-bands.ts';
+import { personConditionProblem } from '../../person-condition.ts';
+import { bandOfLine, type BandSet, bandSets } from './result-bands.ts';
 
 const maxBands = 20;
+const maxSets = 40;
 /** Maximum length of a band's name, in characters. */
 const longestName = 80;
 
-/** Why the bands cannot be saved (in Spanish), or null if they can. */
-export function bandsProblem(text: string): string | null {
-  const lines = linesOf(text);
+function setProblem({ condition, number, lines }: BandSet): string | null {
+  const wrong = condition === null ? null : personConditionProblem(condition);
+  if (wrong !== null) return `Línea ${number}: ${wrong}`;
+  if (condition !== null && lines.length === 0) return `Línea ${number}: escriba debajo sus franjas.`;
   if (lines.length > maxBands) return `Escriba máximo ${maxBands} franjas.`;
   let last = -Infinity;
-  for (const [index, line] of lines.entries()) {
-    const band = bandOfLine(line);
-    const at = `Línea ${index + 1}: `;
+  for (const line of lines) {
+    const band = bandOfLine(line.text);
+    const at = `Línea ${line.number}: `;
     if (!band) return `${at}escriba desde qué número, punto y coma y un texto, por ejemplo «7; Riesgo alto».`;
     if (Array.from(band.name).length > longestName) return `${at}el texto admite ${longestName} caracteres.`;
     if (band.from <= last) return `${at}cada franja comienza después de la anterior.`;
     last = band.from;
+  }
+  return null;
+}
+
+/** Why the bands cannot be saved (in Spanish), or null if they can. */
+export function bandsProblem(text: string): string | null {
+  const sets = bandSets(text);
+  if (sets.length > maxSets) return `Escriba máximo ${maxSets} grupos de personas.`;
+  for (const set of sets) {
+    const problem = setProblem(set);
+    if (problem !== null) return problem;
   }
   return null;
 }

@@ -1,10 +1,21 @@
 /**
  * Named bands of a computed result: 'Riesgo bajo' from 0, 'Riesgo alto' from 7. They are stored as text, one band per line: the
- * starting number, a semicolon and the name.
+ * starting number, a semicolon and the name. A line 'Para edad < 5 y sexo = 'F':' begins the bands of those people alone.
  */
+import { holds, type Scope } from '../../../rule/evaluate.ts';
+import { parseExpression } from '../../../rule/parse.ts';
 import { isNumberOnWire, numberOnWire, readNumber } from '../../../values/number-text.ts';
 
 type Band = { readonly from: number; readonly name: string };
+
+/** The lines of bands, and for whom they are; null for all whom no other set is for. */
+export interface BandSet {
+  readonly condition: string | null;
+  /** With the 1-based number of each line among those that are not blank. */
+  readonly lines: readonly { readonly number: number; readonly text: string }[];
+  /** The number of the line with the condition. */
+  readonly number: number;
+}
 
 /** The band on a line; null if the line is invalid. */
 export function bandOfLine(line: string): Band | null {
@@ -14,20 +25,47 @@ export function bandOfLine(line: string): Band | null {
 }
 
 /** The non-blank lines. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-/** The name of the band that contains a result; '' if there is no result or it is below the first band. */
-export function bandOf(bands: string | null | undefined, result: string): string {
+/** The sets of bands in the order of the text; the first one is for all. */
+export function bandSets(text: string): BandSet[] {
+  const sets: { condition: string | null; number: number; lines: { number: number; text: string }[] }[] = [
+    { condition: null, number: 0, lines: [] },
+  ];
+  for (const [index, line] of linesOf(text).entries()) {
+    const number = index + 1;
+    const condition = /^para\s+(.*):$/i.exec(line)?.[1];
+    if (condition === undefined) sets.at(-1)!.lines.push({ number, text: line });
+    else sets.push({ condition, number, lines: [] });
+  }
+  return sets;
+}
+
+/** The conditions on the person that bands have. */
+export const bandConditions = (text: string | null | undefined): string[] =>
+  text ? bandSets(text).flatMap(({ condition }) => condition ?? []) : [];
+
+function isFor(condition: string, person: Scope): boolean {
+  const { tree } = parseExpression(condition);
+  return tree !== null && holds(tree, person);
+}
+
+/**
+ * The name of the band that contains a result; '' if there is no result or it is below the first band. The first set whose
+ * condition the person is known to fulfil counts, and without one the set for all.
+ */
+export function bandOf(bands: string | null | undefined, result: string, person: Scope): string {
   if (!bands || result === '') return '';
   const value = Number(result);
+  const [general, ...others] = bandSets(bands);
+  const chosen = others.find(({ condition }) => isFor(condition!, person)) ?? general!;
   return (
-    linesOf(bands)
-      .flatMap((line) => bandOfLine(line) ?? [])
-      .findLast(({ from }) => value >= from)?.name ?? ''
+    chosen.lines.flatMap(({ text }) => bandOfLine(text) ?? []).findLast(({ from }) => value >= from)?.name ??
+    ''
   );
 }

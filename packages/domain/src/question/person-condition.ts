@@ -1,0 +1,28 @@
+/** Conditions on the person alone, as bands have them. */
+import { parseExpression } from '../rule/parse.ts';
+import { personName } from '../rule/person-names.ts';
+import { childrenOf, type Expression } from '../rule/tree.ts';
+import { truthProblem } from './expression-problem.ts';
+
+const firstOther = (part: Expression): string | undefined => {
+  if (part.kind === 'name' && !personName(part.name)) return part.name;
+  return childrenOf(part)
+    .map(firstOther)
+    .find((name) => name !== undefined);
+};
+
+/** Why a condition on the person cannot be saved, in Spanish and as the end of a sentence; null if it can. */
+export function personConditionProblem(text: string): string | null {
+  const { tree, problem } = parseExpression(text);
+  if (!tree) return problem.message;
+  const other = firstOther(tree);
+  if (other !== undefined)
+    return `«${other.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
+  const wrong = truthProblem(tree, { own: '', byCode: new Map(), before: new Set() });
+  return (
+    wrong &&
+    (wrong.message.startsWith('El primer valor')
+      ? 'escriba una comparación, por ejemplo «Para edad < 5:».'
+      : wrong.message)
+  );
+}
