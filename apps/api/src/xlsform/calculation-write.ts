@@ -129,8 +129,19 @@ function aggregateSum(name: string, values: readonly Expression[], earlier: Earl
   // `min` of one number is an error in some programs.
   if (parts.length === 1) return only;
   if (name === 'suma') return fitting(totalSum(parts));
+  const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
+  if (name === 'suma_completa') {
+    const bounds = parts.map((part) => part.bounds).reduce((sum, one) => combined('+', sum, one));
+    const text = parts.map(bracketed).join(' + ');
+    return fitting({ text, whole: false, known: distinct(...parts.map((part) => part.known)), bounds });
+  }
+  if (name === 'suma_prorrateada') {
+    const { least, most } = union(...parts.map((part) => part.bounds));
+    const bounds = { least: least * parts.length, most: most * parts.length, decimals: Infinity };
+    const text = `(${totalSum(parts).text}) div (${count}) * ${parts.length}`;
+    return fitting({ text, whole: false, known: [`(${count}) * 2 >= ${parts.length}`], bounds });
+  }
   if (name === 'promedio') {
-    const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
     const bounds = { ...union(...parts.map((part) => part.bounds)), decimals: Infinity };
     return fitting({ ...totalSum(parts), text: `(${totalSum(parts).text}) div (${count})`, bounds });
   }

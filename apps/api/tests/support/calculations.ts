@@ -92,7 +92,7 @@ export const anyExpression = fc
       tie('number').map((operand) => `-(${operand})`),
       fc
         .tuple(
-          fc.constantFrom('suma', 'promedio', 'minimo', 'máximo'),
+          fc.constantFrom('suma', 'suma_completa', 'suma_prorrateada', 'promedio', 'minimo', 'máximo'),
           fc.array(tie('number'), { minLength: 1, maxLength: 3 }),
         )
         .map(([name, values]) => `${name}(${values.join('; ')})`),

@@ -43,6 +43,7 @@ describe('the pieces of a calculation', () => {
     });
     expect(withPiece('talla', { start: 5, end: 5 }, 'peso')).toEqual({ text: 'talla peso', caret: 10 });
     expect(withPiece('talla', { start: 0, end: 0 }, 'peso')).toEqual({ text: 'peso talla', caret: 4 });
+    expect(withPiece('2 * ', { start: 4, end: 4 }, 'suma()')).toEqual({ text: '2 * suma()', caret: 9 });
     expect(withPiece('2 * xx / 3', { start: 4, end: 6 }, 'peso')).toEqual({
       text: '2 * peso / 3',
       caret: 8,

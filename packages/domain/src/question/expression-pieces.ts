@@ -36,6 +36,13 @@ function choicePieces({ code, variable, statement, options }: OfferedQuestion): 
   ];
 }
 
+/** Sums by what a missing answer does to them; what is summed is written between the brackets. */
+export const sumPieces: readonly ExpressionPiece[] = [
+  { text: 'suma()', label: 'Suma de lo que se respondió: suma' },
+  { text: 'suma_completa()', label: 'Suma solo si se respondió todo: suma_completa' },
+  { text: 'suma_prorrateada()', label: 'Suma prorrateada si falta hasta la mitad: suma_prorrateada' },
+].map((piece) => ({ ...piece, group: 'Sumas' }));
+
 /** What a calculation can read of the person and the day; of what is chosen, the sexes with their codes. */
 export function personPieces(
   sexes: readonly { readonly code: string; readonly value: string }[],
@@ -63,7 +70,7 @@ export function questionPieces(questions: readonly OfferedQuestion[]): Expressio
   ];
 }
 
-/** A text with a piece in the place of its selection, apart from the words beside it; `caret` is after the piece. */
+/** A text with a piece in the place of its selection, apart from the words beside it; `caret` is after the piece, or in its brackets. */
 export function withPiece(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -72,5 +79,8 @@ export function withPiece(
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const space = (beside: RegExp, side: string) => (beside.test(side) ? ' ' : '');
   const head = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${piece}`;
-  return { text: `${head}${space(/^[\p{L}\p{N}_]/u, after)}${after}`, caret: head.length };
+  return {
+    text: `${head}${space(/^[\p{L}\p{N}_]/u, after)}${after}`,
+    caret: head.length - (piece.endsWith('()') ? 1 : 0),
+  };
 }

@@ -177,6 +177,9 @@ function scoreOf(operand: Operand | undefined): number | null {
 
 type Call = (values: readonly RulePart[], scope: Scope) => number | null;
 
+const known = (values: readonly RulePart[], scope: Scope) =>
+  values.flatMap((value) => numberOf(value, scope) ?? []);
+
 /** The functions that treat their arguments in a special way; the others are aggregates. */
 const calls: Readonly<Record<string, Call>> = {
   si: ([condition, yes, no], scope) => {
@@ -190,6 +193,16 @@ const calls: Readonly<Record<string, Call>> = {
     if (value === null || decimals === null) return null;
     return rounded(value, Math.min(6, Math.max(0, Math.trunc(decimals))));
   },
+  suma_completa: (values, scope) => {
+    const numbers = known(values, scope);
+    return numbers.length === values.length ? aggregates['suma']!(numbers) : null;
+  },
+  // What was not answered counts like the average of what was, as most scales have it.
+  suma_prorrateada: (values, scope) => {
+    const numbers = known(values, scope);
+    const isEnough = numbers.length * 2 >= values.length;
+    return isEnough ? (aggregates['suma']!(numbers) / numbers.length) * values.length : null;
+  },
   puntaje: ([list], scope) => scoreOf(operandOf(list, scope)),
   anos: ([from, to], scope) => years(dayOf(from, scope), dayOf(to, scope)),
 };
@@ -198,7 +211,7 @@ const calls: Readonly<Record<string, Call>> = {
 function callOf(name: string, values: readonly RulePart[], scope: Scope): number | null {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (call) return call(values, scope);
-  const numbers = values.flatMap((value) => numberOf(value, scope) ?? []);
+  const numbers = known(values, scope);
   const aggregate = Object.hasOwn(aggregates, name) ? aggregates[name] : undefined;
   return aggregate && numbers.length > 0 ? aggregate(numbers) : null;
 }

@@ -2,6 +2,8 @@
 export const ruleFunctions = {
   si: { fewest: 3, most: 3 },
   suma: { fewest: 1, most: 50 },
+  suma_completa: { fewest: 1, most: 50 },
+  suma_prorrateada: { fewest: 1, most: 50 },
   promedio: { fewest: 1, most: 50 },
   minimo: { fewest: 1, most: 50 },
   maximo: { fewest: 1, most: 50 },

@@ -1,5 +1,10 @@
 // The expression of a computed question, beside a list of what may be inserted where the caret is.
-import { personPieces, questionPieces, withPiece } from '@caracteriza/domain/question/expression-pieces';
+import {
+  personPieces,
+  questionPieces,
+  sumPieces,
+  withPiece,
+} from '@caracteriza/domain/question/expression-pieces';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
 import { useRef } from 'react';
@@ -18,6 +23,7 @@ function ExpressionInput({ earlier, ...bound }: SettingProps) {
       earlier.map(({ mtFieldTypeID, ...question }) => ({ ...question, fieldTypeCode: mtFieldTypeID.code })),
     ),
     ...personPieces(sexes.data?.data ?? []),
+    ...sumPieces,
   ];
   const insert = (piece: string) => {
     const input = box.current?.querySelector('input');

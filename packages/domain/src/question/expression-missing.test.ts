@@ -1,0 +1,30 @@
+/** What an item that nobody answered does to a score. */
+import { describe, expect, it } from 'vitest';
+import { computedAnswer } from './computed-answer.ts';
+import { operandOf } from './show-when.ts';
+import { fieldTypes } from './kind.ts';
+
+const items = ['A', 'B', 'C', 'D'];
+
+/** The result for the answers to four items; '' for one that nobody answered. */
+const worth = (expression: string, ...answers: string[]) =>
+  computedAnswer({ expression, decimals: 1 }, (name) =>
+    operandOf({ fieldTypeCode: fieldTypes.numeric }, answers[items.indexOf(name)] ?? ''),
+  );
+
+describe('a missing item', () => {
+  it.each([
+    // All, three, two, one and none of four.
+    ['suma(A; B; C; D)', ['10', '6', '3', '1', '']],
+    ['suma_completa(A; B; C; D)', ['10', '', '', '', '']],
+    ['suma_prorrateada(A; B; C; D)', ['10', '8', '6', '', '']],
+  ])('in %s', (expression, results) => {
+    const given = [['1', '2', '3', '4'], ['1', '2', '3'], ['1', '2'], ['1'], []];
+    expect(given.map((answers) => worth(expression, ...answers))).toEqual(results);
+  });
+
+  it('is also one that nobody knows', () => {
+    expect(worth('suma_completa(A; B)', '1', '@NS')).toBe('');
+    expect(worth('suma_prorrateada(A; B)', '1', '@NR')).toBe('2');
+  });
+});
