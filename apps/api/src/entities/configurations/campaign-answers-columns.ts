@@ -15,6 +15,14 @@ export interface AnswerRow {
   cells: readonly Cell[];
 }
 
+/** A code that a column may hold, and its meaning. */
+export interface CodedValue {
+  code: string;
+  label: string;
+  /** It says why there is no answer: 'No sabe', 'Sin responder'. */
+  missing?: boolean;
+}
+
 /** A column of the file and its line in the codebook. */
 export interface AnswerColumn {
   /**
@@ -24,8 +32,9 @@ export interface AnswerColumn {
   name: string;
   label: string;
   type: string;
-  /** Codes and their meanings. */
-  values: string;
+  values: readonly CodedValue[];
+  /** What else it may hold, as a sentence; '' if there is nothing to say. */
+  note: string;
   /** The question's code. */
   question: string;
   /** The versions of the questionnaire that contain it. */
@@ -41,17 +50,18 @@ export interface AnswerColumn {
 /** Required for the columns with data of a person or a family, in addition to the permission to download answers (rules §6). */
 const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 
-/** The master tables: entries by ID, and all codes of a table as shown in the codebook. */
+/** The master tables: entries by ID, and all codes of a table. */
 export interface Masters {
   entry: (id: string) => { code: string; value: string } | undefined;
-  codes: (table: string) => string;
+  codes: (table: string) => readonly CodedValue[];
 }
 
 const column = (name: string, label: string, type: string, value: (survey: SurveyRow) => Cell) => ({
   name,
   label,
   type,
-  values: '',
+  values: [],
+  note: '',
   question: '',
   versions: '',
   section: '',
@@ -77,20 +87,26 @@ const familyLevelColumns = [
 
 export function surveyColumns(versions: readonly Version[], level: CharacterizationLevel): AnswerColumn[] {
   const numbers = new Map(versions.map(({ hash, number }) => [hash, number]));
-  const since = versions.map((version) => `${version.number} = desde ${compactToDisplay(version.since)}`);
+  const since = versions.map((version) => ({
+    code: String(version.number),
+    label: `desde ${compactToDisplay(version.since)}`,
+  }));
   return [
     column('encuesta_codigo', 'Código de la Encuesta', 'Texto', ({ code }) => code),
     { ...column('encuesta_fecha', 'Fecha', 'Fecha', (row) => ({ day: row.created_date })), days: true },
     column('encuesta_hora', 'Hora', 'Texto', (row) => row.characterization_time),
     {
       ...column('encuesta_version', 'Versión del cuestionario', 'Número', ({ hash }) => numbers.get(hash)),
-      values: since.join('; '),
+      values: since,
     },
     {
       ...column('encuesta_tras_cierre', 'Guardada con la campaña ya cerrada', 'Número', (row) =>
         row.after_closing ? 1 : 0,
       ),
-      values: '1 = Sí; 0 = No',
+      values: [
+        { code: '1', label: 'Sí' },
+        { code: '0', label: 'No' },
+      ],
     },
     column('encuestador', 'Usuario que hizo la encuesta', 'Texto', ({ surveyor }) => surveyor),
     ...(level === 'family' ? familyLevelColumns : []),
@@ -120,7 +136,7 @@ const coded = (
   label: string,
   code: (survey: SurveyRow, masters: Masters) => Cell,
   text: (survey: SurveyRow, masters: Masters) => Cell,
-  codes: (masters: Masters) => string = () => '',
+  codes: (masters: Masters) => readonly CodedValue[] = () => [],
 ) => ({
   name,
   label,

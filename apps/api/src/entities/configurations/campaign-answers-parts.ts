@@ -38,7 +38,8 @@ export function partColumns(
     name: `${name}_${ending}`,
     label: `${label}: ${words}`,
     type,
-    values: textsOf(ofKind.map(({ number, question: pinned }) => ({ number, text: values(pinned) }))),
+    values: [],
+    note: textsOf(ofKind.map(({ number, question: pinned }) => ({ number, text: values(pinned) }))),
     value: ({ cells }) => cells[first + index],
   }));
 }

@@ -6,7 +6,7 @@ import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
 import { answerCodes, fileCodes, fileNames } from '../../questionnaire/file-names.ts';
-import type { AnswerColumn } from './campaign-answers-columns.ts';
+import type { AnswerColumn, CodedValue } from './campaign-answers-columns.ts';
 import { partColumns } from './campaign-answers-parts.ts';
 import { isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
 
@@ -23,8 +23,8 @@ function columnName(code: string, usedNames: Set<string>, longest: number): stri
   return name;
 }
 
-/** '1 = Sí; 2 = No'. An option names its versions if it is missing or different in some of them. */
-function optionCodes(joined: JoinedQuestion): string[] {
+/** The options. One that is missing or different in some versions names them. */
+function optionCodes(joined: JoinedQuestion): CodedValue[] {
   const { versions } = joined;
   const codes = fileCodes(joined);
   const uses = versions.flatMap(({ number, question }) =>
@@ -35,7 +35,8 @@ function optionCodes(joined: JoinedQuestion): string[] {
   return [...Map.groupBy(uses, ({ code }) => code)].map(([code, sameCode]) => {
     const texts = textsOf(sameCode);
     const said = sameCode.length === versions.length || sameCode.some(({ text }) => texts !== text);
-    return `${codes.get(code)} = ${texts}${said ? '' : ` (versión ${spans(sameCode.map(({ number }) => number))})`}`;
+    const label = said ? texts : `${texts} (versión ${spans(sameCode.map(({ number }) => number))})`;
+    return { code: codes.get(code)!, label };
   });
 }
 
@@ -95,7 +96,8 @@ function valueColumn({ question, place, name, label, without, shared }: Describe
     name,
     label,
     type: said(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
-    values: versions.some(({ question: pinned }) => hasOptions(pinned))
+    values: [],
+    note: versions.some(({ question: pinned }) => hasOptions(pinned))
       ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
       : // The unit and the limits, which plain figures do not convey.
         said(question, (pinned) => admittedAnswers(pinned.fieldTypeCode, pinned)),
@@ -107,14 +109,19 @@ function valueColumn({ question, place, name, label, without, shared }: Describe
 function codeColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
   const others = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
   const { answered, unanswered, notAsked } = answerCodes;
-  const states = [...(others ? [answered] : []), ...without, unanswered, notAsked];
-  const meanings = states.map(({ code, text }) => `${code} = ${text}`);
+  const missing = [...without, unanswered, notAsked].map(({ code, text }) => ({
+    code,
+    label: text,
+    missing: true,
+  }));
+  const given = others ? [{ code: answered.code, label: answered.text }] : [];
   return {
     ...shared,
     name: `${name}_cod`,
     label: `${label}: código`,
     type: 'Código',
-    values: [...optionCodes(question), ...meanings].join('; '),
+    values: [...optionCodes(question), ...given, ...missing],
+    note: '',
     value: ({ cells }) => cells[place.code],
   };
 }
@@ -124,7 +131,8 @@ const detailColumn = ({ name, label, shared }: Described, at: number): AnswerCol
   name: `${name}_det`,
   label: `${label}: detalle`,
   type: 'Texto',
-  values: 'Cuál, si la opción lo pide; el motivo de un número que no es usual; la franja de un resultado',
+  values: [],
+  note: 'Cuál, si la opción lo pide; el motivo de un número que no es usual; la franja de un resultado',
   value: ({ cells }) => cells[at],
 });
 
@@ -144,7 +152,11 @@ function optionColumns(
     name: columnName(`${name.slice(0, 20)}_${codes.get(option)}`, usedNames, 30),
     label: `${label}: ${labels.get(option)}`,
     type: 'Número',
-    values: '1 = Elegida; 0 = No elegida; vacía si no hay respuesta',
+    values: [
+      { code: '1', label: 'Elegida' },
+      { code: '0', label: 'No elegida' },
+    ],
+    note: 'vacía si no hay respuesta',
     value: ({ cells }) => cells[place.firstOption + index],
   }));
 }

@@ -28,11 +28,15 @@ type AnswersCall = Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'params' | '
 
 const codebookName = 'Libro de códigos';
 
+/** '1 = Sí; 2 = No'. */
+const valuesText = ({ values, note }: AnswerColumn) =>
+  [...values.map(({ code, label }) => `${code} = ${label}`), note].filter((part) => part !== '').join('; ');
+
 const codebook: ExportColumn<AnswerColumn>[] = [
   { header: 'Columna', value: ({ name }) => name, width: 32 },
   { header: 'Descripción', value: ({ label }) => label, width: 60 },
   { header: 'Tipo', value: ({ type }) => type },
-  { header: 'Valores', value: ({ values }) => values, width: 60 },
+  { header: 'Valores', value: valuesText, width: 60 },
   { header: 'Código de la Pregunta', value: ({ question }) => question },
   { header: 'Versiones del cuestionario', value: ({ versions }) => versions },
   { header: fields.QuestionCreate.section.label, value: ({ section }) => section, width: 30 },
@@ -53,7 +57,7 @@ async function readMasters(trx: Kysely<Database>): Promise<Masters> {
   const tables = Map.groupBy(rows, (row) => row.table_name);
   return {
     entry: (id) => entries.get(id),
-    codes: (table) => (tables.get(table) ?? []).map(({ code, value }) => `${code} = ${value}`).join('; '),
+    codes: (table) => (tables.get(table) ?? []).map(({ code, value }) => ({ code, label: value })),
   };
 }
 
