@@ -6439,6 +6439,8 @@ export interface components {
             draft: boolean;
             /** @description The campaign demands the person's consent and they refused it last. */
             refused: boolean;
+            /** @description Another questionnaire of the campaign leads there, and no answer in the last surveys of the person has. */
+            unreached: boolean;
         };
         FamilyVisitBoard: {
             family: components["schemas"]["Family"];

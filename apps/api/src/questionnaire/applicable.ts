@@ -23,6 +23,8 @@ export type OpenLink = {
   readonly characterizationCode: string;
   readonly characterization: string;
   readonly level: CharacterizationLevel;
+  /** The hash of the characterization's current version; null until it has one. */
+  readonly hash: string | null;
   /** Whether it applies to a person, that is, whether the characterization's own triggers hold. */
   readonly appliesTo: (person: TriggerPerson) => boolean;
   /** The trigger fields that exclude a person; empty if it applies. */
@@ -71,6 +73,7 @@ export async function openLinks(
     .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
     .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
     .select(['characterization.name as characterization', 'characterization.level'])
+    .select('characterization.questionnaire_hash as hash')
     .$narrowType<{ level: CharacterizationLevel }>()
     .where('link.status', '=', 'activo')
     .where('characterization.status', '=', 'activo')

@@ -35,7 +35,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   campaigns: ['characterizationByCampaigns', 'surveys', 'visits'],
   characterizations: ['characterizationByCampaigns', 'questions', 'surveys'],
   characterizationByCampaigns: ['characterizations', 'visits'],
-  questions: ['characterizations', 'answerOptions', 'triggers'],
+  questions: ['characterizations', 'answerOptions', 'triggers', 'visits'],
   answerOptions: ['characterizations', 'questions'],
   triggers: ['characterizations', 'questions', 'visits'],
   zones: ['families'],

@@ -7,6 +7,7 @@ import type { Database } from '../../db/types.ts';
 import { type Link, linkOf, openLinks, unmetOf } from '../../questionnaire/applicable.ts';
 import { isOf } from '../../questionnaire/family-level.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
+import { readUnreached } from '../../questionnaire/reached.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
@@ -86,11 +87,13 @@ const progressEntry = (
 /** The members' progress in each campaign: open campaigns first, then past ones in which some members were surveyed. */
 async function progressOf(
   trx: Kysely<Database>,
-  members: readonly Member[],
+  { familyID, members }: { familyID: string; members: readonly Member[] },
   surveys: readonly SurveyRow[],
   today: string,
 ): Promise<FamilyProgress[]> {
   const links = await openLinks(trx, today);
+  const memberIDs = members.map(({ id }) => id);
+  const isUnreached = await readUnreached(trx, { familyID, people: memberIDs }, links);
   const people = await Promise.all(
     members.map(async (row) => ({ id: row.id, values: await triggerValues(trx, row, today) })),
   );
@@ -100,7 +103,10 @@ async function progressOf(
     const surveyedLinkMembers = surveyedMembers(members, surveysByLink.get(link.linkID) ?? []);
     const pending = people
       .filter(
-        ({ id, values }) => !surveyedLinkMembers.includes(id) && unmetOf(link, values, family).length === 0,
+        ({ id, values }) =>
+          !surveyedLinkMembers.includes(id) &&
+          unmetOf(link, values, family).length === 0 &&
+          !isUnreached(id, link.linkID),
       )
       .map(({ id }) => id);
     return progressEntry(link, {
@@ -140,7 +146,7 @@ export const familyFileHandlers = {
       family,
       members: members.map(memberOf),
       surveys: surveys.map(surveyOf),
-      progress: await progressOf(trx, members, surveys, todayInBogota(now)),
+      progress: await progressOf(trx, { familyID: id, members }, surveys, todayInBogota(now)),
       visits: await readFamilyVisits(trx, id),
     };
     return { message: 'Consulta exitosa.', data };

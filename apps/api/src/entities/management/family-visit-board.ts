@@ -7,6 +7,7 @@ import type { Database } from '../../db/types.ts';
 import { linkOf, type OpenLink, openLinks, unmetOf } from '../../questionnaire/applicable.ts';
 import { isOf } from '../../questionnaire/family-level.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
+import { readUnreached } from '../../questionnaire/reached.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { type Member, memberOf, readMembers } from './family-member.ts';
@@ -98,6 +99,7 @@ async function cellsOf(
   const surveys = await lastSurveys(trx, familyID, people, linkIDs);
   const drafts = await ownDrafts(trx, people, linkIDs, userID);
   const refusers = await refusersOf(trx, people, links[0]!.campaignID);
+  const isUnreached = await readUnreached(trx, { familyID, people }, links);
   const cells: Cell[] = [];
   const family = await Promise.all(members.map((member) => triggerValues(trx, member, today)));
   for (const [index, member] of members.entries()) {
@@ -111,6 +113,7 @@ async function cellsOf(
         survey: surveys.get(level === 'family' ? keyOf(familyID, linkID) : key) ?? null,
         draft: drafts.has(key),
         refused: refusers.has(member.id),
+        unreached: isUnreached(member.id, linkID),
       });
     }
   }
@@ -131,7 +134,8 @@ export async function countPending(
   const links = await openLinks(trx, surveyor.today, campaignID);
   const cells = await cellsOf(trx, familyID, members, links, surveyor);
   const pending = cells.filter(
-    ({ unmet, survey, draft, refused }) => survey === null && !refused && (draft || unmet.length === 0),
+    ({ unmet, survey, draft, refused, unreached }) =>
+      survey === null && !refused && (draft || (unmet.length === 0 && !unreached)),
   );
   const familyLinkIDs = new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
   const surveyKeys = pending.map(({ surveyableID, characterizationByCampaignID: linkID }) =>

@@ -21,6 +21,7 @@ const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => (
   survey: null,
   draft: false,
   refused: false,
+  unreached: false,
   ...more,
 });
 
@@ -40,8 +41,21 @@ test('each cell says what holds of it', () => {
     cell('a', '4', { unmet: ['EDAD'] }),
     cell('a', '5', { refused: true, draft: true }),
     cell('a', '6', { refused: true, unmet: ['EDAD'] }),
+    cell('a', '7', { unreached: true }),
+    cell('a', '8', { unreached: true, refused: true }),
+    cell('a', '9', { unreached: true, draft: true }),
   ];
-  expect(cells.map(cellKind)).toEqual(['done', 'begun', 'todo', 'none', 'refused', 'none']);
+  expect(cells.map(cellKind)).toEqual([
+    'done',
+    'begun',
+    'todo',
+    'none',
+    'refused',
+    'none',
+    'none',
+    'none',
+    'begun',
+  ]);
   expect(cells.map(cellText)).toEqual([
     'Realizada el 05/11/2026 por Ana Ruiz',
     'Borrador',
@@ -49,8 +63,11 @@ test('each cell says what holds of it', () => {
     'No aplica por la edad',
     'No autorizó',
     'No aplica por la edad',
+    'No aplica: se pregunta solo si otra encuesta lleva a ella',
+    'No aplica: se pregunta solo si otra encuesta lleva a ella',
+    'Borrador',
   ]);
-  expect(progressOf(boardWith(cells))).toEqual({ done: 1, wanted: 3 });
+  expect(progressOf(boardWith(cells))).toEqual({ done: 1, wanted: 4 });
 });
 
 test('what the family is asked counts once, with who has begun it or else the informant', () => {

@@ -10,18 +10,22 @@ export type Cell = Schema<'FamilyVisitCell'>;
 type CellKind = 'done' | 'refused' | 'begun' | 'todo' | 'none';
 
 /** Completed takes precedence over begun, because a draft of a second survey is not needed. */
-export function cellKind({ survey, draft, unmet, refused }: Cell): CellKind {
+export function cellKind({ survey, draft, unmet, refused, unreached }: Cell): CellKind {
   if (survey) return 'done';
-  if (refused && (draft || unmet.length === 0)) return 'refused';
+  const applies = unmet.length === 0 && !unreached;
+  if (refused && (draft || applies)) return 'refused';
   if (draft) return 'begun';
-  return unmet.length === 0 ? 'todo' : 'none';
+  return applies ? 'todo' : 'none';
 }
 
-/** 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer', 'No autorizó', 'No aplica por la edad'. */
+/** 'Realizada el 05/11/2026 por Ana Ruiz', 'Borrador', 'Por hacer', 'No autorizó', 'No aplica por la edad', 'No aplica: …'. */
 export function cellText(cell: Cell): string {
   const kind = cellKind(cell);
   if (kind === 'refused') return 'No autorizó';
-  return kind === 'none' ? unmetText(cell.unmet) : surveyState(cell);
+  if (kind !== 'none') return surveyState(cell);
+  return cell.unmet.length > 0
+    ? unmetText(cell.unmet)
+    : 'No aplica: se pregunta solo si otra encuesta lleva a ella';
 }
 
 /** The board with surveys found only on this device counted as begun. */
