@@ -139,19 +139,27 @@ function numberProblem(part: Expression, scope: Scope): ExpressionProblem | null
 const isChoiceOfPerson = (part: Expression): part is Extract<Expression, { kind: 'name' }> =>
   part.kind === 'name' && personName(part.name)?.comparison.measure === 'choice';
 
-/** Why a part that must be true or false is not, or null if it is. */
-export function truthProblem(part: Expression, scope: Scope): ExpressionProblem | null {
+const firstOfIf = 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.';
+
+/**
+ * Why a part that must be true or false is not, or null if it is.
+ * @param expected what to say of a part that is a number or a text
+ */
+export function truthProblem(
+  part: Expression,
+  scope: Scope,
+  expected: string = firstOfIf,
+): ExpressionProblem | null {
   switch (part.kind) {
     case 'comparison':
       return comparisonProblem(part, scope);
     case 'all':
     case 'any':
-      return firstOf(part.parts, (each) => truthProblem(each, scope));
+      return firstOf(part.parts, (each) => truthProblem(each, scope, expected));
     case 'call':
-      if (part.name === 'no') return truthProblem(part.values[0]!, scope);
+      if (part.name === 'no') return truthProblem(part.values[0]!, scope, expected);
   }
-  const message = 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.';
-  return { at: part.at, message };
+  return { at: part.at, message: expected };
 }
 
 /** Why two parts cannot be compared, or null if they can. */

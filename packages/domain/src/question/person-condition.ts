@@ -18,11 +18,7 @@ export function personConditionProblem(text: string): string | null {
   const other = firstOther(tree);
   if (other !== undefined)
     return `«${other.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
-  const wrong = truthProblem(tree, { own: '', byCode: new Map(), before: new Set() });
-  return (
-    wrong &&
-    (wrong.message.startsWith('El primer valor')
-      ? 'escriba una comparación, por ejemplo «Para edad < 5:».'
-      : wrong.message)
-  );
+  const nobody = { own: '', byCode: new Map(), before: new Set<string>() };
+  const expected = 'escriba una comparación, por ejemplo «Para edad < 5:».';
+  return truthProblem(tree, nobody, expected)?.message ?? null;
 }
