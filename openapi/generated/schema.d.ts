@@ -5815,7 +5815,7 @@ export interface components {
             patternMessage?: string | null;
             /**
              * Cálculo
-             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje, puntaje_minimo, puntaje_maximo, elegidas, filas, suma_filas, minimo_filas, maximo_filas; ';' between what a function takes.
              */
             expression?: string | null;
             /**
@@ -5983,7 +5983,7 @@ export interface components {
             patternMessage?: string | null;
             /**
              * Cálculo
-             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje; ';' between what a function takes.
+             * @description How the answer is worked out, while the type is computed; required there. Numbers, names or codes of earlier questions and of options (kept as codes), + - * /, si with comparisons, y, o, no; suma, suma_completa, suma_prorrateada, promedio, minimo, maximo, redondear, anos, puntaje, puntaje_minimo, puntaje_maximo, elegidas, filas, suma_filas, minimo_filas, maximo_filas; ';' between what a function takes.
              */
             expression?: string | null;
             /**

@@ -3,14 +3,15 @@
  * every part has, beside its number, the conditions under which it has one.
  */
 import { largestResult } from '@caracteriza/domain/question/computed-answer';
-import { hasOptions, isComputed, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
+import { hasOptions, isComputed, kindOf } from '@caracteriza/domain/question/kinds';
 import { parseExpression } from '@caracteriza/domain/rule/parse';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import { fields } from '@caracteriza/openapi/fields';
-import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
+import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
 import type { Earlier } from './earlier.ts';
 import { nameOfOption } from './names.ts';
+import { listSum } from './list-calculation.ts';
 import { ageSum, personDay, personTruth } from './person-calculation.ts';
 import { boundsOf, combined, mayBeZero, orZero, union } from './number-bounds.ts';
 import {
@@ -55,30 +56,6 @@ function arithmeticSum(
     whole: false,
     known: distinct(a.known, b.known, isZeroRefused ? [`${bracketed(b)} != 0`] : []),
     bounds: combined(operator, a.bounds, b.bounds),
-  });
-}
-
-/** The sum of the scores of the chosen options. */
-function scoreSum(part: Expression | undefined, earlier: Earlier): Sum {
-  const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
-  if (!question || !hasOptions(question)) return never;
-  const isChosen = (option: PinnedOption) => `selected(${named(question)}, ${literal(nameOfOption(option))})`;
-  const scored = question.options.flatMap((option) =>
-    typeof option.score === 'number' ? [{ option, score: option.score }] : [],
-  );
-  const unscored = question.options.filter(({ score }) => typeof score !== 'number');
-  const parts = scored
-    .filter(({ score }) => score !== 0)
-    .map(({ option, score }) => `if(${isChosen(option)}, ${constantText(score)}, 0)`);
-  const each = scored.map(({ score }) => orZero(boundsOf(score)));
-  const bounds = takesSeveral(question)
-    ? each.reduce((sum, one) => combined('+', sum, one), boundsOf(0))
-    : union(boundsOf(0), ...each);
-  return fitting({
-    text: parts.join(' + ') || '0',
-    whole: parts.length < 2,
-    known: [answered(question), ...unscored.map((option) => `not(${isChosen(option)})`)],
-    bounds,
   });
 }
 
@@ -177,8 +154,11 @@ function chosenSum([condition, ...values]: readonly Expression[], earlier: Earli
 function callSum({ name, values }: Expression & { kind: 'call' }, earlier: Earlier): Sum {
   const [first, second] = values;
   if (name === 'si') return chosenSum(values, earlier);
-  if (name === 'puntaje') return scoreSum(first, earlier);
+  const ofList = listSum(name, first, earlier);
+  if (ofList) return ofList;
   if (name === 'anos') return yearsSum(values, earlier);
+  // The cells of a repeat cannot be told apart from those that are empty.
+  if (name === 'filas' || name.endsWith('_filas')) throw new Unsayable();
   if (name !== 'redondear') return aggregateSum(name, values, earlier);
   // The number of decimals is a constant in every language.
   if (!first || second?.kind !== 'number') throw new Unsayable();

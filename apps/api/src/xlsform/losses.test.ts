@@ -61,7 +61,7 @@ describe('the losses of a form', () => {
       [
         '1: No se exige cuántos decimales admite.',
         '2: El resultado se calcula, pero no se muestra.',
-        '2: El cálculo es demasiado largo: el resultado queda vacío.',
+        '2: El cálculo es demasiado largo o usa filas: el resultado queda vacío.',
       ],
     ],
     [

@@ -78,6 +78,7 @@ const leaf = fc.oneof(
   fc.constantFrom('PRE000001', 'PRE000002', 'PRE000003', 'PRE000004', 'PRE000009'),
   fc.constantFrom('0', '1', '2', '0,5', '10', '100', '0,1'),
   fc.constantFrom('puntaje(PRE000005)', 'puntaje(PRE000006)', 'años(PRE000007; PRE000008)'),
+  fc.constantFrom('elegidas(PRE000006)', 'puntaje_minimo(PRE000006)', 'puntaje_máximo(PRE000005)'),
 );
 
 /** Any expression that can be saved beside these questions. */

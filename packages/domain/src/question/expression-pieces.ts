@@ -2,10 +2,13 @@
 import { type NamedQuestion, ownText } from './expression-names.ts';
 import { personNames } from '../rule/person-names.ts';
 import { kindOf } from './kinds.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
 
 /** A question as it is offered. */
 type OfferedQuestion = Omit<NamedQuestion, 'options'> & {
   readonly statement: string;
+  readonly several?: number;
+  readonly columns?: SurveyQuestion['columns'];
   readonly options: readonly {
     readonly code?: string;
     readonly ownCode?: string | null;
@@ -22,17 +25,33 @@ export interface ExpressionPiece {
   readonly group?: string;
 }
 
-function choicePieces({ code, variable, statement, options }: OfferedQuestion): ExpressionPiece[] {
+function choicePieces({ code, variable, statement, several, options }: OfferedQuestion): ExpressionPiece[] {
   const name = variable || code;
   const scored = options.some(({ score }) => typeof score === 'number');
   return [
     ...(scored ? [{ text: `puntaje(${name})`, label: `${statement}: puntaje`, group: statement }] : []),
+    ...(several === 1
+      ? [{ text: `elegidas(${name})`, label: `${statement}: cuántas se eligieron`, group: statement }]
+      : []),
     ...options.flatMap(({ code: system, ownCode, label }) => {
       const option = ownCode ? ownText(ownCode) : system;
       return option === undefined
         ? []
         : [{ text: `${name} = ${option}`, label: `${statement} = ${label}`, group: statement }];
     }),
+  ];
+}
+
+function rowPieces({ code, variable, statement, columns }: OfferedQuestion): ExpressionPiece[] {
+  const name = variable || code;
+  const numbers = (columns ?? []).filter(({ kind }) => kind === 'whole' || kind === 'decimal');
+  return [
+    { text: `filas(${name})`, label: `${statement}: cuántas filas`, group: statement },
+    ...numbers.map(({ key, label }) => ({
+      text: `suma_filas(${name}; '${key}')`,
+      label: `${statement}: suma de ${label}`,
+      group: statement,
+    })),
   ];
 }
 
@@ -67,6 +86,7 @@ export function questionPieces(questions: readonly OfferedQuestion[]): Expressio
   return [
     ...names,
     ...measured.flatMap(({ question, measure }) => (measure === 'choice' ? choicePieces(question) : [])),
+    ...questions.flatMap((question) => (kindOf(question).comparison.rows ? rowPieces(question) : [])),
   ];
 }
 

@@ -38,17 +38,47 @@ function daysProblem(part: Expression, scope: Scope): ExpressionProblem | null {
   return message === null ? null : { at: part.at, message };
 }
 
-function scoreProblem({ at, values }: { at: number; values: readonly Expression[] }, scope: Scope) {
+const listCalls: readonly string[] = ['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'];
+const rowsCalls: readonly string[] = ['filas', 'suma_filas', 'minimo_filas', 'maximo_filas'];
+
+type CallPart = Extract<Expression, { kind: 'call' }>;
+
+/** Why a call that takes a list cannot be made, or null if it can. */
+function listCallProblem({ at, name, values }: CallPart, scope: Scope): ExpressionProblem | null {
   const [list] = values;
-  if (list?.kind !== 'name') return { at, message: 'Use en «puntaje» el código de una lista.' };
-  const message = codeProblem(list.name, scope) ?? listProblem(scope.byCode.get(list.name)!);
+  if (list?.kind !== 'name') return { at, message: `Use en «${name}» el código de una lista.` };
+  const check = name === 'elegidas' ? notListProblem : listProblem;
+  const message = codeProblem(list.name, scope) ?? check(scope.byCode.get(list.name)!);
   return message === null ? null : { at: list.at, message };
+}
+
+/** Why a call that takes rows cannot be made, or null if it can. */
+function rowsCallProblem({ at, name, values }: CallPart, scope: Scope): ExpressionProblem | null {
+  const [rows, column] = values;
+  if (rows?.kind !== 'name') return { at, message: `Use en «${name}» el código de una pregunta de filas.` };
+  const unknown = codeProblem(rows.name, scope);
+  if (unknown !== null) return { at: rows.at, message: unknown };
+  const question = scope.byCode.get(rows.name)!;
+  const what = `${question.code} («${question.statement}»)`;
+  if (!kindOf(question).comparison.rows)
+    return { at: rows.at, message: `${what} no es una pregunta de filas.` };
+  if (!column) return null;
+  const numbers = (question.columns ?? []).filter(({ kind }) => kind === 'whole' || kind === 'decimal');
+  return column.kind === 'text' && numbers.some(({ key }) => key === column.value)
+    ? null
+    : { at: column.at, message: `Escriba entre comillas una columna de números de ${what}.` };
+}
+
+function notListProblem(question: Coded): string | null {
+  const { code, statement } = question;
+  return measureOf(question) === 'choice' ? null : `${code} («${statement}») no es una lista.`;
 }
 
 /** Why the options of a question have no usable scores, or null if they do. */
 function listProblem(question: Coded): string | null {
   const { code, statement, options } = question;
-  if (measureOf(question) !== 'choice') return `${code} («${statement}») no es una lista.`;
+  const notList = notListProblem(question);
+  if (notList !== null) return notList;
   return options.some(({ score }) => typeof score === 'number')
     ? null
     : `Ninguna opción de ${code} («${statement}») tiene puntaje.`;
@@ -107,9 +137,10 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
   };
 }
 
-function callProblem(part: Extract<Expression, { kind: 'call' }>, scope: Scope): ExpressionProblem | null {
+function callProblem(part: CallPart, scope: Scope): ExpressionProblem | null {
   if (part.name === 'no') return { at: part.at, message: onlyInIf };
-  if (part.name === 'puntaje') return scoreProblem(part, scope);
+  if (listCalls.includes(part.name)) return listCallProblem(part, scope);
+  if (rowsCalls.includes(part.name)) return rowsCallProblem(part, scope);
   if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, scope));
   const [first, ...rest] = part.values;
   if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, scope));

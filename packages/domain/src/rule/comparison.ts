@@ -28,6 +28,8 @@ export interface Comparison {
   /** Answers with the same measure can be compared with each other; null if they cannot be compared. */
   readonly measure: 'number' | 'day' | 'time' | 'choice' | 'text' | null;
   readonly operators: readonly ConditionOperator[];
+  /** The rows of an answer, with the texts of their cells by column; only for answers made of rows. */
+  readonly rows?: (answer: string) => readonly Readonly<Record<string, string>>[];
   /** Whether an answer equals the value or, if it has several options, includes it. */
   readonly isSame: (subject: Subject, answer: string, value: string) => boolean;
   /** Compares an answer with a value: negative if it comes before, NaN if either cannot be compared. */

@@ -162,20 +162,43 @@ function dayOf(part: RulePart | undefined, scope: Scope): string {
   return operand?.comparison.measure === 'day' ? operand.answer : '';
 }
 
-/** The sum of the scores of the chosen options; 'sin dato' if any of them has no score. */
-function scoreOf(operand: Operand | undefined): number | null {
-  if (!operand || isMissing(operand.answer)) return null;
+type Call = (values: readonly RulePart[], scope: Scope) => number | null;
+
+/** The chosen options of a list; null if it was not answered. */
+function chosenOf(part: RulePart | undefined, scope: Scope) {
+  const operand = operandOf(part, scope);
+  if (!operand || operand.comparison.measure !== 'choice' || isMissing(operand.answer)) return null;
   const chosen = new Set(optionIDs(operand.answer, operand.subject.several === 1));
-  const scores = (operand.subject.options ?? [])
-    .filter(({ id }) => chosen.has(id))
-    .map(({ score }) => score ?? null);
-  return scores.reduce(
-    (sum, score) => (sum === null || score === null ? null : sum + score),
-    scores.length === 0 ? null : 0,
-  );
+  return (operand.subject.options ?? []).filter(({ id }) => chosen.has(id));
 }
 
-type Call = (values: readonly RulePart[], scope: Scope) => number | null;
+/** The scores of the chosen options as one number; 'sin dato' if any of them has no score. */
+const ofScores =
+  (aggregate: string): Call =>
+  ([list], scope) => {
+    const options = chosenOf(list, scope) ?? [];
+    const scores = options.flatMap(({ score }) => score ?? []);
+    return scores.length > 0 && scores.length === options.length ? aggregates[aggregate]!(scores) : null;
+  };
+
+/** The rows with something in them. */
+function rowsOf(part: RulePart | undefined, scope: Scope) {
+  const operand = operandOf(part, scope);
+  const rows = operand?.comparison.rows?.(operand.answer) ?? [];
+  return rows.filter((row) => Object.values(row).some((cell) => cell.trim() !== ''));
+}
+
+/** The numbers in a column of rows as one number; a cell without one is left out. */
+const ofCells =
+  (aggregate: string): Call =>
+  ([rows, column], scope) => {
+    if (column?.kind !== 'text') return null;
+    const cells = rowsOf(rows, scope).map((row) =>
+      Object.hasOwn(row, column.value) ? row[column.value]! : '',
+    );
+    const numbers = cells.map(readNumber).filter(Number.isFinite);
+    return numbers.length === 0 ? null : aggregates[aggregate]!(numbers);
+  };
 
 const known = (values: readonly RulePart[], scope: Scope) =>
   values.flatMap((value) => numberOf(value, scope) ?? []);
@@ -203,7 +226,14 @@ const calls: Readonly<Record<string, Call>> = {
     const isEnough = numbers.length * 2 >= values.length;
     return isEnough ? (aggregates['suma']!(numbers) / numbers.length) * values.length : null;
   },
-  puntaje: ([list], scope) => scoreOf(operandOf(list, scope)),
+  puntaje: ofScores('suma'),
+  puntaje_minimo: ofScores('minimo'),
+  puntaje_maximo: ofScores('maximo'),
+  elegidas: ([list], scope) => chosenOf(list, scope)?.length ?? null,
+  filas: ([rows], scope) => rowsOf(rows, scope).length || null,
+  suma_filas: ofCells('suma'),
+  minimo_filas: ofCells('minimo'),
+  maximo_filas: ofCells('maximo'),
   anos: ([from, to], scope) => years(dayOf(from, scope), dayOf(to, scope)),
 };
 

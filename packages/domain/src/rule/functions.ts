@@ -10,6 +10,13 @@ export const ruleFunctions = {
   redondear: { fewest: 2, most: 2 },
   anos: { fewest: 2, most: 2 },
   puntaje: { fewest: 1, most: 1 },
+  puntaje_minimo: { fewest: 1, most: 1 },
+  puntaje_maximo: { fewest: 1, most: 1 },
+  elegidas: { fewest: 1, most: 1 },
+  filas: { fewest: 1, most: 1 },
+  suma_filas: { fewest: 2, most: 2 },
+  minimo_filas: { fewest: 2, most: 2 },
+  maximo_filas: { fewest: 2, most: 2 },
   no: { fewest: 1, most: 1 },
 } as const;
 

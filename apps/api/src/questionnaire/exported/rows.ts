@@ -1,4 +1,5 @@
-import { answerRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { answerRows } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { columnKindWords, type RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import type { ExportedKind } from './kind.ts';
 

@@ -18,7 +18,7 @@ export const computed: XlsformKind = {
   losses: ({ bands, expression }, { calculation }) => [
     'El resultado se calcula, pero no se muestra.',
     ...(expression && calculation === empty
-      ? ['El cálculo es demasiado largo: el resultado queda vacío.']
+      ? ['El cálculo es demasiado largo o usa filas: el resultado queda vacío.']
       : []),
     ...(bands ? ['El resultado no dice su franja.'] : []),
   ],

@@ -1,9 +1,5 @@
-import {
-  areBlankRows,
-  cellIn,
-  maximumRows,
-  rowTexts,
-} from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { areBlankRows, maximumRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { Button } from '@caracteriza/ui/button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { answerRows, areBlankRows, rowsValue } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { areBlankRows, rowsValue } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { answerRows } from '@caracteriza/domain/question/kinds/rows/row-values';
 import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 

@@ -1,4 +1,5 @@
-import { answerRows, rowsValue, type AnswerRow } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { rowsValue } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { answerRows, type AnswerRow } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { RowCellProps } from './row-cell.tsx';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerProblem } from '../../answer-check.ts';
-import { type AnswerRow, answerRows, rowsOnWire, rowsValue, rowTexts } from './answer-rows.ts';
+import { rowsOnWire, rowsValue, rowTexts } from './answer-rows.ts';
+import { type AnswerRow, answerRows } from './row-values.ts';
 import { columnsProblem } from './columns-problem.ts';
 import { keyedColumns, type RowColumn } from './row-columns.ts';
 import { question } from '../../survey-flow.fixture.ts';

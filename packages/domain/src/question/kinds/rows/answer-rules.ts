@@ -1,5 +1,6 @@
 import type { AnswerRules, KindQuestion } from '../../kind.ts';
-import { answerRows, areBlankRows, cellIn, maximumRows, rowsOnWire } from './answer-rows.ts';
+import { areBlankRows, maximumRows, rowsOnWire } from './answer-rows.ts';
+import { answerRows, cellIn } from './row-values.ts';
 import { cellProblem } from './column-cell.ts';
 
 const unreadable = 'Las filas de la respuesta no se pueden leer.';

@@ -2,6 +2,7 @@ import { onlyAnswered } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import type { Setting } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
+import { answerRows } from './row-values.ts';
 import { keyedColumns, type RowColumn, type SentColumn } from './row-columns.ts';
 
 const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
@@ -16,5 +17,5 @@ export const rowsSettings = { ...namedSettings, columns, ...unknownSettings };
 export const rows: Kind = {
   answeredBy: 'person',
   settings: rowsSettings,
-  comparison: onlyAnswered,
+  comparison: { ...onlyAnswered, rows: answerRows },
 };

@@ -1,0 +1,64 @@
+/** What a calculation makes of the chosen options of a list, in XPath. */
+import { hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
+import type { Expression } from '@caracteriza/domain/rule/tree';
+import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
+import { literal } from './constraint.ts';
+import type { Earlier } from './earlier.ts';
+import { nameOfOption } from './names.ts';
+import { boundsOf, combined, orZero, union } from './number-bounds.ts';
+import { answered, constantText, fitting, named, never, type Sum } from './xpath-number.ts';
+
+const chosen = (question: PinnedQuestion, option: PinnedOption) =>
+  `selected(${named(question)}, ${literal(nameOfOption(option))})`;
+
+type Scored = readonly { readonly option: PinnedOption; readonly score: number }[];
+
+/** The sum of the scores of the chosen options. */
+function scoreSum(question: PinnedQuestion, scored: Scored, known: readonly string[]): Sum {
+  const parts = scored
+    .filter(({ score }) => score !== 0)
+    .map(({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, 0)`);
+  const each = scored.map(({ score }) => orZero(boundsOf(score)));
+  const bounds = takesSeveral(question)
+    ? each.reduce((sum, one) => combined('+', sum, one), boundsOf(0))
+    : union(boundsOf(0), ...each);
+  return fitting({ text: parts.join(' + ') || '0', whole: parts.length < 2, known, bounds });
+}
+
+/** The least or most of the scores of the chosen options; the others are beyond any score. */
+function extremeSum(
+  name: 'min' | 'max',
+  question: PinnedQuestion,
+  scored: Scored,
+  known: readonly string[],
+): Sum {
+  const [first] = scored;
+  if (!first) return never;
+  const bounds = union(...scored.map(({ score }) => boundsOf(score)));
+  // `min` of one number is an error in some programs.
+  if (scored.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
+  const beyond = name === 'min' ? '1 div 0' : '-1 div 0';
+  const parts = scored.map(
+    ({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, ${beyond})`,
+  );
+  return fitting({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
+}
+
+/** The value of a call that takes a list; null if it is another call. */
+export function listSum(name: string, part: Expression | undefined, earlier: Earlier): Sum | null {
+  if (!['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'].includes(name)) return null;
+  const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
+  if (!question || !hasOptions(question)) return never;
+  if (name === 'elegidas') {
+    const bounds = { least: 0, most: question.options.length, decimals: 0 };
+    const text = `count-selected(${named(question)})`;
+    return { text, whole: true, known: [answered(question)], bounds };
+  }
+  const scored = question.options.flatMap((option) =>
+    typeof option.score === 'number' ? [{ option, score: option.score }] : [],
+  );
+  const unscored = question.options.filter(({ score }) => typeof score !== 'number');
+  const known = [answered(question), ...unscored.map((option) => `not(${chosen(question, option)})`)];
+  if (name === 'puntaje') return scoreSum(question, scored, known);
+  return extremeSum(name === 'puntaje_minimo' ? 'min' : 'max', question, scored, known);
+}
