@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { strictPreset } from '@caracteriza/ui/validation';
 import { formSchema, pickRules, type FieldRule, type FieldRules } from './form-schema.ts';
 
 const ajv = new Ajv2020({ strict: false });
@@ -130,6 +131,11 @@ describe('formSchema', () => {
     [{ phone: '60-1' }, 'phone', 'El valor del campo Teléfono Fijo no es válido.'],
   ])('says what is wrong with %j', (change, field, message) => {
     expect(messagesOf(change)).toEqual([[field, message]]);
+  });
+
+  it('takes the addresses that the contract takes', () => {
+    const patterns = [fields.SurveyableUpdate.email, fields.UserUpdate.email].map(({ pattern }) => pattern);
+    expect(patterns).toEqual([strictPreset.email.source, strictPreset.email.source]);
   });
 
   it('asks for the least length in the words of the specification', () => {

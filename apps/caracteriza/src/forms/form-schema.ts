@@ -4,7 +4,12 @@ import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/values/number-text';
 import { refusedNumber } from '@caracteriza/domain/words/refused-value';
 import * as z from 'zod/mini';
-import { validationEs } from '@caracteriza/ui/validation';
+import {
+  strictPreset,
+  validateText,
+  validationEs,
+  type FieldRules as LibraryRules,
+} from '@caracteriza/ui/validation';
 
 /** The contract's rule for one property of a body, as in `generated/fields.ts`. */
 export interface FieldRule {
@@ -41,23 +46,28 @@ export type FormOutput<Rules extends FieldRules> = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const compactDate = '^[0-9]{8}$';
 
-/** If the input is required, this text counts as missing (spec §5 "Shared helper"); otherwise it is kept as typed. */
-const missingWord = 'null';
-
 /** Whether a required input must carry its asterisk, because text may be required and still be nullable. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
 
-/** Why non-empty text is invalid, or null. Lengths count code points, as in the contract. */
-function textProblem(text: string, rule: FieldRule): string | null {
-  const { label, pattern, minLength = 0, maxLength = Infinity, format } = rule;
-  const length = Array.from(text).length;
-  if (length < minLength) return validationEs.tooShort(minLength);
-  if (length > maxLength) return validationEs.tooLong(maxLength);
-  if (format === 'uuid' && !uuid.test(text)) return validationEs.invalid(label);
-  if (pattern === compactDate && !isCompactDate(text)) return validationEs.invalid(label);
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
-    return pattern.includes('@') ? validationEs.email : validationEs.invalid(label);
-  return rule.enum && !rule.enum.includes(text) ? validationEs.invalid(label) : null;
+/** What the library's check knows of a text: lengths in code points, an e-mail address, another pattern. */
+function textRules({ label, minLength, maxLength, pattern }: FieldRule): LibraryRules {
+  return {
+    label,
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern?.includes('@') && { format: 'email' as const }),
+    ...(pattern !== undefined &&
+      !pattern.includes('@') && {
+        pattern: { value: new RegExp(pattern, 'u'), message: validationEs.invalid(label) },
+      }),
+  };
+}
+
+/** Whether a text is what only the contract knows: an id, a real date, one of its values. */
+function isContractValue(text: string, { format, pattern, enum: values }: FieldRule): boolean {
+  if (format === 'uuid' && !uuid.test(text)) return false;
+  if (pattern === compactDate && !isCompactDate(text)) return false;
+  return values?.includes(text) ?? true;
 }
 
 /** Why a number is invalid, or null. */
@@ -78,13 +88,15 @@ function fieldSchema(rule: FieldRule) {
       context.issues.push({ code: 'custom', message, input: typed });
       return z.NEVER;
     };
-    if (isRequired(rule) && (text === '' || text === missingWord))
-      return refuse(validationEs.required(rule.label));
+    const isText = rule.type !== 'integer' && rule.type !== 'number';
+    const refused = validateText(text, {
+      ...(isText ? textRules(rule) : { label: rule.label }),
+      required: isRequired(rule),
+      preset: strictPreset,
+    });
+    if (refused !== undefined) return refuse(refused);
     if (text === '') return rule.nullable ? null : undefined;
-    if (rule.type !== 'integer' && rule.type !== 'number') {
-      const problem = textProblem(text, rule);
-      return problem === null ? text : refuse(problem);
-    }
+    if (isText) return isContractValue(text, rule) ? text : refuse(validationEs.invalid(rule.label));
     const number = readNumber(text);
     const problem = isHeldExactly(text) ? numberProblem(number, rule) : wouldBeRounded;
     return problem === null ? number : refuse(problem);

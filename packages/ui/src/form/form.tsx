@@ -66,6 +66,7 @@ export function FormField<
   maxLength,
   format,
   pattern,
+  preset,
   validate,
   children,
 }: FormFieldProps<Values, Name, Context, Sent>) {
@@ -84,7 +85,7 @@ export function FormField<
     rules: {
       validate: (value, values) =>
         problem.current ??
-        validateText(value, { label, required, minLength, maxLength, format, pattern }, texts) ??
+        validateText(value, { label, required, minLength, maxLength, format, pattern, preset }, texts) ??
         validate?.(value, values),
     },
   });

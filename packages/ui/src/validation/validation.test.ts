@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isMissing, validateText, validationEn, validationEs, type FieldRules } from './validation.ts';
+import {
+  failingInputs,
+  isMissing,
+  strictPreset,
+  validateText,
+  validationEn,
+  validationEs,
+  type FieldRules,
+} from './validation.ts';
 
 it.each([
   ['', true],
@@ -64,4 +72,37 @@ it('reads a long address without an end in no time of note', () => {
   expect(validateText(`a@${'a-'.repeat(20_000)}`, { label: 'Correo', format: 'email' })).toBe(
     validationEs.email,
   );
+});
+
+describe('the strict preset', () => {
+  const email: FieldRules = { label: 'Correo', format: 'email', preset: strictPreset };
+  const surname: FieldRules = { label: 'Apellido', required: true, preset: strictPreset };
+  it.each<[string, FieldRules, string | undefined]>([
+    ['ana_m-2@correo.com.co', email, undefined],
+    ['ana@correo.info', email, undefined],
+    ['ana@correo.museum', email, 'Inserte un correo válido.'],
+    ['ana@correo.c', email, 'Inserte un correo válido.'],
+    ['ana@x.xn--p1ai', email, 'Inserte un correo válido.'],
+    ['ana+tag@x.com', email, 'Inserte un correo válido.'],
+    ['null', surname, 'El campo Apellido es requerido.'],
+    [' null ', surname, 'El campo Apellido es requerido.'],
+    ['nullo', surname, undefined],
+    // Where nothing is required it is a text like any other, with its own rules.
+    ['null', { ...surname, required: false, minLength: 5 }, 'Inserte mínimo 5 caracteres.'],
+  ])('%j', (value, rules, expected) => {
+    expect(validateText(value, rules)).toBe(expected);
+  });
+});
+
+it('answers the inputs that failed, in their order', () => {
+  const inputs = [
+    { name: 'surname', value: 'null', label: 'Apellido', required: true, preset: strictPreset },
+    { name: 'city', value: 'Cúcuta', label: 'Ciudad', required: true },
+    { name: 'email', value: 'ana@correo', label: 'Correo', format: 'email' as const },
+  ];
+  expect(failingInputs(inputs)).toEqual([
+    { input: inputs[0], message: 'El campo Apellido es requerido.' },
+    { input: inputs[2], message: 'Inserte un correo válido.' },
+  ]);
+  expect(failingInputs([inputs[1]!])).toEqual([]);
 });

@@ -41,10 +41,30 @@ export const validationEn: ValidationMessages = {
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** Whether a value counts as missing: '', blanks, null, undefined, false (an unticked checkbox), an empty list. */
-export function isMissing(value: unknown): boolean {
+/** What differs between products, as data: rules that `validateText` applies to every field. */
+export interface ValidationPreset {
+  /** Texts that count as missing where a value is required; elsewhere they are ordinary texts. */
+  missingWords: readonly string[];
+  /** What an e-mail address looks like. */
+  email: RegExp;
+}
+
+/** The default: no word is missing, and an address is what browsers accept. */
+export const openPreset: ValidationPreset = { missingWords: [], email: EMAIL_PATTERN };
+
+/**
+ * For data that older systems read too: the text 'null' is missing, and an address has letters, digits, dot, underscore or hyphen
+ * before its @ and an ending of 2 to 4 letters.
+ */
+export const strictPreset: ValidationPreset = {
+  missingWords: ['null'],
+  email: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/,
+};
+
+/** Whether a value counts as missing: '', blanks, null, undefined, false (an unticked checkbox), an empty list, one of `words`. */
+export function isMissing(value: unknown, words: readonly string[] = []): boolean {
   if (value === null || value === undefined || value === false) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return value.trim() === '' || words.includes(value.trim());
   return Array.isArray(value) && value.length === 0;
 }
 
@@ -57,6 +77,8 @@ export interface FieldRules {
   format?: 'email';
   /** Checked before everything except a missing value, with its own message. */
   pattern?: { value: RegExp; message: string };
+  /** `openPreset` unless given. */
+  preset?: ValidationPreset;
 }
 
 /**
@@ -69,12 +91,35 @@ export function validateText(
   rules: FieldRules,
   messages: ValidationMessages = validationEs,
 ): string | undefined {
-  if (isMissing(value)) return rules.required ? messages.required(rules.label) : undefined;
+  const { missingWords, email } = rules.preset ?? openPreset;
+  if (isMissing(value, rules.required ? missingWords : []))
+    return rules.required ? messages.required(rules.label) : undefined;
   const text = String(value);
   const length = Array.from(text).length;
   if (rules.pattern && !rules.pattern.value.test(text)) return rules.pattern.message;
   if (rules.minLength !== undefined && length < rules.minLength) return messages.tooShort(rules.minLength);
   if (rules.maxLength !== undefined && length > rules.maxLength) return messages.tooLong(rules.maxLength);
-  if (rules.format === 'email' && !EMAIL_PATTERN.test(text)) return messages.email;
+  if (rules.format === 'email' && !email.test(text)) return messages.email;
   return undefined;
+}
+
+/** One input of a form: its value and its rules. */
+export interface CheckedInput extends FieldRules {
+  name: string;
+  value: string | boolean | null | undefined;
+}
+
+/**
+ * Checks all inputs of a form. Send nothing unless the answer is empty.
+ *
+ * @returns the inputs that failed, in their order, each with the sentence that says why
+ */
+export function failingInputs<Input extends CheckedInput>(
+  inputs: readonly Input[],
+  messages: ValidationMessages = validationEs,
+): { input: Input; message: string }[] {
+  return inputs.flatMap((input) => {
+    const message = validateText(input.value, input, messages);
+    return message === undefined ? [] : [{ input, message }];
+  });
 }
