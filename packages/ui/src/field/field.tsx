@@ -101,7 +101,7 @@ export function Field({
           data-slot="field-hint"
           className={cn('-mt-1 text-sm text-ink-muted', classNames.hint)}
         >
-          {hint}
+          <bdi>{hint}</bdi>
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>

@@ -40,7 +40,7 @@ export function LimitNote({ lost, rule, counter, length, texts, className }: Lim
       <span role="status" className={lost ? 'font-medium text-warning-ink' : 'sr-only'}>
         {lost && reason(lost, rule, texts)}
       </span>
-      {counter && <span className="ms-auto tabular-nums">{texts.counter(length, rule.maxLength)}</span>}
+      {counter && <bdi className="ms-auto tabular-nums">{texts.counter(length, rule.maxLength)}</bdi>}
     </div>
   );
 }

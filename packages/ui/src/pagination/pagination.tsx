@@ -169,14 +169,14 @@ export function Pagination({
           className={cn('me-2 tabular-nums', classNames.counter)}
         >
           {total > 0 && (
-            <>
+            <bdi>
               <span className="sr-only">{texts.page(format(page))}: </span>
               {texts.counter(
                 format(first),
                 format(last),
                 moreThan === null ? format(total) : texts.moreThan(format(moreThan)),
               )}
-            </>
+            </bdi>
           )}
         </p>
         <PageArrow

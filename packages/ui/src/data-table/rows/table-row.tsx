@@ -5,6 +5,7 @@ import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
 import { dateText } from '../columns/date-text.ts';
 import { nativeRoles } from '../frame/native-roles.ts';
+import { mixesDirections } from './text-direction.ts';
 import { RowControl } from '../selection/row-control.tsx';
 import { RowOpener } from './row-details.tsx';
 import { RowActions, type RowActionSet } from '../actions/row-actions.tsx';
@@ -60,9 +61,9 @@ function PlainTableRow<Row extends object>({
     if (cell) return cell(record);
     const content = value(record);
     if (content instanceof Date) return dateText(content, locale, dateFormat);
-    return typeof content === 'number' && options !== false
-      ? numberFormat(locale, options).format(content)
-      : content;
+    if (typeof content === 'number' && options !== false)
+      return numberFormat(locale, options).format(content);
+    return typeof content === 'string' && mixesDirections(content, locale) ? <bdi>{content}</bdi> : content;
   };
   const box = selection !== 'none' && (
     <RowControl
