@@ -59,3 +59,13 @@ it('has a page that names every export', () => {
   const missing = publicNames().filter(({ name }) => !pages.includes(`<Api of="${name}" />`));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
+
+it('names no hook that an own control could not import', () => {
+  // `useForm` is react-hook-form's.
+  const known = new Set(['useForm', ...publicNames().map(({ name }) => name)]);
+  const named = contracts.flatMap((file) =>
+    [...read(file).matchAll(/`(use[A-Z]\w+)/g)].map(([, hook]) => ({ file, hook: hook! })),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ hook }) => !known.has(hook))).toEqual([]);
+});

@@ -15,8 +15,8 @@ export interface FieldContextValue {
 /** A problem that a control finds in the typed text. */
 export interface ControlProblem {
   message: string;
-  /** Whether to show it before the parent component marks the field as invalid. */
-  shown: boolean;
+  /** Whether it is said now, before the parent component marks the field as invalid. */
+  due: boolean;
   /**
    * The text cannot be parsed, so this replaces the parent's message, such as 'required'. Otherwise the parent's message wins.
    */
@@ -67,10 +67,10 @@ export function useFieldControl(own: OwnControlProps): FieldControlProps {
 export function useFieldProblem(problem: ControlProblem | undefined): boolean {
   const field = use(FieldContext);
   const report = field?.report;
-  const { message, shown = false, unreadable = false } = problem ?? {};
+  const { message, due = false, unreadable = false } = problem ?? {};
   useEffect(() => {
-    report?.(message === undefined ? undefined : { message, shown, unreadable });
+    report?.(message === undefined ? undefined : { message, due, unreadable });
     return () => report?.(undefined);
-  }, [report, message, shown, unreadable]);
+  }, [report, message, due, unreadable]);
   return field !== null;
 }

@@ -35,7 +35,7 @@ function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
     [onProblem],
   );
   const refused = error != null && error !== '' && error !== false;
-  const problemWins = problem !== undefined && (refused ? problem.unreadable : problem.shown);
+  const problemWins = problem !== undefined && (refused ? problem.unreadable : problem.due);
   if (problemWins) return { message: problem.message, report };
   return { message: refused ? error : undefined, report };
 }
@@ -119,3 +119,13 @@ export function Field({
     </div>
   );
 }
+
+// The public entry: what a control of one's own joins a field by.
+export {
+  useFieldControl,
+  useFieldProblem,
+  type ControlProblem,
+  type FieldControlProps,
+  type OwnControlProps,
+} from './field-context.ts';
+export { useTypedProblem, type TypedProblem } from './use-typed-problem.tsx';

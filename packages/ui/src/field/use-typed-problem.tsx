@@ -7,7 +7,8 @@ import {
   type OwnControlProps,
 } from './field-context.ts';
 
-interface TypedProblem {
+/** What a control that parses its text needs to say what is wrong with it. */
+export interface TypedProblem {
   /** Attributes of the text input. */
   control: FieldControlProps;
   /** The problem, to be rendered below the control; empty inside a `Field`, which shows it itself. */
@@ -38,7 +39,7 @@ export function useTypedProblem(
   const afterPress = useAfterPress();
   const wrong = left && problem !== undefined;
   const saidByField = useFieldProblem(
-    problem === undefined ? undefined : { message: problem, shown: left, unreadable },
+    problem === undefined ? undefined : { message: problem, due: left, unreadable },
   );
   const isNoted = wrong && !saidByField;
   const control = useFieldControl({

@@ -140,3 +140,6 @@ export function Modal({
     </Dialog.Root>
   );
 }
+
+// The public entry: where popups of one's own inside a dialog are rendered.
+export { usePortalContainer } from './portal-container.ts';
