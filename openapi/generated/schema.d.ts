@@ -1715,6 +1715,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/answers/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Respuestas de una campaña para programas de estadística
+         * @description A ZIP archive for SPSS, Stata and R: data as CSV, scripts with the labels of variables and values, and numbers that say why an answer is missing; a table of its own for each question that is answered with rows. It takes the parameters of the answers. Not in the specification; ours.
+         */
+        get: operations["exportCampaignAnswersStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/codebook/excel": {
         parameters: {
             query?: never;
@@ -10089,6 +10112,34 @@ export interface operations {
         };
     };
     exportCampaignAnswersTxt: {
+        parameters: {
+            query: {
+                characterizationID: components["parameters"]["answersCharacterization"];
+                /** @description Names of columns of person and family, with commas between them; `getCampaignAnswers` lists them. */
+                columns?: components["parameters"]["answersColumns"];
+                /** @description The first day of the surveys. */
+                from?: components["parameters"]["answersFrom"];
+                /** @description The last day of the surveys. */
+                until?: components["parameters"]["answersUntil"];
+                /** @description The present zone of the person's family. */
+                zoneID?: components["parameters"]["answersZone"];
+                /** @description The user who saved the survey. */
+                surveyorID?: components["parameters"]["answersSurveyor"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportCampaignAnswersStatistics: {
         parameters: {
             query: {
                 characterizationID: components["parameters"]["answersCharacterization"];

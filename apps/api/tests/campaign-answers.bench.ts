@@ -10,23 +10,22 @@ import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
-import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Connection, openDatabase } from '../src/db/open.ts';
 import type { Database } from '../src/db/types.ts';
 import { openSession } from '../src/identity/session.ts';
-import { contentHash, type PinnedQuestion, type QuestionnaireBody } from '../src/questionnaire/body.ts';
-import { chunksOf } from '../src/seed/chunks.ts';
+import type { PinnedQuestion } from '../src/questionnaire/body.ts';
 import { seedDemo } from '../src/seed/demo.ts';
 import { seedFirstUser } from '../src/seed/first-user.ts';
 import { seedMasters } from '../src/seed/masters.ts';
 import { seedPlaces } from '../src/seed/places.ts';
 import { seedRoles } from '../src/seed/roles.ts';
+import { insertSurveys } from './support/inserted-surveys.ts';
 import { cloneDatabase, startTestServer } from './support/postgres.ts';
 
-const formats = ['excel', 'csv', 'txt'];
+const formats = ['excel', 'csv', 'txt', 'statistics'];
 const now = new Date('2026-03-10T15:00:00Z');
 const questionCount = 50;
 
@@ -76,77 +75,12 @@ function answerTo({ fieldTypeCode, options }: PinnedQuestion, nth: number): stri
 
 /** Adds the characterization with its surveys; resolves to the path of its answers, without the format. */
 async function addSurveys(trx: Kysely<Database>, surveys: number): Promise<[campaign: string, id: string]> {
-  const campaign = await trx.selectFrom('campaign').select('id').limit(1).executeTakeFirstOrThrow();
-  const user = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow();
-  const people = await trx.selectFrom('surveyable').select('id').execute();
-  const { trigger_values } = await trx
-    .selectFrom('survey_opening')
-    .select('trigger_values')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const [id, linkID] = [randomUUIDv7(), randomUUIDv7()];
-  const [code, name] = ['CAR900001', 'Muchas preguntas'];
   const questions = Array.from({ length: questionCount }, (_, index) => questionOf(index));
-  const body: QuestionnaireBody = { characterization: { id, code, name }, questions };
-  const hash = contentHash(body);
-  const shared = { created_at: now };
-  const sorted = { code_sort: codeSortKey(code), name_sort: name, search: name };
-  await trx
-    .insertInto('characterization')
-    .values({ id, code, name, description: name, questionnaire_hash: hash, ...sorted, ...shared })
-    .execute();
-  await trx
-    .insertInto('characterization_by_campaign')
-    .values({ id: linkID, campaign_id: campaign.id, characterization_id: id, ...shared })
-    .execute();
-  await trx
-    .insertInto('questionnaire')
-    .values({ hash, characterization_id: id, body: JSON.stringify(body), ...shared })
-    .execute();
-  const pinned = { questionnaire_hash: hash, characterization_by_campaign_id: linkID };
-  for (const chunk of chunksOf(Array.from({ length: surveys }, (_, nth) => nth))) {
-    const rows = chunk.map((nth) => ({
-      code: `ENC9${String(nth).padStart(6, '0')}`,
-      surveyable_id: people[nth % people.length]!.id,
-      // Every tenth survey has one question unanswered.
-      answers: questions
-        .filter((_, index) => nth % 10 !== 0 || index !== 3)
-        .map((question, index) => ({
-          question: question.id,
-          code: `ENC9${nth}-${index + 1}`,
-          value: answerTo(question, nth + index),
-        })),
-    }));
-    await trx
-      .insertInto('survey_opening')
-      .values(
-        rows.map(({ answers: _answers, ...row }) => ({
-          ...row,
-          ...pinned,
-          ...shared,
-          opened_on: '20260310',
-          trigger_values: JSON.stringify(trigger_values),
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto('survey')
-      .values(
-        rows.map(({ answers, ...row }) => ({
-          ...row,
-          ...pinned,
-          ...shared,
-          id: randomUUIDv7(),
-          content_hash: row.code,
-          user_id: user.id,
-          created_date: '20260310',
-          characterization_time: '10:00:00',
-          answers: JSON.stringify(answers),
-        })),
-      )
-      .execute();
-  }
-  return [campaign.id, id];
+  // Every tenth survey has one question unanswered.
+  const answer = (question: PinnedQuestion, index: number, nth: number) =>
+    nth % 10 === 0 && index === 3 ? null : answerTo(question, nth + index);
+  const { campaign, characterization } = await insertSurveys(trx, questions, surveys, answer, now);
+  return [campaign, characterization];
 }
 
 async function fill(connection: Connection, surveys: number): Promise<{ token: string; path: string }> {
@@ -225,7 +159,7 @@ async function run(surveys: number): Promise<void> {
       const growth = memoryOf(child.pid!, 'VmHWM') - before;
       child.disconnect();
       await once(child, 'exit');
-      const line = [`${surveys} × ${questionCount}`, format.padEnd(5), `${megabytes(bytes)} MB sent`];
+      const line = [`${surveys} × ${questionCount}`, format.padEnd(10), `${megabytes(bytes)} MB sent`];
       line.push(`${seconds.toFixed(1)} s`.padStart(7), `${megabytes(growth)} MB above the start`);
       process.stdout.write(`${line.join('  ')}\n`);
     }

@@ -126,6 +126,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportCampaignAnswersExcel: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignAnswersCsv: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignAnswersTxt: 'configurations:campaign:DOWNLOAD_REPORT',
+  exportCampaignAnswersStatistics: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookExcel: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookCsv: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookTxt: 'configurations:campaign:DOWNLOAD_REPORT',

@@ -5,6 +5,7 @@ import { Progress } from '@caracteriza/ui/progress';
 import { saveBase64, type DownloadFormat } from '@caracteriza/ui/save-file';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorText } from '../messages/error-text.ts';
+import { saveArchive } from './save-archive.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 /** A file to download. */
@@ -13,7 +14,7 @@ interface DownloadRequest {
   title: string;
   /** The file name without its extension. */
   name: string;
-  format: DownloadFormat;
+  format: DownloadFormat | 'zip';
   /** Identifies the requested content. The same name with different content is a different file. */
   query: object;
   /** Requests it from the server as base64. */
@@ -95,7 +96,9 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     setRunning((all) => [...all, { id, title, received: 0, cancel }]);
     load({ signal: controller.signal, onBytes })
       .then((data) => {
-        if (!controller.signal.aborted) alert.success(`Se descargó ${saveBase64(data, name, format)}.`);
+        if (controller.signal.aborted) return;
+        const saved = format === 'zip' ? saveArchive(data, name) : saveBase64(data, name, format);
+        alert.success(`Se descargó ${saved}.`);
       })
       .catch((thrown: unknown) => {
         if (controller.signal.aborted) return;

@@ -6,14 +6,22 @@ import { fold } from '../values/fold.ts';
 /** Four less than the 32 of Stata, because files add endings such as '_cod'. */
 export const longestVariable = 28;
 
-/** The words of rules, and those that SPSS, Stata and R keep for themselves. */
-const reservedWords = new Set([
-  ...Object.keys(ruleFunctions),
-  ...personNames.keys(),
-  ...'y o no'.split(' '),
+/** The words that SPSS, Stata and R keep for themselves. */
+const statisticsWords = new Set([
   ...'all and by eq ge gt le lt ne not or to with'.split(' '),
   ...'byte double float if in int long str strl using'.split(' '),
   ...'else repeat while function for next break true false null inf nan na'.split(' '),
+]);
+
+/** Whether a statistics program does not take this word as the name of a variable. */
+export const isStatisticsWord = (name: string): boolean => statisticsWords.has(name.toLowerCase());
+
+/** The words of rules, and those of statistics programs. */
+const reservedWords = new Set([
+  ...statisticsWords,
+  ...Object.keys(ruleFunctions),
+  ...personNames.keys(),
+  ...'y o no'.split(' '),
 ]);
 
 /** The system's codes, and the other columns of the files. */

@@ -47,6 +47,10 @@ export interface AnswerColumn {
   days?: boolean;
 }
 
+/** '1 = Sí; 2 = No'. */
+export const valuesText = ({ values, note }: Pick<AnswerColumn, 'values' | 'note'>): string =>
+  [...values.map(({ code, label }) => `${code} = ${label}`), note].filter((part) => part !== '').join('; ');
+
 /** Required for the columns with data of a person or a family, in addition to the permission to download answers (rules §6). */
 const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 

@@ -11,10 +11,10 @@ import { partColumns } from './campaign-answers-parts.ts';
 import { isDay, type Place, columnPositionsOf } from './campaign-answers-places.ts';
 
 /** The longest name that Stata accepts. */
-const longestName = 32;
+export const longestName = 32;
 
 /** A code as a name that statistics programs accept. */
-function columnName(code: string, usedNames: Set<string>, longest: number): string {
+export function columnName(code: string, usedNames: Set<string>, longest: number): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
   let name = base;
@@ -161,28 +161,59 @@ function optionColumns(
   }));
 }
 
-/** A question may be called what a column of another one is, such as 'peso_cod'. */
-function distinct(columns: readonly AnswerColumn[]): AnswerColumn[] {
-  const usedNames = new Set<string>();
-  return columns.map((column) => ({ ...column, name: columnName(column.name, usedNames, longestName) }));
+/** The columns of one question. */
+export interface QuestionColumns {
+  question: JoinedQuestion;
+  place: Place;
+  value: AnswerColumn;
+  code: AnswerColumn;
+  /** Detail, options and parts, each as many as the question needs. */
+  details: readonly AnswerColumn[];
+  options: readonly AnswerColumn[];
+  parts: readonly AnswerColumn[];
 }
 
-/** The questions' columns, in order of position. */
-export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): AnswerColumn[] {
-  const usedNames = new Set<string>();
+/** In order of position. */
+export const columnsOf = ({ value, code, details, options, parts }: QuestionColumns): AnswerColumn[] => [
+  value,
+  code,
+  ...details,
+  ...options,
+  ...parts,
+];
+
+/** The columns of each question, in order of position. */
+export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): QuestionColumns[] {
+  const questionNames = new Set<string>();
   const names = fileNames(joinedQuestions);
   const places = columnPositionsOf(joinedQuestions);
-  const columns = joinedQuestions.flatMap((question) => {
+  const columns = joinedQuestions.map((question) => {
     const place = places.get(question.code)!;
-    const all = described(question, place, columnName(names.get(question.code)!, usedNames, longestVariable));
+    const name = columnName(names.get(question.code)!, questionNames, longestVariable);
+    const all = described(question, place, name);
     const { detail, parts } = place;
-    return [
-      valueColumn(all),
-      codeColumn(all),
-      ...(detail === undefined ? [] : [detailColumn(all, detail)]),
-      ...optionColumns(all, usedNames),
-      ...parts.flatMap((part) => partColumns(all.shared, all, part)),
-    ];
+    return {
+      question,
+      place,
+      value: valueColumn(all),
+      code: codeColumn(all),
+      details: detail === undefined ? [] : [detailColumn(all, detail)],
+      options: optionColumns(all, questionNames),
+      parts: parts.flatMap((part) => partColumns(all.shared, all, part)),
+    };
   });
-  return distinct(columns);
+  // A question may be called what a column of another one is, such as 'peso_cod'.
+  const usedNames = new Set<string>();
+  const distinct = (column: AnswerColumn) => ({
+    ...column,
+    name: columnName(column.name, usedNames, longestName),
+  });
+  return columns.map((group) => ({
+    ...group,
+    value: distinct(group.value),
+    code: distinct(group.code),
+    details: group.details.map(distinct),
+    options: group.options.map(distinct),
+    parts: group.parts.map(distinct),
+  }));
 }

@@ -1,5 +1,4 @@
 /** All answers to a characterization in a campaign, as a table with its codebook (decision 0024). */
-import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -8,29 +7,22 @@ import type { Database } from '../../db/types.ts';
 import type { ExportColumn, ExportFormat } from '../../exports/columns.ts';
 import { exportFile } from '../../exports/file.ts';
 import { sheetOf, xlsx } from '../../exports/xlsx.ts';
-import { problem } from '../../http/problem.ts';
-import { joinQuestions, readVersions } from '../../questionnaire/joined.ts';
+import { zip } from '../../exports/zip.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { cellsBy } from './campaign-answers-cells.ts';
 import {
   type AnswerColumn,
   type AnswerRow,
   chosenColumns,
   columnChoicesFor,
-  type ColumnChoice,
-  type Masters,
-  surveyColumns,
+  valuesText,
 } from './campaign-answers-columns.ts';
-import { questionColumns } from './campaign-answers-questions.ts';
-import { type Chosen, type SurveyRow, surveyRows } from './campaign-answers-rows.ts';
+import { columnsOf } from './campaign-answers-questions.ts';
+import { statisticsFiles } from './campaign-answers-statistics.ts';
+import { type AnswersTable, readTable } from './campaign-answers-table.ts';
 
 type AnswersCall = Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'params' | 'query' | 'session' | 'audit'>;
 
 const codebookName = 'Libro de códigos';
-
-/** '1 = Sí; 2 = No'. */
-const valuesText = ({ values, note }: AnswerColumn) =>
-  [...values.map(({ code, label }) => `${code} = ${label}`), note].filter((part) => part !== '').join('; ');
 
 const codebook: ExportColumn<AnswerColumn>[] = [
   { header: 'Columna', value: ({ name }) => name, width: 32 },
@@ -47,61 +39,7 @@ async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows;
 }
 
-async function readMasters(trx: Kysely<Database>): Promise<Masters> {
-  const rows = await trx
-    .selectFrom('master_value')
-    .select(['id', 'table_name', 'code', 'value'])
-    .orderBy('position')
-    .execute();
-  const entries = new Map(rows.map((row) => [row.id, row]));
-  const tables = Map.groupBy(rows, (row) => row.table_name);
-  return {
-    entry: (id) => entries.get(id),
-    codes: (table) => (tables.get(table) ?? []).map(({ code, value }) => ({ code, label: value })),
-  };
-}
-
-/** The columns of the file, and the rows that match the filters. The columns do not depend on the filters. */
-async function readTable(
-  { trx, query }: Pick<AnswersCall, 'trx' | 'query'>,
-  campaignID: string,
-  choices: readonly ColumnChoice[],
-): Promise<{ columns: AnswerColumn[]; rows: AsyncIterable<AnswerRow> }> {
-  const { characterizationID, columns: _columns, ...filters } = query;
-  const { from, until } = filters;
-  if (from !== undefined && until !== undefined && until < from) {
-    const message = 'La fecha final no puede ser anterior a la fecha inicial.';
-    throw problem('rule', message, [{ field: 'until', message }]);
-  }
-  const link = await trx
-    .selectFrom('characterization_by_campaign as link')
-    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
-    .select(['link.id', 'link.characterization_id as characterizationID', 'characterization.level'])
-    .$narrowType<{ level: CharacterizationLevel }>()
-    .where('link.campaign_id', '=', campaignID)
-    .where('link.characterization_id', '=', characterizationID)
-    .executeTakeFirst();
-  if (!link) throw problem('notFound', 'La caracterización de la campaña');
-  const versions = await readVersions(trx, link);
-  const masters = await readMasters(trx);
-  const joinedQuestions = joinQuestions(versions);
-  const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
-  return {
-    columns: [
-      ...surveyColumns(versions, link.level),
-      ...choices.flatMap((choice) => choice.columns(masters)),
-      ...questionColumns(joinedQuestions),
-    ],
-    rows: answerRows(surveyRows(trx, chosen), cellsBy(versions, joinedQuestions)),
-  };
-}
-
-async function* answerRows(
-  surveys: AsyncIterable<SurveyRow>,
-  cellsOf: (survey: SurveyRow) => AnswerRow['cells'],
-): AsyncGenerator<AnswerRow> {
-  for await (const survey of surveys) yield { survey, cells: cellsOf(survey) };
-}
+const allColumns = ({ leading, questions }: AnswersTable) => [...leading, ...questions.flatMap(columnsOf)];
 
 function answersFile(format: ExportFormat, columns: readonly AnswerColumn[], rows: AsyncIterable<AnswerRow>) {
   const headed = columns.map(({ name, value, days = false }) => ({ header: name, value, days }));
@@ -111,7 +49,7 @@ function answersFile(format: ExportFormat, columns: readonly AnswerColumn[], row
 }
 
 /** The table that a call asks for, once the call is in the audit trail. Permission is checked before existence. */
-async function auditedTable(format: ExportFormat, call: AnswersCall) {
+async function auditedTable(format: ExportFormat | 'statistics', call: AnswersCall) {
   const choices = chosenColumns(call.query.columns?.split(',') ?? [], call.session.grants);
   const campaignID = await resolveID(call.trx, 'campaign', call.params.id);
   await call.audit({ entity: 'campaign', entityID: campaignID, after: { format, ...call.query } });
@@ -127,12 +65,20 @@ export const campaignAnswersHandlers = {
   },
 
   ...exportHandlers('exportCampaignAnswers', async (format, call) => {
-    const { columns, rows } = await auditedTable(format, call);
-    return { message, data: answersFile(format, columns, rows) };
+    const table = await auditedTable(format, call);
+    return { message, data: answersFile(format, allColumns(table), table.rows()) };
   }),
 
+  exportCampaignAnswersStatistics: async (call) => {
+    const table = await auditedTable('statistics', call);
+    const files = await statisticsFiles(call.trx, table, (columns) =>
+      exportFile('csv', codebookName, codebook, each(columns)),
+    );
+    return { message, data: zip(files) };
+  },
+
   ...exportHandlers('exportCampaignCodebook', async (format, call) => {
-    const { columns } = await auditedTable(format, call);
+    const columns = allColumns(await auditedTable(format, call));
     return { message, data: exportFile(format, codebookName, codebook, each(columns)) };
   }),
 } satisfies Partial<Handlers>;

@@ -40,6 +40,31 @@ const personalData = 'management:surveyable:DOWNLOAD_REPORT';
 const fileLabel = ({ word }: (typeof files)[number], format: (typeof formats)[number]) =>
   `${word} en ${downloadFormats[format].label}`;
 
+/** What one button downloads: `name` begins the file's name. */
+interface AnswersFile {
+  title: string;
+  name: string;
+  format: (typeof formats)[number] | 'zip';
+  operation:
+    `${(typeof files)[number]['operation']}${'Excel' | 'Csv' | 'Txt'}` | 'exportCampaignAnswersStatistics';
+}
+
+const tables: readonly AnswersFile[] = files.flatMap((file) =>
+  formats.map((format) => ({
+    title: fileLabel(file, format),
+    name: file.name,
+    format,
+    operation: `${file.operation}${fileEndings[format]}` as const,
+  })),
+);
+
+const statistics: AnswersFile = {
+  title: 'Respuestas para estadística (SPSS, Stata y R)',
+  name: 'Estadística',
+  format: 'zip',
+  operation: 'exportCampaignAnswersStatistics',
+};
+
 const surveysText = (count: number) => counted(count, 'encuesta', 'encuestas');
 
 /** The columns of one group, each with a checkbox, plus one for all. */
@@ -112,7 +137,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const early = from !== '' && until !== '' && until < from;
   const ready = chosen !== '';
 
-  const download = (file: (typeof files)[number], format: (typeof formats)[number]) => {
+  const download = ({ title, name, format, operation }: AnswersFile) => {
     if (!ready) return;
     // Otherwise a half-typed date would be silently ignored.
     const days = [
@@ -136,12 +161,11 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
     };
     const code = characterizations.find(({ id }) => id === chosen)?.code ?? '';
     downloads.start({
-      title: fileLabel(file, format),
-      name: `${file.name} ${campaign.code} ${code}`,
+      title,
+      name: `${name} ${campaign.code} ${code}`,
       format,
       query: query,
       load: async (progress) => {
-        const operation = `${file.operation}${fileEndings[format]}` as const;
         return (await call(operation, { params: { id: campaign.id }, query, ...progress })).data;
       },
     });
@@ -209,19 +233,20 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           <p className="text-sm text-ink-muted">Solo puede elegir códigos. {refusalText(personalData)}</p>
         )}
         <div className="grid gap-3 sm:grid-cols-3">
-          {files.flatMap((file) =>
-            formats.map((format) => (
-              <Button
-                key={`${file.operation} ${format}`}
-                variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
-                aria-disabled={!ready}
-                onClick={() => download(file, format)}
-              >
-                {fileLabel(file, format)}
-              </Button>
-            )),
-          )}
+          {tables.map((file) => (
+            <Button
+              key={file.operation}
+              variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
+              aria-disabled={!ready}
+              onClick={() => download(file)}
+            >
+              {file.title}
+            </Button>
+          ))}
         </div>
+        <Button aria-disabled={!ready} onClick={() => download(statistics)}>
+          {statistics.title}
+        </Button>
         <RunningDownloads className="flex flex-col gap-3" />
         <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
           {failure}

@@ -1,0 +1,119 @@
+/** The rows of repeats as long tables: one line per row, with the survey's code and the row's number as keys. */
+import { answerRows, cellIn } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import { isStatisticsWord } from '@caracteriza/domain/question/variable-name';
+import { exportedNumber } from '@caracteriza/domain/values/number-text';
+import type { Cell } from '../../exports/columns.ts';
+import { missingNumbers, type Variable } from '../../exports/statistics/variable.ts';
+import { answerCodes } from '../../questionnaire/file-names.ts';
+import { textsOf } from '../../questionnaire/joined.ts';
+import type { CodedValue } from './campaign-answers-columns.ts';
+import { columnName, longestName, type QuestionColumns } from './campaign-answers-questions.ts';
+import type { SurveyRow } from './campaign-answers-rows.ts';
+import { numberOf } from './campaign-answers-variables.ts';
+
+/** A row of a survey's answer; `position` counts from 1. */
+export interface RepeatRow {
+  survey: string;
+  position: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+type RepeatVariable = Variable<RepeatRow>;
+
+const keyColumns: readonly RepeatVariable[] = [
+  {
+    name: 'encuesta_codigo',
+    label: 'Código de la Encuesta',
+    measure: 'text',
+    values: [],
+    value: ({ survey }) => survey,
+  },
+  {
+    name: 'fila',
+    label: 'Número de la fila',
+    measure: 'number',
+    values: [],
+    value: ({ position }) => position,
+  },
+];
+
+/** The uses of a column in the versions of the questionnaire, newest first. */
+type Uses = { number: number; column: RowColumn }[];
+
+const blank: CodedValue = {
+  code: String(missingNumbers.SR.number),
+  label: answerCodes.unanswered.text,
+  missing: true,
+};
+
+function measureOf(kinds: ReadonlySet<ColumnKind>): { measure: RepeatVariable['measure']; list: boolean } {
+  const only = kinds.size === 1 ? [...kinds][0] : undefined;
+  if (only === 'date') return { measure: 'day', list: false };
+  if (only === 'list') return { measure: 'number', list: true };
+  const isNumber = [...kinds].every((kind) => kind === 'whole' || kind === 'decimal');
+  return { measure: isNumber ? 'number' : 'text', list: false };
+}
+
+/** The column, and the text of its cells where a number would not keep them. */
+function variablesOf(key: string, uses: Uses, isInexact: boolean): RepeatVariable[] {
+  const label = textsOf(uses.map(({ number, column }) => ({ number, text: column.label })));
+  const { measure, list } = measureOf(new Set(uses.map(({ column }) => column.kind)));
+  const name = isStatisticsWord(key) ? `c_${key}` : key;
+  const text = ({ cells }: RepeatRow) => cellIn(cells, key);
+  if (measure === 'day') return [{ name, label, measure, values: [], value: (row) => dayOf(text(row)) }];
+  if (measure === 'text') return [{ name, label, measure, values: [], value: text }];
+  // Oldest version first, so that a new option changes no number.
+  const options = new Set(list ? uses.toReversed().flatMap(({ column }) => column.options) : []);
+  const numbers = new Map([...options].map((option, index) => [option, index + 1]));
+  const number = (cell: string) => (list ? (numbers.get(cell) ?? null) : numberOf(exportedNumber(cell)));
+  const values = [...numbers].map(([option, code]) => ({ code: String(code), label: option }));
+  const value = (row: RepeatRow) => (text(row) === '' ? missingNumbers.SR.number : number(text(row)));
+  const variable = { name, label, measure, values: [...values, blank], value };
+  const written = {
+    name: `${name}_txt`,
+    label: `${label}: como se escribió`,
+    measure: 'text' as const,
+    values: [],
+  };
+  return isInexact && !list ? [variable, { ...written, value: text }] : [variable];
+}
+
+const dayOf = (cell: string): Cell => (cell === '' ? null : { day: cell });
+
+/** The variables of a question that is answered with rows. */
+export function repeatVariables(
+  { question }: QuestionColumns,
+  inexact: ReadonlySet<string>,
+): RepeatVariable[] {
+  const uses = question.versions.flatMap(({ number, question: { columns } }) =>
+    (columns ?? []).map((column) => ({ number, column })),
+  );
+  const isInexact = question.versions.some((version) => inexact.has(version.question.id));
+  const usedNames = new Set<string>();
+  return [
+    ...keyColumns,
+    ...[...Map.groupBy(uses, ({ column }) => column.key)].flatMap(([key, same]) =>
+      variablesOf(key, same, isInexact),
+    ),
+  ].map((variable) => ({ ...variable, name: columnName(variable.name, usedNames, longestName) }));
+}
+
+/**
+ * The rows of these surveys.
+ * @param codes the surveys that the main table has; others were saved since it was read
+ */
+export async function* repeatRows(
+  { question }: QuestionColumns,
+  surveys: AsyncIterable<SurveyRow>,
+  codes: ReadonlySet<string>,
+): AsyncGenerator<RepeatRow> {
+  const ids = new Set(question.versions.map((version) => version.question.id));
+  for await (const { code, answers } of surveys) {
+    if (!codes.has(code)) continue;
+    const answer = answers.find((one) => ids.has(one.question));
+    if (!answer || 'file' in answer) continue;
+    for (const [index, cells] of answerRows(answer.value).entries())
+      yield { survey: code, position: index + 1, cells };
+  }
+}

@@ -1,0 +1,108 @@
+/** All answers to a characterization in a campaign, as files for SPSS, Stata and R (decision 0096). */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { kindOf } from '@caracteriza/domain/question/kinds';
+import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { datasetFiles } from '../../exports/statistics/files.ts';
+import { missingNumbers } from '../../exports/statistics/variable.ts';
+import type { ZipEntry } from '../../exports/zip.ts';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { answerCodes } from '../../questionnaire/file-names.ts';
+import type { AnswerColumn, AnswerRow } from './campaign-answers-columns.ts';
+import type { QuestionColumns } from './campaign-answers-questions.ts';
+import { repeatRows, repeatVariables } from './campaign-answers-repeats.ts';
+import type { Chosen } from './campaign-answers-rows.ts';
+import type { AnswersTable } from './campaign-answers-table.ts';
+import { variablesOf } from './campaign-answers-variables.ts';
+
+const isOfRows = ({ fieldTypeCode }: PinnedQuestion) => fieldTypeCode === fieldTypes.rows;
+
+/** A number that is written otherwise than it is typed, or that stands for a missing answer, alone or in a cell of a row. */
+const inexactText = '(?:^|":")(?:-?0[0-9]|-99999999[1-4](?![0-9]))';
+
+/** The IDs of questions with answers that a number would not keep. They do not depend on the filters, nor do the columns. */
+async function inexactQuestions(
+  trx: Kysely<Database>,
+  { linkID, hashes }: Chosen,
+  questions: readonly QuestionColumns[],
+): Promise<ReadonlySet<string>> {
+  const pinned = questions.flatMap(({ question }) => question.versions.map((version) => version.question));
+  const ids = pinned
+    .filter((question) => kindOf(question).comparison.measure === 'number' || isOfRows(question))
+    .map(({ id }) => id);
+  if (ids.length === 0 || hashes.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select distinct answer->>'question' as id
+    from survey cross join lateral jsonb_array_elements(survey.answers) as answer
+    where survey.characterization_by_campaign_id = ${linkID}
+      and answer->>'question' = any(${[...new Set(ids)]}) and answer->>'value' ~ ${inexactText}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Passes the rows on, and keeps the codes of their surveys. */
+async function* noted(rows: AsyncIterable<AnswerRow>, codes: Set<string>): AsyncGenerator<AnswerRow> {
+  for await (const row of rows) {
+    codes.add(row.survey.code);
+    yield row;
+  }
+}
+
+const missingTexts = [
+  ...Object.values(answerCodes),
+  ...withoutAnswer.map(({ code, label }) => ({ code, text: label })),
+];
+
+function readMe(repeats: readonly string[]): string {
+  const numbers = Object.entries(missingNumbers).map(([code, { number, letter }]) => {
+    const text = missingTexts.find((one) => one.code === code)?.text ?? code;
+    return `  ${number}  .${letter}  ${text}`;
+  });
+  return [
+    'Respuestas para programas de estadística',
+    '',
+    'Descomprima todos los archivos en una misma carpeta y abra desde ella:',
+    '  respuestas.sps  en SPSS o PSPP',
+    '  respuestas.do   en Stata 14 o posterior',
+    '  respuestas.R    en R, con el paquete haven: source("respuestas.R", encoding = "UTF-8")',
+    '  respuestas.csv  en cualquier otro programa: UTF-8, separado por comas, punto decimal, fechas aaaa-mm-dd',
+    '  codigos.csv     el libro de códigos: qué es cada variable, con los textos completos',
+    '',
+    'Hay una fila por encuesta.',
+    ...repeats.map((name) => `${name}: una fila por cada fila de la pregunta; se une por encuesta_codigo.`),
+    '',
+    'Por qué falta una respuesta (valor perdido del usuario en SPSS y R; el de Stata al lado):',
+    ...numbers,
+    'En los textos y las fechas, que quedan vacíos, lo dice la variable que termina en _cod.',
+    '',
+    'Una variable que termina en _txt tiene los números como se escribieron, con sus ceros a la izquierda.',
+    'Los saltos de línea de los textos son espacios. Los programas cortan las etiquetas largas: SPSS las de variables',
+    'a 255 bytes y las de valores a 120; Stata las de variables a 80 letras.',
+    '',
+  ].join('\r\n');
+}
+
+/** The files of the archive. @param codebook writes the codebook of these columns */
+export async function statisticsFiles(
+  trx: Kysely<Database>,
+  table: AnswersTable,
+  codebook: (columns: readonly AnswerColumn[]) => ZipEntry['content'],
+): Promise<ZipEntry[]> {
+  const inexact = await inexactQuestions(trx, table.chosen, table.questions);
+  const variables = variablesOf(table, inexact);
+  const repeated = table.questions.filter(({ question }) =>
+    question.versions.some((one) => isOfRows(one.question)),
+  );
+  const codes = new Set<string>();
+  const rows = repeated.length === 0 ? table.rows() : noted(table.rows(), codes);
+  const repeats = repeated.map((question) => ({
+    name: `filas_${question.value.name}`,
+    variables: repeatVariables(question, inexact),
+    rows: repeatRows(question, table.surveys(), codes),
+  }));
+  return [
+    { name: 'LEAME.txt', content: [Buffer.from(`\uFEFF${readMe(repeats.map(({ name }) => name))}`)] },
+    { name: 'codigos.csv', content: codebook(variables) },
+    ...datasetFiles({ name: 'respuestas', variables, rows }),
+    ...repeats.flatMap((repeat) => datasetFiles(repeat)),
+  ];
+}

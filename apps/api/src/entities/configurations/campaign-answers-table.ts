@@ -1,0 +1,89 @@
+/** What a campaign's answers to a characterization are downloaded from: their columns and their surveys (decision 0024). */
+import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
+import type { Kysely } from 'kysely';
+import type { Call } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { joinQuestions, readVersions, type Version } from '../../questionnaire/joined.ts';
+import { cellsBy } from './campaign-answers-cells.ts';
+import {
+  type AnswerColumn,
+  type AnswerRow,
+  type ColumnChoice,
+  type Masters,
+  surveyColumns,
+} from './campaign-answers-columns.ts';
+import { type QuestionColumns, questionColumns } from './campaign-answers-questions.ts';
+import { type Chosen, type SurveyRow, surveyRows } from './campaign-answers-rows.ts';
+
+async function readMasters(trx: Kysely<Database>): Promise<Masters> {
+  const rows = await trx
+    .selectFrom('master_value')
+    .select(['id', 'table_name', 'code', 'value'])
+    .orderBy('position')
+    .execute();
+  const entries = new Map(rows.map((row) => [row.id, row]));
+  const tables = Map.groupBy(rows, (row) => row.table_name);
+  return {
+    entry: (id) => entries.get(id),
+    codes: (table) => (tables.get(table) ?? []).map(({ code, value }) => ({ code, label: value })),
+  };
+}
+
+/** The columns do not depend on the filters. */
+export interface AnswersTable {
+  versions: readonly Version[];
+  /** The columns of survey, person and family. */
+  leading: readonly AnswerColumn[];
+  questions: readonly QuestionColumns[];
+  chosen: Chosen;
+  /** Reads the surveys that match the filters. */
+  surveys: () => AsyncIterable<SurveyRow>;
+  rows: () => AsyncIterable<AnswerRow>;
+}
+
+/** Throws 422 for days in the wrong order, and 404 where the campaign has not this characterization. */
+export async function readTable(
+  { trx, query }: Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'query'>,
+  campaignID: string,
+  choices: readonly ColumnChoice[],
+): Promise<AnswersTable> {
+  const { characterizationID, columns: _columns, ...filters } = query;
+  const { from, until } = filters;
+  if (from !== undefined && until !== undefined && until < from) {
+    const message = 'La fecha final no puede ser anterior a la fecha inicial.';
+    throw problem('rule', message, [{ field: 'until', message }]);
+  }
+  const link = await trx
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['link.id', 'link.characterization_id as characterizationID', 'characterization.level'])
+    .$narrowType<{ level: CharacterizationLevel }>()
+    .where('link.campaign_id', '=', campaignID)
+    .where('link.characterization_id', '=', characterizationID)
+    .executeTakeFirst();
+  if (!link) throw problem('notFound', 'La caracterización de la campaña');
+  const versions = await readVersions(trx, link);
+  const masters = await readMasters(trx);
+  const joinedQuestions = joinQuestions(versions);
+  const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
+  const surveys = () => surveyRows(trx, chosen);
+  return {
+    versions,
+    leading: [
+      ...surveyColumns(versions, link.level),
+      ...choices.flatMap((choice) => choice.columns(masters)),
+    ],
+    questions: questionColumns(joinedQuestions),
+    chosen,
+    surveys,
+    rows: () => answerRows(surveys(), cellsBy(versions, joinedQuestions)),
+  };
+}
+
+async function* answerRows(
+  surveys: AsyncIterable<SurveyRow>,
+  cellsOf: (survey: SurveyRow) => AnswerRow['cells'],
+): AsyncGenerator<AnswerRow> {
+  for await (const survey of surveys) yield { survey, cells: cellsOf(survey) };
+}

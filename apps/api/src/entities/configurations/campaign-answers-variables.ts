@@ -1,0 +1,205 @@
+/** The answers as variables of statistics programs: numbers with labels, also for why there is no answer (decision 0096). */
+import { fieldTypes } from '@caracteriza/domain/question/kind';
+import { hasOptions, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
+import type { Cell } from '../../exports/columns.ts';
+import { type MissingCode, missingNumbers, type Variable } from '../../exports/statistics/variable.ts';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import { answerCodes, fileCodes } from '../../questionnaire/file-names.ts';
+import type { JoinedQuestion, Version } from '../../questionnaire/joined.ts';
+import {
+  type AnswerColumn,
+  type AnswerRow,
+  type CodedValue,
+  valuesText,
+} from './campaign-answers-columns.ts';
+import { isDay } from './campaign-answers-places.ts';
+import { columnName, longestName, type QuestionColumns } from './campaign-answers-questions.ts';
+
+/** A variable with its line in the codebook; the codes of a number are numbers. */
+export type VariableColumn = AnswerColumn & Pick<Variable<AnswerRow>, 'measure'>;
+
+const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
+
+const isMissingCode = (code: unknown): code is MissingCode =>
+  typeof code === 'string' && Object.hasOwn(missingNumbers, code);
+
+/** The number for a missing answer; null for every other code. */
+const missingNumber = (code: Cell): number | null =>
+  isMissingCode(code) ? missingNumbers[code].number : null;
+
+/** A number of the file; null for a text that is none. */
+export function numberOf(cell: Cell): number | null {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell !== 'string' || cell === '') return null;
+  const number = Number(cell);
+  return Number.isFinite(number) ? number : null;
+}
+
+const textVariable = (column: AnswerColumn): VariableColumn => ({
+  ...column,
+  measure: column.days === true ? 'day' : 'text',
+  // Only numbers have labels: haven refuses them on texts of more than eight bytes.
+  values: [],
+  note: valuesText(column),
+});
+
+/** A column as it is: its codes are numbers only if all of them are whole numbers without leading zeros. */
+function variableOf(column: AnswerColumn): VariableColumn {
+  const { values, type, value } = column;
+  const areNumbers = values.length > 0 && values.every(({ code }) => wholeNumber.test(code));
+  if (!areNumbers && type !== 'Número') return textVariable(column);
+  return { ...column, measure: 'number', value: (row) => numberOf(value(row)) };
+}
+
+/** The codes of the chosen options, or of the state of the answer. */
+function codeIn({ place }: QuestionColumns, { cells }: AnswerRow): string {
+  const code = cells[place.code];
+  return typeof code === 'string' ? code : '';
+}
+
+/** The reasons for a missing answer that this question can have. */
+const missingValues = ({ code }: QuestionColumns): CodedValue[] =>
+  code.values.flatMap((value) =>
+    isMissingCode(value.code) ? [{ ...value, code: String(missingNumbers[value.code].number) }] : [],
+  );
+
+/** A variable of numbers that says why there is none. */
+const withReasons = (
+  group: QuestionColumns,
+  column: AnswerColumn,
+  number: (row: AnswerRow) => number | null,
+): VariableColumn => ({
+  ...column,
+  measure: 'number',
+  values: [...column.values, ...missingValues(group)],
+  value: (row) => number(row) ?? missingNumber(row.cells[group.place.code]),
+});
+
+/**
+ * The number of each option by its code in files: the codes themselves if all are numbers, otherwise 1, 2, 3… in the order of the
+ * oldest version, so that a new option changes no number.
+ */
+function optionNumbers(question: JoinedQuestion): ReadonlyMap<string, number> {
+  const codes = fileCodes(question);
+  if ([...codes.values()].every((code) => wholeNumber.test(code)))
+    return new Map([...codes.values()].map((code) => [code, Number(code)]));
+  const oldestFirst = question.versions.toReversed().flatMap((version) => version.question.options);
+  const inOrder = new Set(oldestFirst.map(({ code }) => codes.get(code)!));
+  return new Map([...inOrder].map((code, index) => [code, index + 1]));
+}
+
+function choiceVariable(group: QuestionColumns): VariableColumn {
+  const numbers = optionNumbers(group.question);
+  const options = group.code.values
+    .flatMap(({ code, label }) => {
+      const number = numbers.get(code);
+      return number === undefined ? [] : [{ number, label }];
+    })
+    .toSorted((a, b) => a.number - b.number);
+  const values = options.map(({ number, label }) => ({ code: String(number), label }));
+  const column = { ...group.value, type: 'Código', values, note: '' };
+  return withReasons(group, column, (row) => numbers.get(codeIn(group, row)) ?? null);
+}
+
+/** The sum of the scores of the chosen options, as they were in the version of the survey; empty if none has one. */
+function scoreVariables(group: QuestionColumns, versions: readonly Version[]): VariableColumn[] {
+  const codes = fileCodes(group.question);
+  const hashes = new Map(versions.map(({ number, hash }) => [number, hash]));
+  const scores = new Map(
+    group.question.versions.map(({ number, question }) => [
+      hashes.get(number),
+      new Map(
+        question.options.flatMap(({ code, score }) =>
+          score === undefined ? [] : [[codes.get(code)!, score]],
+        ),
+      ),
+    ]),
+  );
+  if ([...scores.values()].every(({ size }) => size === 0)) return [];
+  const { name, label } = group.value;
+  const column = {
+    ...group.value,
+    name: `${name}_pun`,
+    label: `${label}: puntaje`,
+    type: 'Número',
+    note: '',
+  };
+  return [
+    withReasons(group, column, (row) => {
+      const chosen = codeIn(group, row).split(' ');
+      const found = chosen.flatMap((code) => scores.get(row.survey.hash)?.get(code) ?? []);
+      return found.length === 0 ? null : found.reduce((sum, score) => sum + score, 0);
+    }),
+  ];
+}
+
+/** The text of the answers, where a number would not keep it. */
+function writtenVariables(group: QuestionColumns, inexact: ReadonlySet<string>): VariableColumn[] {
+  if (group.question.versions.every(({ question }) => !inexact.has(question.id))) return [];
+  const { name, label, value } = group.value;
+  const written = { ...group.value, name: `${name}_txt`, label: `${label}: como se escribió`, type: 'Texto' };
+  const note = 'Con sus ceros a la izquierda';
+  const text = (row: AnswerRow) => {
+    const cell = value(row);
+    return typeof cell === 'number' ? String(cell) : cell;
+  };
+  return [{ ...textVariable({ ...written, note }), value: text }];
+}
+
+/** Whether there is an answer, and if not, why: beside texts and days, which cannot say it themselves. */
+function stateVariable(group: QuestionColumns): VariableColumn {
+  if (group.question.versions.some(({ question }) => hasOptions(question))) return textVariable(group.code);
+  const { code, text } = answerCodes.answered;
+  const column = { ...group.code, values: [{ code: '1', label: text }] };
+  return withReasons(group, column, ({ cells }) => (cells[group.place.code] === code ? 1 : null));
+}
+
+function questionVariables(
+  group: QuestionColumns,
+  versions: readonly Version[],
+  inexact: ReadonlySet<string>,
+): VariableColumn[] {
+  const { question, place, value, options } = group;
+  const always = (is: (pinned: PinnedQuestion) => boolean) =>
+    question.versions.every((version) => is(version.question));
+  const details = group.details.map((column) => variableOf(column));
+  // Rows are a table of their own.
+  const parts = group.parts.filter(({ type }) => type !== 'JSON');
+  if (always(hasOptions)) {
+    const chosen = question.versions.some((version) => takesSeveral(version.question))
+      ? options.map((column) =>
+          withReasons(group, { ...column, note: '' }, (row) => numberOf(column.value(row))),
+        )
+      : [choiceVariable(group)];
+    return [...chosen, ...scoreVariables(group, versions), ...details];
+  }
+  if (always((pinned) => kindOf(pinned).comparison.measure === 'number')) {
+    const number = withReasons(group, { ...value, type: 'Número' }, ({ cells }) =>
+      numberOf(cells[place.value]),
+    );
+    return [number, ...writtenVariables(group, inexact), ...details];
+  }
+  if (always(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.rows))
+    return parts.map((column) => withReasons(group, column, (row) => numberOf(column.value(row))));
+  const own = always(isDay) ? value : { ...value, days: false };
+  return [textVariable(own), stateVariable(group), ...details, ...[...options, ...parts].map(variableOf)];
+}
+
+/**
+ * The variables of a table of answers.
+ * @param inexact the IDs of questions whose answers a number would not keep
+ */
+export function variablesOf(
+  table: {
+    leading: readonly AnswerColumn[];
+    questions: readonly QuestionColumns[];
+    versions: readonly Version[];
+  },
+  inexact: ReadonlySet<string>,
+): VariableColumn[] {
+  const usedNames = new Set<string>();
+  return [
+    ...table.leading.map(variableOf),
+    ...table.questions.flatMap((group) => questionVariables(group, table.versions, inexact)),
+  ].map((variable) => ({ ...variable, name: columnName(variable.name, usedNames, longestName) }));
+}

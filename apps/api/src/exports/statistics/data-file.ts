@@ -1,0 +1,50 @@
+/**
+ * The data as csv for statistics programs: UTF-8 without BOM, commas, decimal point, days as yyyy-mm-dd. Unlike the files for
+ * spreadsheets, no text gets an apostrophe (rules §7).
+ */
+import { decimalsOf } from '@caracteriza/domain/values/number-text';
+import type { Cell } from '../columns.ts';
+import { onOneLine } from './script-text.ts';
+import type { Dataset, Extent } from './variable.ts';
+
+/** Characters to collect before passing on a chunk. */
+const chunkSize = 48 * 1024;
+
+const quoted = /[",]|^\s|\s$/;
+
+function textOf(cell: Cell, extent: Extent): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') {
+    if (!Number.isInteger(cell)) extent.decimals = Math.max(extent.decimals, decimalsOf(cell));
+    return String(cell);
+  }
+  if (typeof cell === 'object') return cell.day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const text = onOneLine(cell);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > extent.bytes) extent.bytes = bytes;
+  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * The bytes of the file.
+ * @param extents one for each variable; they grow with the rows
+ */
+export async function* dataFile<Row>(
+  { variables, rows }: Dataset<Row>,
+  extents: readonly Extent[],
+): AsyncGenerator<Uint8Array> {
+  let text = `${variables.map(({ name }) => name).join(',')}\n`;
+  for await (const row of rows) {
+    let between = '';
+    for (const [index, { value }] of variables.entries()) {
+      text += between + textOf(value(row), extents[index]!);
+      between = ',';
+    }
+    text += '\n';
+    if (text.length >= chunkSize) {
+      yield Buffer.from(text);
+      text = '';
+    }
+  }
+  yield Buffer.from(text);
+}

@@ -1,0 +1,43 @@
+/** The script with which R reads a table, by the package haven. */
+import { onOneLine, piecesOf, wrapped } from './script-text.ts';
+import { type Described, hasMissing, missingRange } from './variable.ts';
+
+type DescribedVariable = Described['variables'][number];
+
+const classes = { number: 'numeric', day: 'Date', text: 'character' } as const;
+
+/** A text in quotes, over as many lines as it needs. */
+function literal(text: string): string {
+  const pieces = piecesOf(onOneLine(text), 110).map(
+    (piece) => `"${piece.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
+  );
+  return pieces.length === 1 ? pieces[0]! : `paste0(\n      ${pieces.join(',\n      ')})`;
+}
+
+function labelled(frame: string, variable: DescribedVariable): string {
+  const { name, label, values } = variable;
+  const column = `${frame}$${name}`;
+  if (values.length === 0) return `attr(${column}, "label") <- ${literal(label)}`;
+  const lines = [
+    `    label = ${literal(label)}`,
+    ...(hasMissing(variable) ? [`    na_range = c(${missingRange.join(', ')})`] : []),
+    `    labels = setNames(\n      c(\n${wrapped(
+      values.map(({ code }) => code),
+      ', ',
+    )}),\n      c(\n      ${values.map((value) => literal(value.label)).join(',\n      ')}))`,
+  ];
+  return `${column} <- haven::labelled_spss(${column},\n${lines.join(',\n')})`;
+}
+
+/** The text of `<name>.R`. */
+export function rScript({ name, variables }: Described): string {
+  const types = variables.map(({ measure }) => `"${classes[measure]}"`);
+  return [
+    '# Ejecute este archivo desde la carpeta de los datos: source("' + `${name}.R", encoding = "UTF-8")`,
+    'if (!requireNamespace("haven", quietly = TRUE)) stop("Instale el paquete haven: install.packages(\\"haven\\")")',
+    `${name} <- read.csv("${name}.csv", encoding = "UTF-8", na.strings = "", colClasses = c(`,
+    `${wrapped(types, ', ')}))`,
+    ...variables.map((variable) => labelled(name, variable)),
+    '',
+  ].join('\n');
+}

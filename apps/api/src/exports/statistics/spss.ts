@@ -1,0 +1,79 @@
+/** The syntax with which SPSS and PSPP read a table. */
+import { onOneLine, piecesOf, startOf, wrapped } from './script-text.ts';
+import { type Described, hasMissing, missingRange } from './variable.ts';
+
+type DescribedVariable = Described['variables'][number];
+
+/** What SPSS accepts, in bytes. */
+const [longestVariableLabel, longestValueLabel, longestText] = [255, 120, 32_767];
+
+/** Bytes of a text on one line. SPSS ignores what follows the 251st byte of a line, and all of them may be quotes. */
+const pieceLength = 80;
+
+/** A text in single quotes, over as many lines as it needs. */
+function literal(text: string, bytes: number): string {
+  const pieces = piecesOf(startOf(onOneLine(text), bytes), pieceLength);
+  return pieces.map((piece) => `'${piece.replaceAll("'", "''")}'`).join(' +\n    ');
+}
+
+function readFormat({ measure }: DescribedVariable, bytes: number): string {
+  if (measure === 'day') return 'SDATE10';
+  return measure === 'text' ? `A${Math.min(Math.max(bytes, 1), longestText)}` : 'F40.0';
+}
+
+/** As wide as a missing number. */
+const shownFormat = (decimals: number) => `F${11 + Math.min(decimals, 16)}.${Math.min(decimals, 16)}`;
+
+/** A command with its parts; none without parts. */
+function command(name: string, parts: readonly string[]): string[] {
+  return parts.length === 0 ? [] : [`${name}\n  ${parts.join('\n  /')}.`];
+}
+
+const valueLabels = ({ name, values }: DescribedVariable) =>
+  [name, ...values.map(({ code, label }) => `  ${code} ${literal(label, longestValueLabel)}`)].join('\n  ');
+
+/** The text of `<name>.sps`. */
+export function spssScript({ name, variables, extents }: Described): string {
+  const numbers = variables.flatMap(({ name: variable, measure }, index) =>
+    measure === 'number' ? [`${variable} (${shownFormat(extents[index]!.decimals)})`] : [],
+  );
+  const missing = variables.filter(hasMissing).map((variable) => variable.name);
+  const [least, most] = missingRange;
+  const nominal = variables.filter(({ values }) => values.some((value) => value.missing !== true));
+  return [
+    '* Abra este archivo desde la carpeta de los datos, o escriba antes CD con la carpeta.',
+    'SET DECIMAL=DOT.',
+    [
+      `GET DATA /TYPE=TXT /FILE='${name}.csv' /ENCODING='UTF8'`,
+      `  /ARRANGEMENT=DELIMITED /DELCASE=LINE /DELIMITERS=',' /QUALIFIER='"' /FIRSTCASE=2`,
+      '  /VARIABLES=',
+      `${variables.map((variable, index) => `    ${variable.name} ${readFormat(variable, extents[index]!.bytes)}`).join('\n')}.`,
+    ].join('\n'),
+    ...command('FORMATS', numbers.length === 0 ? [] : [wrapped(numbers, ' ').trim()]),
+    ...command(
+      'VARIABLE LABELS',
+      variables.map((variable) => `${variable.name} ${literal(variable.label, longestVariableLabel)}`),
+    ),
+    ...command(
+      'VALUE LABELS',
+      variables.filter(({ values }) => values.length > 0).map((variable) => valueLabels(variable)),
+    ),
+    ...command(
+      'MISSING VALUES',
+      missing.length === 0 ? [] : [`${wrapped(missing, ' ').trim()} (${least} THRU ${most})`],
+    ),
+    ...command(
+      'VARIABLE LEVEL',
+      nominal.length === 0
+        ? []
+        : [
+            `${wrapped(
+              nominal.map((variable) => variable.name),
+              ' ',
+            ).trim()} (NOMINAL)`,
+          ],
+    ),
+    'EXECUTE.',
+    '',
+  ].join('\n');
+}

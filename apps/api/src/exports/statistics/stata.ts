@@ -1,0 +1,84 @@
+/** The do-file with which Stata 14 or later reads a table. */
+import { onOneLine, piecesOf, startOf, wrapped } from './script-text.ts';
+import { type Described, hasMissing, missingNumbers } from './variable.ts';
+
+type DescribedVariable = Described['variables'][number];
+
+/** What Stata accepts as the label of a variable, in characters. */
+const longestVariableLabel = 80;
+
+/** As in SPSS, so that a label is the same in both; Stata would take 32,000. */
+const longestValueLabel = 300;
+
+/** A text that Stata does not expand as a macro, nor take for the end of a text. */
+const plain = (text: string) =>
+  onOneLine(text).replaceAll('`', "'").replaceAll(`"'`, `" '`).replaceAll('$', '\\$');
+
+/** `"text"', or the macro that holds it with the lines that set it, where it is longer than a line. */
+function literal(text: string): { before: string[]; text: string } {
+  const pieces = piecesOf(text, 90);
+  if (pieces.length === 1) return { before: [], text: `\`"${plain(text)}"'` };
+  const before = pieces.map((piece, index) =>
+    index === 0 ? `local texto \`"${plain(piece)}"'` : `local texto \`"\`macval(texto)'${plain(piece)}"'`,
+  );
+  return { before, text: '`"`macval(texto)\'"\'' };
+}
+
+const missingLetters = new Map<string, string>(
+  Object.values(missingNumbers).map(({ number, letter }) => [String(number), letter]),
+);
+
+function variableLabel({ name, label }: DescribedVariable): string[] {
+  const short = Array.from(label).slice(0, longestVariableLabel).join('');
+  const { before, text } = literal(short);
+  const lines = [...before, `label variable ${name} ${text}`];
+  if (short === label) return lines;
+  // The note has the whole label.
+  const whole = literal(startOf(label, 2000));
+  return [...lines, ...whole.before, `notes ${name}: ${whole.text}`];
+}
+
+function valueLabels({ name, values }: DescribedVariable): string[] {
+  if (values.length === 0) return [];
+  const lines = values.flatMap(({ code, label }, index) => {
+    const { before, text } = literal(startOf(label, longestValueLabel));
+    const letter = missingLetters.get(code);
+    const value = letter === undefined ? code : `.${letter}`;
+    return [...before, `label define ${name} ${value} ${text}${index === 0 ? '' : ', add'}`];
+  });
+  return [...lines, `label values ${name} ${name}`];
+}
+
+/** A day is read as a text. */
+const dayLines = ({ name }: DescribedVariable) => [
+  `rename ${name} _dia`,
+  `generate double ${name} = date(_dia, "YMD"), after(_dia)`,
+  'drop _dia',
+  `format ${name} %tdCCYY-NN-DD`,
+];
+
+/** The text of `<name>.do`. */
+export function stataScript({ name, variables }: Described): string {
+  const texts = variables.flatMap(({ measure }, index) => (measure === 'number' ? [] : [String(index + 1)]));
+  const options = [
+    'varnames(1) case(preserve) encoding("UTF-8") delimiters(",")',
+    'bindquotes(strict) asdouble clear',
+  ];
+  if (texts.length > 0) options.push(`stringcols( ///\n${wrapped(texts, ' ', ' ///')} ///\n  )`);
+  const missing = variables.filter(hasMissing).map((variable) => variable.name);
+  const codes = [...missingLetters].map(([number, letter]) => `${number}=.${letter}`).join(' \\ ');
+  return [
+    '* Abra este archivo desde la carpeta de los datos, o escriba antes cd con la carpeta.',
+    'version 14',
+    `import delimited using "${name}.csv", ///`,
+    `  ${options.join(' ///\n  ')}`,
+    ...variables.filter(({ measure }) => measure === 'day').flatMap((variable) => dayLines(variable)),
+    ...(missing.length === 0
+      ? []
+      : ['mvdecode ///', `${wrapped(missing, ' ', ' ///')}, ///`, `  mv(${codes})`]),
+    ...variables.flatMap((variable) => variableLabel(variable)),
+    ...variables.flatMap((variable) => valueLabels(variable)),
+    'compress',
+    '',
+  ].join('\n');
+}

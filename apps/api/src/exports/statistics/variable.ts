@@ -1,0 +1,63 @@
+/** Tables for statistics programs: what SPSS, Stata and R are told of each variable (decision 0096). */
+import type { Cell } from '../columns.ts';
+
+/** A number that a variable may hold, as text, and its meaning. `missing` says why there is no answer. */
+interface Value {
+  code: string;
+  label: string;
+  missing?: boolean;
+}
+
+export interface Variable<Row> {
+  /** Lowercase letters, digits and underscores, starting with a letter, at most 32 characters. */
+  name: string;
+  label: string;
+  measure: 'number' | 'day' | 'text';
+  /** Only of numbers. */
+  values: readonly Value[];
+  value: (row: Row) => Cell;
+}
+
+export interface Dataset<Row> {
+  /** The name of its files, without ending; also of its data frame in R. */
+  name: string;
+  variables: readonly Variable<Row>[];
+  rows: AsyncIterable<Row>;
+}
+
+/** What the texts and numbers of a variable need, known once all rows are written. */
+export interface Extent {
+  /** The longest text, in bytes of UTF-8. */
+  bytes: number;
+  /** The most digits after the point. */
+  decimals: number;
+}
+
+/** A written table without its rows. */
+export interface Described {
+  name: string;
+  variables: readonly Omit<Variable<never>, 'value'>[];
+  extents: readonly Extent[];
+}
+
+/**
+ * Numbers for missing answers. They are below what a question without a lower limit takes, and are whole numbers that Stata keeps
+ * exactly. Each program is told the range; `letter` is the missing value of Stata (.a).
+ */
+export const missingNumbers = {
+  NP: { number: -999_999_991, letter: 'a' },
+  SR: { number: -999_999_992, letter: 'b' },
+  NS: { number: -999_999_993, letter: 'c' },
+  NR: { number: -999_999_994, letter: 'd' },
+} as const;
+
+export type MissingCode = keyof typeof missingNumbers;
+
+const numbers = Object.values(missingNumbers).map(({ number }) => number);
+
+/** The lowest and the highest of these numbers. */
+export const missingRange = [Math.min(...numbers), Math.max(...numbers)] as const;
+
+/** Whether a variable may hold a missing answer. */
+export const hasMissing = ({ values }: Pick<Variable<never>, 'values'>): boolean =>
+  values.some(({ missing }) => missing === true);
