@@ -1,0 +1,115 @@
+/**
+ * Answers for statistics programs, read by PSPP, R and pandas: the same frequencies as in SQL, with missing answers, labels, ñ and
+ * leading zeros. A program that is not installed is skipped; its Debian packages are named.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from './support/app.ts';
+import { demoSeed } from './support/demo.ts';
+import { type Counts, programs } from './support/statistics-programs.ts';
+import {
+  insertStatisticsSurveys,
+  longLabel,
+  questions,
+  statisticsDownload,
+} from './support/statistics-survey.ts';
+
+let test: TestApp;
+let folder: string;
+let ids: Awaited<ReturnType<typeof insertStatisticsSurveys>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  ids = await insertStatisticsSurveys(test);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-statistics-'));
+  for (const [name, bytes] of await statisticsDownload(test.admin, ids))
+    await writeFile(path.join(folder, name), bytes);
+}, 60_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await test.close();
+});
+
+const states: Readonly<Record<string, string>> = {
+  '': '-999999992',
+  '@NS': '-999999993',
+  '@NR': '-999999994',
+};
+
+/** What stands for each stored value; '' for no answer. */
+const written: Readonly<
+  Record<string, [variable: string, value: (stored: string, options: readonly { id: string }[]) => string]>
+> = {
+  agua: [
+    'agua',
+    (stored, options) => states[stored] ?? String(options.findIndex(({ id }) => id === stored) + 1),
+  ],
+  régimen: ['Regimen', (stored, options) => states[stored] ?? (options[0]!.id === stored ? '10' : '20')],
+  peso: ['peso', (stored) => states[stored] ?? stored],
+  documento: ['documento', (stored) => states[stored] ?? String(Number(stored))],
+  documento_txt: ['documento', (stored) => (stored in states ? '' : stored)],
+  observaciones: ['observaciones', (stored) => (stored in states ? '' : stored.replace('\n', ' '))],
+  observaciones_cod: ['observaciones', (stored) => states[stored] ?? '1'],
+  visita: ['visita', (stored) => (stored in states ? '' : stored.replace(/(....)(..)(..)/, '$1-$2-$3'))],
+  hora_cod: ['hora', (stored) => states[stored] ?? '1'],
+  puntaje: ['puntaje', (stored) => states[stored] ?? stored],
+};
+
+/** The frequencies as PostgreSQL counts them. */
+async function countsInSql(): Promise<Record<string, Counts>> {
+  const all: Record<string, Counts> = {};
+  for (const [name, [variable, value]] of Object.entries(written)) {
+    const { id, options } = questions.find((question) => question.variable === variable)!;
+    const { rows } = await sql<{ stored: string; count: number }>`
+      select coalesce(answer->>'value', '') as stored, count(*)::integer as count from survey
+      left join lateral (select one as answer from jsonb_array_elements(answers) one where one->>'question' = ${id}) given on true
+      where characterization_by_campaign_id = ${ids.link} group by 1`.execute(test.db);
+    const counts: Counts = (all[name === 'régimen' ? 'regimen' : name] = {});
+    for (const { stored, count } of rows) {
+      const text = value(stored, options);
+      counts[text] = (counts[text] ?? 0) + count;
+    }
+  }
+  return all;
+}
+
+/** The tables of PSPP leave out spaces around a text. */
+const trimmed = (all: Record<string, Counts>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, counts]) => [
+      name,
+      Object.fromEntries(Object.entries(counts).map(([value, count]) => [value.trim(), count])),
+    ]),
+  );
+
+describe.each(programs)('$name', ({ name, packages, version, read }) => {
+  const installed = version();
+  it.skipIf(installed === null)(
+    `counts what SQL counts (${installed ?? `not installed: apt-get install ${packages}`})`,
+    { timeout: 120_000 },
+    async () => {
+      const expected = await countsInSql();
+      const { counts, missing, labels } = await read(folder, Object.keys(expected));
+      expect(name === 'PSPP' ? trimmed(counts) : counts).toEqual(
+        name === 'PSPP' ? trimmed(expected) : expected,
+      );
+      if (!missing || !labels) return;
+      for (const variable of ['agua', 'peso', 'documento', 'puntaje'])
+        expect(new Set(missing[variable]), variable).toEqual(
+          new Set(Object.keys(expected[variable]!).filter((value) => value.startsWith('-99'))),
+        );
+      expect(labels['agua']).toMatchObject({
+        2: `'Pozo' o "aljibe"`,
+        3: '=Ninguna',
+        '-999999992': 'Sin responder',
+        '-999999993': 'No sabe',
+        '-999999994': 'No responde',
+      });
+      // SPSS keeps 120 bytes of the 300; no letter is cut.
+      expect(labels['agua']![1]).toBe(name === 'PSPP' ? longLabel.slice(0, 40) : longLabel);
+    },
+  );
+});

@@ -1,0 +1,165 @@
+/** Programs that read the files for statistics, each told to count the values of some variables. */
+import { execFile, spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** How often each value of a variable occurs, by its text; '' for none. */
+export type Counts = Record<string, number>;
+
+interface Read {
+  counts: Record<string, Counts>;
+  /** The values that the program takes as missing, and the labels of values, where it knows of such things. */
+  missing?: Record<string, string[]>;
+  labels?: Record<string, Record<string, string>>;
+}
+
+export interface Program {
+  name: string;
+  /** Debian's packages. */
+  packages: string;
+  /** The program and its version; null if it is not installed. */
+  version: () => string | null;
+  read: (folder: string, variables: readonly string[]) => Promise<Read>;
+}
+
+function firstLine(command: string, args: readonly string[]): string | null {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n')[0]!.trim() : null;
+}
+
+const run = async (folder: string, command: string, args: readonly string[]): Promise<string> =>
+  (
+    await promisify(execFile)(command, args, {
+      cwd: folder,
+      maxBuffer: 50_000_000,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    })
+  ).stdout;
+
+const cellsIn = (line: string): string[] =>
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*))(?:,|$)/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+/** '72.50' → '72.5'; another text stays. */
+const shortNumber = (text: string) => (/^-?[0-9]*\.[0-9]+$/.test(text) ? String(Number(text)) : text);
+
+const pspp: Program = {
+  name: 'PSPP',
+  packages: 'pspp',
+  version: () => firstLine('pspp', ['--version']),
+  async read(folder, variables) {
+    const lines = (names: string, mode: string) =>
+      `SET TNUMBERS=${mode}.\nFREQUENCIES ${names} /STATISTICS=NONE.\n`;
+    const names = variables.join(' ');
+    await writeFile(
+      path.join(folder, 'count.sps'),
+      `INCLUDE 'respuestas.sps'.\n${lines(names, 'VALUES')}${lines(names, 'LABELS')}`,
+    );
+    await run(folder, 'pspp', ['--no-output', 'respuestas.sps']);
+    await run(folder, 'pspp', ['-o', 'count.csv', 'count.sps']);
+    const tables = (await readFile(path.join(folder, 'count.csv'), 'utf8')).split(/^Table: .*\n/m).slice(1);
+    const [counts, missing, labels]: [
+      Record<string, Counts>,
+      Record<string, string[]>,
+      Record<string, Record<string, string>>,
+    ] = [{}, {}, {}];
+    for (const [index, name] of variables.entries()) {
+      const rows = (at: number) =>
+        tables[at]!.trim()
+          .split('\n')
+          .slice(1)
+          .map(cellsIn)
+          .filter(([kind]) => kind !== 'Total');
+      const words = rows(variables.length + index);
+      let group = '';
+      [counts[name], missing[name], labels[name]] = [{}, [], {}];
+      for (const [at, [kind = '', shown = '', count = '']] of rows(index).entries()) {
+        group = kind === '' ? group : kind;
+        // A day or number that is none is a point.
+        const value =
+          shown === '.' ? '' : shortNumber(shown).replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3');
+        counts[name][value] = Number(count);
+        if (group === 'Missing' && value !== '') missing[name].push(value);
+        const label = words[at]![1]!;
+        if (label !== shown) labels[name][value] = label;
+      }
+    }
+    return { counts, missing, labels };
+  },
+};
+
+/** What R prints: one line for each value. */
+function readTable(text: string): Read {
+  const [counts, missing, labels]: [
+    Record<string, Counts>,
+    Record<string, string[]>,
+    Record<string, Record<string, string>>,
+  ] = [{}, {}, {}];
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const [name, value, count, isMissing, label] = line.split('\t') as [
+      string,
+      string,
+      string,
+      string?,
+      string?,
+    ];
+    (counts[name] ??= {})[value] = Number(count);
+    if (isMissing === 'TRUE' && value !== '') (missing[name] ??= []).push(value);
+    if (label) (labels[name] ??= {})[value] = label;
+  }
+  return { counts, missing, labels };
+}
+
+const rProgram = `
+source("respuestas.R", encoding = "UTF-8")
+for (name in commandArgs(TRUE)) {
+  column <- respuestas[[name]]
+  labels <- attr(column, "labels")
+  gone <- is.na(column)
+  plain <- as.character(column)
+  if (is.numeric(column)) plain <- vapply(as.numeric(unclass(column)), function(x) if (is.na(x)) "" else format(x, digits = 15, scientific = FALSE), "")
+  plain[is.na(plain)] <- ""
+  for (value in unique(plain)) {
+    label <- if (is.null(labels)) character(0) else names(labels)[labels == suppressWarnings(as.numeric(value))]
+    cat(name, value, sum(plain == value), gone[plain == value][1], if (length(label) == 1 && !is.na(label)) label else "", sep = "\\t")
+    cat("\\n")
+  }
+}
+`;
+
+const r: Program = {
+  name: 'R with haven',
+  packages: 'r-base-core r-cran-haven',
+  version: () =>
+    firstLine('Rscript', ['-e', 'cat(R.version.string, "haven", as.character(packageVersion("haven")))']),
+  async read(folder, variables) {
+    await writeFile(path.join(folder, 'count.R'), rProgram);
+    return readTable(await run(folder, 'Rscript', ['count.R', ...variables]));
+  },
+};
+
+const pandasProgram = `
+import json, sys, pandas
+table = pandas.read_csv("respuestas.csv", dtype=str, keep_default_na=False)
+print(json.dumps({name: {
+    str(value): int(count) for value, count in table[name].value_counts().items()} for name in sys.argv[1:]}))
+`;
+
+/** The system's own, to which the package belongs. */
+const python = '/usr/bin/python3';
+
+const pandas: Program = {
+  name: 'pandas',
+  packages: 'python3-pandas',
+  version: () => firstLine(python, ['-c', 'import pandas; print("pandas", pandas.__version__)']),
+  async read(folder, variables) {
+    await writeFile(path.join(folder, 'count.py'), pandasProgram);
+    return {
+      counts: JSON.parse(await run(folder, python, ['count.py', ...variables])) as Record<string, Counts>,
+    };
+  },
+};
+
+export const programs: readonly Program[] = [pspp, r, pandas];
