@@ -1,4 +1,6 @@
 export function bullets(text: string): string[];
+export function statements(text: string): string[];
+export function saysHowItIsKnown(statement: string): boolean;
 export function metRows(text: string): string[];
 export function saysWhatShowsIt(promise: string): boolean;
 export function namesDocument(row: string): boolean;

@@ -9,6 +9,42 @@ const namedTest = new RegExp(String.raw`\x60(${testFile})\x60(?:,? '((?:[^']|'\w
 export const bullets = (text) =>
   [...text.matchAll(/^- .*(?:\n {2}\S.*)*/gm)].map(([bullet]) => bullet.replaceAll(/\n\s+/g, ' '));
 
+const isListItem = (text) => /^\s*(?:-|\d+\.) /.test(text);
+const isHeading = (block) => block.startsWith('#');
+/** Figures and commands are promised by the sentence before them. */
+const isTableOrCode = (block) => /^(?:\|| {4})/.test(block);
+
+/**
+ * The paragraphs and list items of a document, each as one line. What is introduced with a colon follows the words that
+ * introduce it.
+ */
+export function statements(text) {
+  const found = [];
+  let leadIn = '';
+  for (const block of text.trim().split(/\n{2,}/)) {
+    if (isHeading(block) || isTableOrCode(block)) {
+      if (leadIn !== '') found.push(leadIn);
+      leadIn = '';
+      continue;
+    }
+    const lines = block
+      .split(/\n(?=\s*(?:-|\d+\.) )/)
+      .map((line) => line.replaceAll(/\s*\n\s*/g, ' ').trim());
+    if (isListItem(block)) found.push(...lines.map((line) => `${leadIn} ${line}`.trim()));
+    else if (block.endsWith(':')) leadIn = lines.join(' ');
+    else {
+      found.push(...lines);
+      leadIn = '';
+    }
+  }
+  return found;
+}
+
+/** Whether a statement about running the product says what shows it, when somebody tried it, or that nobody did. */
+export const saysHowItIsKnown = (statement) =>
+  saysWhatShowsIt(statement) ||
+  /\b\d{1,2} [A-Z][a-z]+ 20\d\d\b|\bnot (?:been )?(?:tried|run|measured)\b/i.test(statement);
+
 /** The rows of requirements of docs/asvs.md that are met, or met in part. */
 export const metRows = (text) =>
   [...text.matchAll(/^\| \d+\.\d+\.\d+ +\| (?:met|part) .*$/gm)].map(([row]) => row);

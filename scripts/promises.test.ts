@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bullets, metRows, missingTests, namesDocument, saysWhatShowsIt } from './promises.mjs';
+import {
+  bullets,
+  metRows,
+  missingTests,
+  namesDocument,
+  saysHowItIsKnown,
+  saysWhatShowsIt,
+  statements,
+} from './promises.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -22,6 +30,27 @@ test('each promise of the security page names what shows it', () => {
 test('each requirement that is met names what shows it, or its document', () => {
   expect(metRows(asvs).length).toBeGreaterThan(60);
   expect(metRows(asvs).filter((row) => !saysWhatShowsIt(row) && !namesDocument(row))).toEqual([]);
+});
+
+test('each statement about running it names what shows it, or says when it was tried or that it was not', () => {
+  const operations = statements(textOf('docs/operations.md'));
+  expect(operations.length).toBeGreaterThan(60);
+  expect(operations.filter((statement) => !saysHowItIsKnown(statement))).toEqual([]);
+});
+
+test('a statement is read with the words that introduce it', () => {
+  const text =
+    '# Head\n\nTried on 3 May 2026:\n\n- it\n  stops;\n- it starts.\n\nTwo\nlines.\n\nMeasured:\n\n| a | b |\n\n1. One.\n2. Two, not\n   tried.';
+  const found = statements(text);
+  expect(found).toEqual([
+    'Tried on 3 May 2026: - it stops;',
+    'Tried on 3 May 2026: - it starts.',
+    'Two lines.',
+    'Measured:',
+    '1. One.',
+    '2. Two, not tried.',
+  ]);
+  expect(found.map(saysHowItIsKnown)).toEqual([true, true, false, false, false, true]);
 });
 
 test.each(['docs/security.md', 'docs/asvs.md', 'docs/operations.md'])(
