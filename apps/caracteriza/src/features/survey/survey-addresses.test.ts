@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSurveyIDs, readVisitedFamily, surveyAddress, wayBack } from './survey-addresses.ts';
+import { readSurveyIDs, readVisitedFamily, surveyAddress, wayBack, wayOn } from './survey-addresses.ts';
 
 const ids = { campaign: 'a', characterization: 'b', surveyable: 'c' };
 
@@ -28,5 +28,10 @@ describe('the address of a survey', () => {
     expect(readVisitedFamily(params)).toBe('f');
     expect(wayBack(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c');
     expect(readVisitedFamily(new URL(surveyAddress(ids), 'http://x').searchParams)).toBeNull();
+  });
+
+  it('leads on in a visit, and back to Caracterizar otherwise', () => {
+    expect(wayOn(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c&saved=b');
+    expect(wayOn(ids, null)).toBe(wayBack(ids));
   });
 });

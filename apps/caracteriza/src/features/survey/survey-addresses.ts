@@ -16,6 +16,8 @@ export interface VisitPlace {
   readonly campaign: string | null;
   readonly member: string | null;
   readonly after: string | null;
+  /** The characterization that the member was just asked, after which the visit goes on; null if nothing was. */
+  readonly saved: string | null;
 }
 
 /** The URL of a family's visit. */
@@ -37,6 +39,20 @@ export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: stri
   if (visitedFamily !== null) return visitAddress({ family: visitedFamily, campaign, member: surveyable });
   return `/home/characterize?${new URLSearchParams({ step: 'characterizations', surveyable, campaign })}`;
 }
+
+/**
+ * Where a saved survey leads: back, and in a visit on to the next questionnaire of the same person as soon as the board shows that
+ * this one is saved.
+ */
+export const wayOn = ({ characterization, ...ids }: SurveyIDs, visitedFamily: string | null): string =>
+  visitedFamily === null
+    ? wayBack({ characterization, ...ids })
+    : visitAddress({
+        family: visitedFamily,
+        campaign: ids.campaign,
+        member: ids.surveyable,
+        saved: characterization,
+      });
 
 /** The URL of a survey; with `visitedFamily` it returns to that visit. */
 export function surveyAddress(ids: SurveyIDs, visitedFamily: string | null = null): string {

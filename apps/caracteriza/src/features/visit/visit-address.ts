@@ -5,6 +5,12 @@ import type { VisitPlace } from '../survey/survey-addresses.ts';
 export function readVisitPlace(params: URLSearchParams): VisitPlace | null {
   const family = params.get('family');
   if (!family) return null;
-  const [campaign, member, after] = ['campaign', 'member', 'after'].map((name) => params.get(name) || null);
-  return { family, campaign: campaign ?? null, member: member ?? null, after: after ?? null };
+  const read = (name: string) => params.get(name) || null;
+  return {
+    family,
+    campaign: read('campaign'),
+    member: read('member'),
+    after: read('after'),
+    saved: read('saved'),
+  };
 }

@@ -4,6 +4,7 @@ import {
   type Cell,
   cellKind,
   cellText,
+  hasSaved,
   nextOn,
   possibleInformants,
   progressOf,
@@ -162,6 +163,18 @@ test('the next questionnaire is of the same member, the next member the one afte
   expect(next({ after: 'a' })).toEqual([null, 'b2']);
   expect(next({ after: 'c' })).toEqual([null, 'a1']);
   expect(next({ member: 'gone' })).toEqual([null, 'a1']);
+});
+
+test('a board read before the save does not have the survey yet', () => {
+  const boardOf = (...cells: Cell[]) =>
+    ({
+      ...boardWith(cells),
+      questionnaires: [{ id: '1', characterizationET: { id: 'c' } }],
+    }) as unknown as Board;
+  const place = { member: 'a', saved: 'c' };
+  expect(hasSaved(boardOf(cell('a', '1'), cell('b', '1', { survey: done })), place)).toBe(false);
+  expect(hasSaved(boardOf(cell('a', '1', { survey: done })), place)).toBe(true);
+  expect(hasSaved(boardOf(cell('a', '1', { survey: done })), { ...place, saved: null })).toBe(false);
 });
 
 test('whoever was left out comes again when nobody else is left', () => {

@@ -106,6 +106,15 @@ export function progressOf({ cells }: Board): { done: number; wanted: number } {
   };
 }
 
+/** Whether the board, which may be an older one while it is read again, has the survey that was just saved. */
+export const hasSaved = (board: Board, { member, saved }: Pick<VisitPlace, 'member' | 'saved'>): boolean => {
+  const link = board.questionnaires.find(({ characterizationET }) => characterizationET.id === saved);
+  return board.cells.some(
+    ({ surveyableID, characterizationByCampaignID, survey }) =>
+      surveyableID === member && characterizationByCampaignID === link?.id && survey !== null,
+  );
+};
+
 const isLeft = (cell: Cell) => ['begun', 'todo'].includes(cellKind(cell));
 
 /**

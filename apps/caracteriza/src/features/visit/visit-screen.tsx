@@ -17,7 +17,7 @@ import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { surveyAddress, type VisitPlace } from '../survey/survey-addresses.ts';
+import { surveyAddress, visitAddress, type VisitPlace } from '../survey/survey-addresses.ts';
 import { useDeviceCopies } from '../survey/drafts/use-device-copies.ts';
 import { FamilyCard } from './family-card.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -29,6 +29,8 @@ import {
   possibleInformants,
   progressOf,
   defaultInformant,
+  hasSaved,
+  nextOn,
   withCopies,
   withInformant,
 } from './visit-board.ts';
@@ -186,6 +188,12 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
     };
     return surveyAddress(ids, place.family);
   };
+  if (mayAsk && hasSaved(serverBoard, place)) {
+    const { same } = nextOn(board, place);
+    const { family, member } = place;
+    const here = visitAddress({ family, campaign: campaign.id, member });
+    return <Navigate to={same ? surveyOf(same) : here} replace />;
+  }
   const { done, wanted } = progressOf(board);
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnsavedWork } from '../../../feedback/unsaved-work.ts';
 import type { SurveyIDs } from '../open-survey.ts';
-import { surveyAddress, wayBack } from '../survey-addresses.ts';
+import { surveyAddress, wayBack, wayOn } from '../survey-addresses.ts';
 
 /** How long the message is shown before Caracterizar opens, in ms (spec §9). */
 const redirectDelay = 3000;
@@ -18,13 +18,14 @@ interface SavedPanelProps {
 }
 
 /**
- * After saving, Caracterizar opens automatically, or the visit that the survey was opened from. If the answers lead to another
+ * After saving, Caracterizar opens automatically; in a visit, it goes on at once. If the answers lead to another
  * characterization that applies, the panel stays and offers it (rules §6).
  */
 export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
   const offered = saved.dependentCharacterizations[0];
   const back = wayBack(ids, visitedFamily);
+  const onward = wayOn(ids, visitedFamily);
   const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
   // The offer is made once; after a reload, the page would otherwise open this survey again.
   useUnsavedWork(offered !== undefined);
@@ -35,9 +36,10 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
 
   useEffect(() => {
     if (offered) return;
-    const timer = setTimeout(() => void navigate(back, { replace: true }), redirectDelay);
+    const delay = visitedFamily === null ? redirectDelay : 0;
+    const timer = setTimeout(() => void navigate(onward, { replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [offered, back, navigate]);
+  }, [offered, onward, visitedFamily, navigate]);
 
   const openNextSurvey = () =>
     offered &&
@@ -56,7 +58,9 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
           <strong className="text-ink">{offered.name}</strong>.
         </p>
       ) : (
-        <p className="text-ink-muted">En unos segundos volverá a {place}.</p>
+        <p className="text-ink-muted">
+          {visitedFamily === null ? 'En unos segundos volverá a Caracterizar.' : 'La visita sigue.'}
+        </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => void navigate(back, { replace: true })}>Volver a {place}</Button>
