@@ -25,6 +25,7 @@ export function HomeScreen() {
   const grants = currentGrants();
   const shortcuts = screens.filter(({ menu, view }) => menu && mayOpenView(view, grants));
   const start = shortcuts.find(({ path }) => path === 'characterize');
+  const visits = mayDo('recordFamilyVisit') && shortcuts.some(({ path }) => path === 'families');
   return (
     <>
       <ScreenHeading title={`Hola, ${session?.username ?? ''}`}>
@@ -38,7 +39,7 @@ export function HomeScreen() {
       <ServerWarnings />
       <AccessReviewNotice />
       <div className="flex flex-col gap-8 sm:gap-10">
-        {start && <StartSurvey />}
+        {start && <StartSurvey visits={visits} />}
         {start && <UnfinishedSurveys />}
         {start && <VisitsToReturn />}
         <SetupChecklist />

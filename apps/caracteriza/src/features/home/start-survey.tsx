@@ -3,8 +3,13 @@ import { Link } from 'react-router';
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territory } from '../../shell/territory.ts';
 
-/** The link to Caracterizar, for users who may run surveys. */
-export function StartSurvey() {
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-5 font-semibold outline-ink-on-scene transition-colors';
+const first = `${look} bg-ink-on-scene text-scene hover:bg-scene-light`;
+const second = `${look} border border-ink-on-scene hover:bg-ink-on-scene hover:text-scene`;
+
+/** The ways into a survey, for users who may run surveys. @param visits whether they may also visit families, which comes first */
+export function StartSurvey({ visits }: { visits: boolean }) {
   return (
     <section className="relative isolate overflow-hidden rounded-card bg-scene px-6 py-7 text-ink-on-scene shadow-card sm:px-8 sm:py-9">
       <svg
@@ -31,15 +36,22 @@ export function StartSurvey() {
       </svg>
       <h2 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">¿A quién visita hoy?</h2>
       <p className="mt-1.5 max-w-[38ch] text-pretty">
-        Elija a la persona, la campaña y la encuesta; lo que responda se guarda en cada paso.
+        {visits
+          ? 'Elija a la familia, o a una sola persona; lo que responda se guarda en cada paso.'
+          : 'Elija a la persona, la campaña y la encuesta; lo que responda se guarda en cada paso.'}
       </p>
-      <Link
-        to="/home/characterize"
-        className="mt-5 inline-flex min-h-11 items-center gap-2 rounded-control bg-ink-on-scene px-5 font-semibold text-scene outline-ink-on-scene transition-colors hover:bg-scene-light"
-      >
-        Caracterizar
-        <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
-      </Link>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {visits && (
+          <Link to="/home/families" className={first}>
+            Visitar
+            <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          </Link>
+        )}
+        <Link to="/home/characterize" className={visits ? second : first}>
+          Caracterizar
+          <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        </Link>
+      </div>
     </section>
   );
 }

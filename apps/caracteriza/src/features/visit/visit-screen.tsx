@@ -7,7 +7,7 @@ import { Dropdown } from '@caracteriza/ui/dropdown';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Field } from '@caracteriza/ui/field';
 import { Loader } from '@caracteriza/ui/loader';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -34,6 +34,7 @@ import {
   withCopies,
   withInformant,
 } from './visit-board.ts';
+import { rememberCampaign, visitCampaign } from './visit-campaign.ts';
 import { VisitList } from './visit-list.tsx';
 
 const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
@@ -66,13 +67,17 @@ function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family']
   );
 }
 
-/** The open campaigns and the visit's campaign, which is the one in the URL, or the only open one. */
+/** The open campaigns and the visit's campaign. */
 function useVisitCampaign(campaignID: string | null) {
   const { data, isLoading, error } = useRead('listCampaigns', { query: { open: 'true' } });
   // Undefined while loading.
   const open = data?.data;
-  const only = open?.length === 1 ? open[0]! : null;
-  return { open, campaign: open?.find(({ id }) => id === campaignID) ?? only, isLoading, error };
+  const campaign = visitCampaign(open ?? [], campaignID);
+  const shownID = campaign?.id;
+  useEffect(() => {
+    if (shownID !== undefined) rememberCampaign(shownID);
+  }, [shownID]);
+  return { open, campaign, isLoading, error };
 }
 
 interface CampaignChoiceProps {
@@ -114,8 +119,11 @@ function Visit({ place }: { place: VisitPlace }) {
   const { open, campaign, ...campaigns } = useVisitCampaign(place.campaign);
   const { board, family, ...reading } = useBoard(place.family, campaign, open !== undefined && !campaign);
   const error = campaigns.error ?? reading.error;
-  const choose = (id: string) =>
+  const choose = (id: string) => {
+    // An empty choice must not be answered by the campaign that it clears.
+    rememberCampaign(id);
     setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
+  };
   return (
     <>
       <VisitHeading family={family} />
