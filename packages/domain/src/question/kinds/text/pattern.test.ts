@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { surveyBudget } from '../../step-budget.ts';
-import { matchesPattern, patternProblem } from './pattern.ts';
+import { matchesPattern, patternProblem, takesDigitsOnly } from './pattern.ts';
 import { maximumTextLength } from './text-length.ts';
 
 const unlimited = { left: Infinity };
@@ -23,6 +23,18 @@ describe('a pattern', () => {
     expect(patternProblem(pattern)).toBeNull();
     expect(matchesPattern(pattern, text, unlimited)).toBe(taken);
   });
+
+  it.each([
+    ['\\d{7,10}', true],
+    ['^3[0-9]{9}$', true],
+    ['(601|604)\\d{7}', true],
+    ['\\d{2}-\\d{2}', false],
+    ['[A-Z]{3}\\d{3}', false],
+    ['\\d*.?', false],
+    ['[^a-z]+', false],
+    ['', false],
+    ['(\\d', false],
+  ])('%s takes digits only: %s', (pattern, only) => expect(takesDigitsOnly(pattern)).toBe(only));
 
   it.each([
     '(a',

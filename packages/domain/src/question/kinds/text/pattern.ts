@@ -121,6 +121,23 @@ export function patternProblem(source: string): string | null {
   }
 }
 
+/** What a keyboard offers beside digits: the signs and letters of ASCII, and some beyond. */
+const otherThanDigits = [
+  ...Array.from({ length: 95 }, (_, n) => String.fromCodePoint(32 + n)).filter((sign) => !/\d/.test(sign)),
+  ...Array.from('\náñÑ€😀'),
+];
+
+/** Whether only digits can match a pattern, so that a keypad is enough to answer; false for an invalid one. */
+export function takesDigitsOnly(source: string): boolean {
+  try {
+    const tests = compile(source).states.filter((state) => 'test' in state);
+    return tests.length > 0 && tests.every(({ test }) => !otherThanDigits.some((sign) => test(sign)));
+  } catch (thrown) {
+    if (thrown instanceof PatternError) return false;
+    throw thrown;
+  }
+}
+
 /**
  * Whether the whole text matches a pattern; null if the budget runs out first.
  * @throws PatternError if the pattern is invalid

@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ShownQuestion } from '../shown-question.ts';
+import { TextAnswer } from './answering.tsx';
+
+afterEach(cleanup);
+
+test('a pattern that takes digits only opens the keypad', () => {
+  const keyboardFor = (pattern: string | null) => {
+    const question = { pattern } as unknown as ShownQuestion;
+    const nothing = { value: '', detail: '', fileName: undefined, checked: false };
+    const unheard = { onAnswer: () => undefined, onProblem: () => undefined };
+    render(<TextAnswer question={question} {...nothing} {...unheard} />);
+    const keyboard = screen.getByRole('textbox').getAttribute('inputmode');
+    cleanup();
+    return keyboard;
+  };
+  expect(keyboardFor('3\\d{9}')).toBe('numeric');
+  expect(keyboardFor('[A-Z]{3}\\d{3}')).toBeNull();
+  expect(keyboardFor(null)).toBeNull();
+});
