@@ -3,7 +3,7 @@
  * their day is the one on which the form is answered.
  */
 import { personName } from '@caracteriza/domain/rule/person-names';
-import { personKey } from '@caracteriza/domain/rule/person-scope';
+import { personKey } from '@caracteriza/domain/rule/opened-person';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import { literal } from './constraint.ts';
 import { birthdateField, nameOfField } from './person-fields.ts';

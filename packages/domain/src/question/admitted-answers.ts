@@ -2,7 +2,7 @@
 import type { QuestionSettings } from './question-settings.ts';
 import { relativeLimits, relativeWords } from './relative-limit.ts';
 import { effectiveSettings } from './settings.ts';
-import { admittedParts } from './setups.ts';
+import { admittedParts } from './kinds-admitted.ts';
 
 /**
  * Describes which answers a question's settings allow: 'De 0,5 a 300 kg, con 1 decimal', 'Desde el 01/01/2020, no después de

@@ -1,6 +1,6 @@
 /** Calculations that read the person and the day (decision 0093). */
 import { describe, expect, it } from 'vitest';
-import { scopeOfFields } from '../rule/person-names.ts';
+import { scopeOfFields } from '../rule/opened-person.ts';
 import { personScope } from '../rule/person-scope.ts';
 import { brokenExpressions } from './expression-problem.ts';
 import { fieldTypes } from './kind.ts';

@@ -92,16 +92,14 @@ export interface Kind {
   readonly bounds?: (settings: QuestionSettings) => readonly [Bound, Bound];
 }
 
-/** The rules for a kind's settings, needed when setting up a question. Texts are in Spanish. */
-export interface Setup {
-  /**
-   * Why the settings contradict each other.
-   * @param isOwn whether the question is of this kind; the settings of other kinds are kept too
-   */
-  readonly contradiction?: (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
-  /** The answers that the applicable settings allow, as parts of a phrase. */
-  readonly admitted?: (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
-}
+/**
+ * Why settings contradict each other; null if they do not.
+ * @param isOwn whether the question is of this kind; the settings of other kinds are kept too
+ */
+export type Contradiction = (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
+
+/** The answers that a question's applicable settings allow, as parts of a phrase in Spanish. */
+export type Admitted = (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
 
 /** How questions of a kind are answered. Values exclude the detail; texts are in Spanish. */
 export interface AnswerRules {

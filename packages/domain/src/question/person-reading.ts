@@ -1,8 +1,8 @@
 /** What a questionnaire reads of the person and the day: in calculations, and to choose the bands of their results. */
 import type { Scope } from '../rule/evaluate.ts';
 import { codesIn } from '../rule/parse.ts';
-import { type PersonField, personNames } from '../rule/person-names.ts';
-import { personKey } from '../rule/person-scope.ts';
+import { type PersonField, personKey } from '../rule/opened-person.ts';
+import { personNames } from '../rule/person-names.ts';
 import { bandConditions } from './kinds/computed/result-bands.ts';
 
 /** A question with rules that may read the person. */

@@ -1,9 +1,29 @@
-/** Checks the settings of a question. Apart from `setups.ts`, because lists of questions need only that. */
-import type { SettingProblem } from './kind.ts';
+/** Checks the settings of a question. Only forms load this module. */
+import type { Contradiction, KindName, SettingProblem } from './kind.ts';
 import { knownKind, nameOfKind } from './kinds.ts';
+import { computedContradiction } from './kinds/computed/contradiction.ts';
+import { dateContradiction } from './kinds/date/contradiction.ts';
+import { numericContradiction } from './kinds/numeric/contradiction.ts';
+import { rowsContradiction } from './kinds/rows/contradiction.ts';
+import { textContradiction } from './kinds/text/contradiction.ts';
+import { timeContradiction } from './kinds/time/contradiction.ts';
 import type { SentSettings } from './question-settings.ts';
-import { setups } from './setups.ts';
 import { variableProblem } from './variable-name.ts';
+
+/** Every kind by name; null if its settings cannot contradict each other. They are reported in this order. */
+const contradictions: Readonly<Record<KindName, Contradiction | null>> = {
+  numeric: numericContradiction,
+  text: textContradiction,
+  rows: rowsContradiction,
+  computed: computedContradiction,
+  date: dateContradiction,
+  time: timeContradiction,
+  dropdown: null,
+  file: null,
+  signature: null,
+  position: null,
+  note: null,
+};
 
 /**
  * Why settings contradict each other (in Spanish), with the one to correct; null if they do not. Settings of other types are
@@ -13,8 +33,8 @@ export function settingsProblem(fieldTypeCode: string, settings: SentSettings): 
   const nameProblem = settings.variable ? variableProblem(settings.variable) : null;
   if (nameProblem !== null) return { field: 'variable', message: nameProblem };
   const own = knownKind(fieldTypeCode) && nameOfKind({ fieldTypeCode });
-  for (const [name, setup] of Object.entries(setups)) {
-    const problem = setup?.contradiction?.(settings, name === own);
+  for (const [name, contradiction] of Object.entries(contradictions)) {
+    const problem = contradiction?.(settings, name === own);
     if (problem) return problem;
   }
   return null;

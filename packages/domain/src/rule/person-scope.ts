@@ -3,16 +3,13 @@
  * accents are ignored, and spaces are written as underscores.
  */
 import { completedDays, completedMonths } from '../values/age.ts';
-import { fold } from '../values/fold.ts';
 import { ofChoices, ofDays, ofNumbers } from './comparison.ts';
 import type { Operand, Scope } from './evaluate.ts';
+import { personKey } from './opened-person.ts';
 import type { TriggerField, TriggerPerson } from './triggers.ts';
 
 /** A person as rules read them: what triggers read, and the birth date as yyyymmdd. */
 export type RulePerson = TriggerPerson & { readonly NACIMIENTO?: string | null };
-
-/** A name of the person or the day as it is written in small letters: 'grupo_sanguineo'. */
-export const personKey = (name: string) => fold(name.replaceAll(' ', '_'));
 
 const subject = {};
 

@@ -1,5 +1,5 @@
 /** The rows of repeats as long tables: one line per row, with the survey's code and the row's number as keys. */
-import { answerRows, cellIn } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { answerRows, cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
 import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { isStatisticsWord } from '@caracteriza/domain/question/variable-name';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';

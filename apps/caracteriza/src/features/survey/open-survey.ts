@@ -1,7 +1,7 @@
 // Opening a survey and saving it (spec §7 "Surveys").
 import type { Schema } from '@caracteriza/api-client';
 import type { Scope } from '@caracteriza/domain/rule/evaluate';
-import { scopeOfFields } from '@caracteriza/domain/rule/person-names';
+import { scopeOfFields } from '@caracteriza/domain/rule/opened-person';
 import { call } from '../../session/api.ts';
 import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';

@@ -1,6 +1,5 @@
 import { decimalComma, decimalsOf, tooManyDecimals } from '../../../values/number-text.ts';
-import { decimalsPart, span } from '../../admitted-parts.ts';
-import type { SettingProblem, Setup } from '../../kind.ts';
+import type { Contradiction, SettingProblem } from '../../kind.ts';
 import type { SentSettings } from '../../question-settings.ts';
 
 const limits = ['least', 'most', 'usualLeast', 'usualMost'] as const;
@@ -35,19 +34,5 @@ function usualContradiction(settings: SentSettings): SettingProblem | null {
   return null;
 }
 
-const numberText = (value: number | null | undefined) =>
-  typeof value === 'number' ? decimalComma(value) : null;
-
-export const numericSetup: Setup = {
-  contradiction: (settings) =>
-    decimalsContradiction(settings) ?? limitsContradiction(settings) ?? usualContradiction(settings),
-  admitted: ({ least, most, usualLeast, usualMost, unit, decimals }) => {
-    const figures = span(numberText(least), numberText(most));
-    const usual = span(numberText(usualLeast), numberText(usualMost));
-    return [
-      unit ? `${figures || 'en'} ${unit}` : figures,
-      usual && `usual: ${usual}`,
-      decimalsPart(decimals),
-    ];
-  },
-};
+export const numericContradiction: Contradiction = (settings) =>
+  decimalsContradiction(settings) ?? limitsContradiction(settings) ?? usualContradiction(settings);

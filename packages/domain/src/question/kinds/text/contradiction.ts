@@ -1,9 +1,7 @@
-import { span } from '../../admitted-parts.ts';
-import type { SettingProblem, Setup } from '../../kind.ts';
-import type { SentSettings } from '../../question-settings.ts';
+import type { Contradiction } from '../../kind.ts';
 
 /** The pattern's syntax is checked by `patternProblem`, on the server only, to keep the form's bundle small. */
-function contradiction(settings: SentSettings): SettingProblem | null {
+export const textContradiction: Contradiction = (settings) => {
   const { shortest, longest, pattern, patternMessage } = settings;
   if (typeof shortest === 'number' && typeof longest === 'number' && shortest > longest)
     return {
@@ -18,12 +16,4 @@ function contradiction(settings: SentSettings): SettingProblem | null {
   return !pattern && patternMessage
     ? { field: 'pattern', message: 'Escriba el patrón de este mensaje.' }
     : null;
-}
-
-export const textSetup: Setup = {
-  contradiction,
-  admitted: ({ shortest, longest, pattern }) => {
-    const characters = span(shortest?.toFixed(), longest?.toFixed());
-    return [characters && `${characters} caracteres`, pattern && 'con una forma fija'];
-  },
 };

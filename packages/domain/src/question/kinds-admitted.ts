@@ -1,0 +1,32 @@
+/** What each kind's settings admit, in words. Surveys do not load this module. */
+import type { Admitted, KindName } from './kind.ts';
+import { nameOfKind } from './kinds.ts';
+import { computedAdmitted } from './kinds/computed/admitted.ts';
+import { dateAdmitted } from './kinds/date/admitted.ts';
+import { dropdownAdmitted } from './kinds/dropdown/admitted.ts';
+import { fileAdmitted } from './kinds/file/admitted.ts';
+import { numericAdmitted } from './kinds/numeric/admitted.ts';
+import { rowsAdmitted } from './kinds/rows/admitted.ts';
+import { textAdmitted } from './kinds/text/admitted.ts';
+import { timeAdmitted } from './kinds/time/admitted.ts';
+import type { QuestionSettings } from './question-settings.ts';
+
+/** Every kind by name; null if it has no settings. */
+const admitted: Readonly<Record<KindName, Admitted | null>> = {
+  numeric: numericAdmitted,
+  text: textAdmitted,
+  rows: rowsAdmitted,
+  computed: computedAdmitted,
+  date: dateAdmitted,
+  time: timeAdmitted,
+  dropdown: dropdownAdmitted,
+  file: fileAdmitted,
+  signature: null,
+  position: null,
+  note: null,
+};
+
+/** The answers that a question's applicable settings allow, as parts of a phrase. */
+export function admittedParts(fieldTypeCode: string, settings: QuestionSettings) {
+  return admitted[nameOfKind({ fieldTypeCode })]?.(settings) ?? [];
+}

@@ -1,0 +1,6 @@
+import type { Admitted } from '../../kind.ts';
+import { optionDisplayWords } from './kind.ts';
+
+export const dropdownAdmitted: Admitted = ({ several, display }) => [
+  several === 1 ? 'Varias respuestas' : display && optionDisplayWords[display],
+];
