@@ -36,7 +36,7 @@ test('the answers of a campaign are downloaded with the columns that were chosen
   const file = `Respuestas ${campaign!.code} ${code}.csv`;
   expect(download.suggestedFilename()).toBe(file);
   await expect(statuses(page).filter({ hasText: `Se descargó ${file}.` })).toBeVisible();
-  const archive = dialog.getByRole('button', { name: 'Respuestas para estadística (SPSS, Stata y R)' });
+  const archive = dialog.getByRole('button', { name: 'Respuestas para SPSS, Stata y R' });
   const [zipped] = await Promise.all([page.waitForEvent('download'), archive.click()]);
   expect(zipped.suggestedFilename()).toBe(`Estadística ${campaign!.code} ${code}.zip`);
   expect((await readFile(await zipped.path())).subarray(0, 2).toString()).toBe('PK');

@@ -59,7 +59,7 @@ const tables: readonly AnswersFile[] = files.flatMap((file) =>
 );
 
 const statistics: AnswersFile = {
-  title: 'Respuestas para estadística (SPSS, Stata y R)',
+  title: 'Respuestas para SPSS, Stata y R',
   name: 'Estadística',
   format: 'zip',
   operation: 'exportCampaignAnswersStatistics',
