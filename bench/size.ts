@@ -8,7 +8,7 @@ import { tell } from './figures.ts';
 
 const loginBudget = 150_000;
 /** The budget for a screen, in addition to the shell, and for a part that a click loads, such as a form or a dialog. */
-const screenBudget = 60_000;
+const screenBudget = 61_000;
 const elsewhere = { 'ODK Central (first load)': 222_000, 'react-admin (first load)': 354_000 };
 
 type Chunk = {
