@@ -1,4 +1,5 @@
 // 'Revisión de accesos': started, decided by those who may, ended, and its signed result printed (rules §2).
+import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { addUser } from './accounts.ts';
 import { press } from './crud-steps.ts';
 import { expect, expectAccessible, signInAtHome, test } from './fixtures.ts';
@@ -27,7 +28,9 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     await page.getByRole('navigation').getByRole('link', { name: 'Revisión de accesos' }).click();
     await page.getByRole('button', { name: 'Iniciar revisión' }).click();
     const dialog = page.getByRole('dialog', { name: 'Iniciar revisión de accesos' });
-    await dialog.getByLabel('Último Día para Decidir').fill('31/12/2099');
+    await dialog
+      .getByLabel('Último Día para Decidir')
+      .fill(compactToDisplay(todayInBogota(new Date(Date.now() + 30 * 24 * 60 * 60_000)))!);
     await dialog.getByLabel('Rol').fill(role);
     await page.getByRole('option', { name: role }).click();
     await expectAccessible(page);

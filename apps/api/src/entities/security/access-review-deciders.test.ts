@@ -53,6 +53,16 @@ describe('two who decide', () => {
     expect(entries).toHaveLength(1);
   });
 
+  it('withdraw again whoever was made active meanwhile', async () => {
+    const surveyor = await t.userWith([]);
+    const review = await started();
+    await decide(t.admin, review, 'retirado', [await itemOf(review, surveyor.login)]);
+    await t.db.updateTable('app_user').set({ enabled: true }).where('id', '=', surveyor.id).execute();
+    const active = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'retirado', [active])).status).toBe(200);
+    expect(await stateOf(surveyor.id)).toMatchObject({ enabled: false });
+  });
+
   it('are told who has no access any more, and that another role is another access', async () => {
     const surveyor = await t.userWith([]);
     const other = await t.userWith(['management:family:OPEN']);

@@ -158,8 +158,9 @@ async function assertDecidable(
 
 /** Those that are still to be decided as asked. Throws 409 if one of them is not what was shown. */
 function stillToDecide({ decision, items: sent }: AccessDecisions, items: readonly Locked[]): Locked[] {
-  // Whoever wants what somebody else has decided meanwhile has no conflict.
-  const open = items.filter((item) => item.decision !== decision);
+  // Whoever wants what somebody else has decided meanwhile has no conflict, unless it has been undone since.
+  const enabled = decision === 'confirmado';
+  const open = items.filter((item) => item.decision !== decision || item.enabled !== enabled);
   const marks = new Map(sent.map(({ id, mark }) => [id.toLowerCase(), mark]));
   const changed = open.filter(({ id, mark }) => marks.get(id) !== mark);
   if (changed.length > 0)
