@@ -51,7 +51,10 @@ export function listSum(name: string, part: Expression | undefined, earlier: Ear
   if (!question || !hasOptions(question)) return never;
   if (name === 'elegidas') {
     const bounds = { least: 0, most: question.options.length, decimals: 0 };
-    const text = `count-selected(${named(question)})`;
+    const excluding = question.options.filter(({ excludes }) => excludes === 1);
+    const count = `count-selected(${named(question)})`;
+    const isNone = excluding.map((option) => chosen(question, option)).join(' or ');
+    const text = isNone === '' ? count : `if(${isNone}, 0, ${count})`;
     return { text, whole: true, known: [answered(question)], bounds };
   }
   const scored = question.options.flatMap((option) =>

@@ -1,5 +1,5 @@
 /** Calculations over several choices and over rows. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brokenExpressions } from './expression-problem.ts';
 import { questionPieces } from './expression-pieces.ts';
 import { fieldTypes } from './kind.ts';
@@ -24,6 +24,7 @@ const options = scores.map((score, n) => ({
   label: `${n}`,
   orderOption: n,
   score,
+  excludes: n === 3 ? 1 : 0,
 }));
 const column = (key: string, kind: string) => ({ key, label: key, kind, required: 0, options: [] });
 const sources = [
@@ -49,7 +50,9 @@ const animals = JSON.stringify([
 
 describe('a calculation over several choices', () => {
   it.each([
-    ['elegidas(PRE1)', 'o0 o1 o3', '3'],
+    ['elegidas(PRE1)', 'o0 o1 o2', '3'],
+    // 'Ninguna'.
+    ['elegidas(PRE1)', 'o3', '0'],
     ['puntaje(PRE1)', 'o0 o1 o2', '3'],
     ['puntaje_minimo(PRE1)', 'o0 o1 o2', '-2'],
     ['puntaje_máximo(PRE1)', 'o0 o1 o2', '4'],
@@ -62,6 +65,21 @@ describe('a calculation over several choices', () => {
   );
 });
 
+it('parses the rows of an answer as often for many calculations as for one', () => {
+  const parsedFor = (count: number) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const computed = Array.from({ length: count }, (_, n) =>
+      asked(`PRE${100 + n}`, fieldTypes.computed, { weight: 9, expression: 'filas(PRE2) + filas(PRE2)' }),
+    );
+    const results = Object.values(computedAnswers([...sources, ...computed], { PRE2: animals }));
+    expect(new Set(results)).toEqual(new Set(['6']));
+    const { length } = parse.mock.calls;
+    parse.mockRestore();
+    return length;
+  };
+  expect(parsedFor(20)).toBe(parsedFor(1));
+});
+
 describe('a calculation over rows', () => {
   it.each([
     ['filas(PRE2)', animals, '3'],
@@ -69,6 +87,8 @@ describe('a calculation over rows', () => {
     ["minimo_filas(PRE2; 'edad')", animals, '1.5'],
     ["máximo_filas(PRE2; 'edad')", animals, '7'],
     ['filas(PRE2)', '', ''],
+    // More rows than an answer may have.
+    ['filas(PRE2)', JSON.stringify(Array.from({ length: 51 }, () => ({ nombre: 'Luna' }))), ''],
     ["suma_filas(PRE2; 'edad')", '[{"nombre":"Luna"}]', ''],
   ])('%s of %s is %s', (expression, answer, result) =>
     expect(worth(expression, { PRE2: answer })).toBe(result),

@@ -10,7 +10,7 @@
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
 import { answerParts, joinedParts, takesDetail, superfluousDetail } from './answer-parts.ts';
-import { holds, type Scope } from '../rule/evaluate.ts';
+import { holds, type Operand, type Scope } from '../rule/evaluate.ts';
 import { answerRulesOf } from './answer-rules.ts';
 import { computedAnswer } from './computed-answer.ts';
 import type { KindQuestion } from './kind.ts';
@@ -101,10 +101,15 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
     cache.set(question, answer);
     return answer;
   };
+  const operands = new Map<Q, Operand | undefined>();
+  const knownOperand = (question: Q): Operand | undefined => {
+    if (!operands.has(question)) operands.set(question, operandOf(question, answerOf(question)));
+    return operands.get(question);
+  };
   const shown = walkQuestions(questions, (question, before) => {
     const scope = (name: string) => {
       const source = before.get(name) ?? byCode.get(name);
-      return source ? operandOf(source, answerOf(source)) : person(name);
+      return source ? knownOperand(source) : person(name);
     };
     if (!holds(shownRule(question), scope)) return false;
     if (isComputed(question)) {

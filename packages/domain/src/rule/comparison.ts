@@ -20,6 +20,7 @@ export type Subject = {
     readonly code?: string;
     readonly label?: string;
     readonly score?: number | null;
+    readonly excludes?: number;
   }[];
 };
 

@@ -181,11 +181,22 @@ const ofScores =
     return scores.length > 0 && scores.length === options.length ? aggregates[aggregate]!(scores) : null;
   };
 
+type Rows = readonly Readonly<Record<string, string>>[];
+
+/** Answers of rows are long, and many calculations may read the same one. */
+const filledRows = new WeakMap<Operand, Rows>();
+
 /** The rows with something in them. */
-function rowsOf(part: RulePart | undefined, scope: Scope) {
+function rowsOf(part: RulePart | undefined, scope: Scope): Rows {
   const operand = operandOf(part, scope);
-  const rows = operand?.comparison.rows?.(operand.answer) ?? [];
-  return rows.filter((row) => Object.values(row).some((cell) => cell.trim() !== ''));
+  if (!operand) return [];
+  let rows = filledRows.get(operand);
+  if (!rows) {
+    const all = operand.comparison.rows?.(operand.answer) ?? [];
+    rows = all.filter((row) => Object.values(row).some((cell) => cell.trim() !== ''));
+    filledRows.set(operand, rows);
+  }
+  return rows;
 }
 
 /** The numbers in a column of rows as one number; a cell without one is left out. */
@@ -229,7 +240,11 @@ const calls: Readonly<Record<string, Call>> = {
   puntaje: ofScores('suma'),
   puntaje_minimo: ofScores('minimo'),
   puntaje_maximo: ofScores('maximo'),
-  elegidas: ([list], scope) => chosenOf(list, scope)?.length ?? null,
+  // 'Ninguna' stands for no choice.
+  elegidas: ([list], scope) => {
+    const options = chosenOf(list, scope);
+    return options && (options.some(({ excludes }) => excludes === 1) ? 0 : options.length);
+  },
   filas: ([rows], scope) => rowsOf(rows, scope).length || null,
   suma_filas: ofCells('suma'),
   minimo_filas: ofCells('minimo'),

@@ -1,4 +1,5 @@
-import { areBlankRows, maximumRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { areBlankRows, rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
+import { maximumRows } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { Button } from '@caracteriza/ui/button';
 import { Plus, Trash2 } from 'lucide-react';

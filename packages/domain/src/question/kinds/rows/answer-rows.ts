@@ -8,9 +8,6 @@ import { cellOnWire } from './column-cell.ts';
 import type { RowColumn } from './row-columns.ts';
 import { type AnswerRow, answerRows, cellIn } from './row-values.ts';
 
-/** How many rows an answer may have. */
-export const maximumRows = 50;
-
 /** The value that holds these rows; '' if there are none. */
 export function rowsValue(rows: readonly AnswerRow[]): string {
   return rows.length === 0 ? '' : JSON.stringify(rows);

@@ -1,5 +1,6 @@
 import type { AnswerRules, KindQuestion } from '../../kind.ts';
-import { areBlankRows, maximumRows, rowsOnWire } from './answer-rows.ts';
+import { areBlankRows, rowsOnWire } from './answer-rows.ts';
+import { maximumRows } from './row-values.ts';
 import { answerRows, cellIn } from './row-values.ts';
 import { cellProblem } from './column-cell.ts';
 

@@ -2,7 +2,7 @@ import { onlyAnswered } from '../../../rule/comparison.ts';
 import type { Kind } from '../../kind.ts';
 import type { Setting } from '../../setting.ts';
 import { namedSettings, unknownSettings } from '../../shared-settings.ts';
-import { answerRows } from './row-values.ts';
+import { answerRows, maximumRows } from './row-values.ts';
 import { keyedColumns, type RowColumn, type SentColumn } from './row-columns.ts';
 
 const columns: Setting<readonly RowColumn[] | null, readonly SentColumn[]> = {
@@ -17,5 +17,12 @@ export const rowsSettings = { ...namedSettings, columns, ...unknownSettings };
 export const rows: Kind = {
   answeredBy: 'person',
   settings: rowsSettings,
-  comparison: { ...onlyAnswered, rows: answerRows },
+  // An answer with more rows is refused; calculations do not go through them before.
+  comparison: {
+    ...onlyAnswered,
+    rows: (answer) => {
+      const all = answerRows(answer);
+      return all.length > maximumRows ? [] : all;
+    },
+  },
 };

@@ -3,6 +3,9 @@
 /** The cells of a row by column key. */
 export type AnswerRow = Readonly<Record<string, string>>;
 
+/** How many rows an answer may have. */
+export const maximumRows = 50;
+
 /** More characters than anyone would type into all the cells. A longer value is not parsed, because that could take seconds. */
 const longestValue = 500_000;
 
