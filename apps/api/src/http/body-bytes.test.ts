@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { receiveBody, releaseBody } from './body-bytes.ts';
 
 let app: FastifyInstance;
@@ -58,4 +58,15 @@ test('one that is larger than allowed is refused, whether it says so or not', as
   const address = await listen();
   expect((await send(address, ['x'], { 'content-length': limit + 1 })).status).toBe(413);
   expect((await send(address, ['x'.repeat(limit), 'x'])).status).toBe(413);
+});
+
+test('one that is refused while it arrives gives its memory back', async () => {
+  const address = await listen();
+  const givenBack = vi.spyOn(ArrayBuffer.prototype, 'transfer');
+  expect((await send(address, ['x'.repeat(limit), 'x'])).status).toBe(413);
+  // What was outgrown on the way, and the last one.
+  const last = givenBack.mock.contexts.at(-1) as ArrayBuffer;
+  expect(last.detached).toBe(true);
+  expect(givenBack.mock.calls.length).toBeGreaterThan(1);
+  givenBack.mockRestore();
 });

@@ -16,13 +16,15 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   let body = memoryFor(Number(declared ?? 0));
   let received = 0;
-  const settle = (end: () => void) => {
-    raw.off('data', add).off('end', finish).off('error', fail);
-    end();
+  const stop = () => raw.off('data', add).off('end', finish).off('error', fail);
+  const refuse = (error: Error) => {
+    stop();
+    releaseBody(body);
+    reject(error);
   };
   const add = (chunk: Buffer) => {
     const length = received + chunk.length;
-    if (length > bodyLimit) return settle(() => reject(new FST_ERR_CTP_BODY_TOO_LARGE()));
+    if (length > bodyLimit) return refuse(new FST_ERR_CTP_BODY_TOO_LARGE());
     if (length > body.length) {
       const larger = memoryFor(Math.min(bodyLimit, 2 * length));
       body.copy(larger, 0, 0, received);
@@ -32,14 +34,14 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
     chunk.copy(body, received);
     received = length;
   };
-  const finish = () =>
-    settle(() => {
-      if (declared !== undefined && received !== Number(declared))
-        reject(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
-      else resolve(body.subarray(0, received));
-    });
+  const finish = () => {
+    if (declared !== undefined && received !== Number(declared))
+      return refuse(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
+    stop();
+    resolve(body.subarray(0, received));
+  };
   const fail = (error: Error & { statusCode?: number }) =>
-    settle(() => reject(Object.assign(error, { statusCode: error.statusCode ?? 400 })));
+    refuse(Object.assign(error, { statusCode: error.statusCode ?? 400 }));
   raw.on('data', add).on('end', finish).on('error', fail);
   raw.resume();
   return promise;
