@@ -50,10 +50,14 @@ async function lastAnswers(
     .orderBy('survey.characterization_by_campaign_id')
     .orderBy('survey.created_date', 'desc')
     .orderBy('survey.characterization_time', 'desc')
+    .orderBy('survey.id', 'desc')
     .execute();
 }
 
-/** What the last surveys of these people lead to: the association alone if it is of the family, otherwise with the person. */
+/**
+ * What the last surveys of these people lead to: the association with the person, or alone where it or what leads to it is of the
+ * family, since a survey of the family speaks of all its members.
+ */
 async function reachedBy(
   trx: Kysely<Database>,
   { familyID, people }: { familyID: string; people: readonly string[] },
@@ -61,6 +65,7 @@ async function reachedBy(
   links: readonly OpenLink[],
 ): Promise<Set<string>> {
   const leadingIDs = leading.map(({ linkID }) => linkID);
+  const ofFamily = new Set(leading.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
   const surveys = await lastAnswers(trx, familyID, people, leadingIDs);
   const bodies = await readQuestionnaires(
     trx,
@@ -71,7 +76,7 @@ async function reachedBy(
     const campaign = links.filter((link) => link.campaignID === campaignID);
     const questions = bodies.get(hash)!.questions.filter(({ id }) => answered.includes(id));
     return targetsOf(questions, campaign).map((target) =>
-      target.level === 'family' ? target.linkID : `${person}/${target.linkID}`,
+      target.level === 'family' || ofFamily.has(linkID) ? target.linkID : `${person}/${target.linkID}`,
     );
   });
   return new Set(reached);

@@ -42,6 +42,7 @@ async function lastSurveys(
     .orderBy('survey.characterization_by_campaign_id')
     .orderBy('survey.created_date', 'desc')
     .orderBy('survey.characterization_time', 'desc')
+    .orderBy('survey.id', 'desc')
     .execute();
   return new Map(
     rows.map(({ person, linkID, date, surveyor, family_id: family }) => [

@@ -237,17 +237,30 @@ describe('the result of a visit', () => {
       expect(reply.status, reply.text).toBe(200);
     };
     const complete = () => record(staff.send, visit(familyID, { campaignID: made.id, result: 'completa' }));
-    const both = [person, other].map((member) => `${member!.id}/${linkTo(dependent)}`);
-    expect(new Set(await unreached())).toEqual(new Set(both));
-    expect(await pendingInFile()).toBeUndefined();
-
-    await survey(other!, healthy);
-    await survey(person!, {
+    const chronic = {
       ...healthy,
       '¿Tiene alguna enfermedad crónica diagnosticada?': 'Sí',
       '¿Cuál enfermedad crónica?': 'Diabetes',
       '¿Recibe tratamiento?': 'Sí',
-    });
+    };
+    const both = [person, other].map((member) => `${member!.id}/${linkTo(dependent)}`);
+    expect(new Set(await unreached())).toEqual(new Set(both));
+    expect(await pendingInFile()).toBeUndefined();
+
+    // A survey of the family speaks of all its members.
+    const level = (value: string) =>
+      test.db.updateTable('characterization').set({ level: value }).where('id', '=', health.id).execute();
+    await level('family');
+    await survey(other!, chronic);
+    expect(await unreached()).toEqual([]);
+    await test.db
+      .deleteFrom('survey')
+      .where('characterization_by_campaign_id', '=', linkTo(health))
+      .execute();
+    await level('person');
+
+    await survey(other!, healthy);
+    await survey(person!, chronic);
     expect(await unreached()).toEqual([`${other!.id}/${linkTo(dependent)}`]);
     expect(await pendingInFile()).toEqual([person!.id]);
     expect((await complete()).body.message).toContain('Falta una encuesta por hacer');
