@@ -16,9 +16,9 @@ export const longestName = 32;
 /** A code as a name that statistics programs accept. */
 export function columnName(code: string, usedNames: Set<string>, longest: number): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9_]/g, '_');
-  const base = (/^[a-z]/.test(letters) ? letters : `p_${letters}`).slice(0, longest);
-  let name = base;
-  for (let n = 2; usedNames.has(name); n++) name = `${base}_${n}`;
+  const base = /^[a-z]/.test(letters) ? letters : `p_${letters}`;
+  let name = base.slice(0, longest);
+  for (let n = 2; usedNames.has(name); n++) name = `${base.slice(0, longest - `_${n}`.length)}_${n}`;
   usedNames.add(name);
   return name;
 }

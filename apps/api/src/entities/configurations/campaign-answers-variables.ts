@@ -76,16 +76,19 @@ const withReasons = (
 });
 
 /**
- * The number of each option by its code in files: the codes themselves if all are numbers, otherwise 1, 2, 3… in the order of the
- * oldest version, so that a new option changes no number.
+ * The number of each option by its code in files: a code that is a number itself; the others are numbered above these, in the
+ * order of the oldest version, so that a new option changes no number.
  */
-function optionNumbers(question: JoinedQuestion): ReadonlyMap<string, number> {
+export function optionNumbers(question: JoinedQuestion): ReadonlyMap<string, number> {
   const codes = fileCodes(question);
-  if ([...codes.values()].every((code) => wholeNumber.test(code)))
-    return new Map([...codes.values()].map((code) => [code, Number(code)]));
   const oldestFirst = question.versions.toReversed().flatMap((version) => version.question.options);
-  const inOrder = new Set(oldestFirst.map(({ code }) => codes.get(code)!));
-  return new Map([...inOrder].map((code, index) => [code, index + 1]));
+  const inOrder = [...new Set(oldestFirst.map(({ code }) => codes.get(code)!))];
+  const numbers = new Map(
+    inOrder.filter((code) => wholeNumber.test(code)).map((code) => [code, Number(code)]),
+  );
+  const highest = Math.max(0, ...numbers.values());
+  const others = inOrder.filter((code) => !numbers.has(code));
+  return new Map([...numbers, ...others.map((code, index) => [code, highest + index + 1] as const)]);
 }
 
 function choiceVariable(group: QuestionColumns): VariableColumn {
