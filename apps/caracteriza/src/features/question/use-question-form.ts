@@ -44,8 +44,13 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   );
   const typeID = useWatch({ control: form.control, name: 'mtFieldTypeID' });
   const fieldTypeCode = typeCode(typeID);
-  const bodyOf = (input: QuestionOutput) =>
-    questionBody(input, { characterizationID, fieldTypeCode, record });
+  const shownExpression = form.formState.defaultValues?.expression;
+  const bodyOf = (input: QuestionOutput) => {
+    // Names may mean other questions by now; a calculation that nobody touched stays what it is.
+    const kept = record !== null && input.expression === shownExpression;
+    const sent = kept ? { ...input, expression: record.expression } : input;
+    return questionBody(sent, { characterizationID, fieldTypeCode, record });
+  };
   return {
     form,
     record,
