@@ -69,6 +69,7 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
     await expect(page.getByText('El resultado es el que se firmó').first()).toBeVisible();
     await expect(rowOf(kept).getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Imprimir resultado' }).click();
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article', { includeHidden: true });
     await expect(sheet).toContainText('Huella SHA-256:');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { campaignWith } from '../../../tests/support/campaign.ts';
 import {
   codeFrom,
   demoSeed,
@@ -26,7 +27,6 @@ type Cell = {
   unmet: string[];
   survey: { createdDate: { dateChar: string }; surveyor: string } | null;
   draft: boolean;
-  unreached: boolean;
 };
 type Visit = Row & {
   result: string;
@@ -81,26 +81,7 @@ const back = (days = 1) => ({
 const record = (send: Send, body: unknown) => send('POST', '/visits', body);
 const toReturn = async (send: Send) => listIn(await send('GET', '/visits?page=1&pageSize=200')) as Visit[];
 
-/** A current campaign with these characterizations. */
-async function newCampaign(...characterizations: Row[]): Promise<Row> {
-  const made = recordIn(
-    await test.admin('POST', '/campaigns', {
-      code: await codeFrom(test.admin, '/campaigns'),
-      name: `Visitas ${randomUUID().slice(0, 8)}`,
-      description: 'De la prueba',
-      startDate: inDays(-1),
-      endDate: inDays(10),
-    }),
-  );
-  for (const { id } of characterizations) {
-    const reply = await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', {
-      campaignID: made.id,
-      characterizationID: id,
-    });
-    expect(reply.status, reply.text).toBe(200);
-  }
-  return made;
-}
+const newCampaign = (...characterizations: Row[]) => campaignWith(test, ...characterizations);
 
 describe('the board', () => {
   it('says of each member and questionnaire what Caracterizar says', async () => {
@@ -194,81 +175,6 @@ describe('the result of a visit', () => {
     expect(after.visits).toEqual([saved]);
     const file = recordIn(await staff.send('GET', `/families/${familyID}/file`));
     expect(file['visits']).toEqual([saved]);
-  });
-
-  it('waits for a dependent questionnaire only once the last answers of the person lead there', async () => {
-    const health = (await linkOf(test, 'Salud de la persona')).characterization;
-    const dependent = listIn(await test.admin('GET', '/characterizations')).find(
-      ({ name }) => name === 'Seguimiento de enfermedad crónica',
-    )!;
-    const made = await newCampaign(health, dependent);
-    const { id: familyID } = someFamily();
-    const [person, other] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=9&sort=-age')).slice(
-      7,
-    );
-    await test.db
-      .updateTable('surveyable')
-      .set({ family_id: null })
-      .where('family_id', '=', familyID)
-      .execute();
-    await test.db
-      .updateTable('surveyable')
-      .set({ family_id: familyID })
-      .where('id', 'in', [person!.id, other!.id])
-      .execute();
-    const { questionnaires } = await boardOf(familyID, made.id);
-    const linkTo = ({ id }: Row) =>
-      questionnaires.find(({ characterizationET }) => characterizationET.id === id)!.id;
-    const unreached = async () =>
-      (await boardOf(familyID, made.id)).cells
-        .filter((cell) => cell.unreached)
-        .map((cell) => `${cell.surveyableID}/${cell.characterizationByCampaignID}`);
-    const pendingInFile = async () => {
-      const file = recordIn(await staff.send('GET', `/families/${familyID}/file`));
-      const progress = file['progress'] as { chCharacterizationByCampaignID: Row; pending: string[] }[];
-      return progress.find((one) => one.chCharacterizationByCampaignID.id === linkTo(dependent))?.pending;
-    };
-    const survey = async (member: Row, answers: Record<string, string>) => {
-      const link = linkTo(health);
-      const code = await openSurveyOf(staff.send, member.id, link);
-      const questions = await questionsOf(staff.send, health, code);
-      const body = await bodyOf(staff.send, { code, person: member.id, link }, questions, answers);
-      const reply = await saveSurvey(staff.send, body);
-      expect(reply.status, reply.text).toBe(200);
-    };
-    const complete = () => record(staff.send, visit(familyID, { campaignID: made.id, result: 'completa' }));
-    const chronic = {
-      ...healthy,
-      '¿Tiene alguna enfermedad crónica diagnosticada?': 'Sí',
-      '¿Cuál enfermedad crónica?': 'Diabetes',
-      '¿Recibe tratamiento?': 'Sí',
-    };
-    const both = [person, other].map((member) => `${member!.id}/${linkTo(dependent)}`);
-    expect(new Set(await unreached())).toEqual(new Set(both));
-    expect(await pendingInFile()).toBeUndefined();
-
-    // A survey of the family speaks of all its members.
-    const level = (value: string) =>
-      test.db.updateTable('characterization').set({ level: value }).where('id', '=', health.id).execute();
-    await level('family');
-    await survey(other!, chronic);
-    expect(await unreached()).toEqual([]);
-    await test.db
-      .deleteFrom('survey')
-      .where('characterization_by_campaign_id', '=', linkTo(health))
-      .execute();
-    await level('person');
-
-    await survey(other!, healthy);
-    await survey(person!, chronic);
-    expect(await unreached()).toEqual([`${other!.id}/${linkTo(dependent)}`]);
-    expect(await pendingInFile()).toEqual([person!.id]);
-    expect((await complete()).body.message).toContain('Falta una encuesta por hacer');
-
-    test.clock.advance(60_000);
-    await survey(person!, healthy);
-    expect(new Set(await unreached())).toEqual(new Set(both));
-    expect((await complete()).status).toBe(200);
   });
 
   it('is not complete while the user has begun a survey, also one that no longer applies', async () => {
