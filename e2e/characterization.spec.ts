@@ -321,7 +321,10 @@ test('a step whose list cannot be loaded gives its place to the one before', asy
   await expect(stepTitle(page, questions)).toBeVisible();
   await box(page, list.code).check();
   await context.setOffline(true);
+  // Otherwise the network could be back before the list is asked for.
+  const failed = page.waitForEvent('requestfailed');
   await next(page);
+  await failed;
   await expect(stepTitle(page, questions)).toBeVisible();
   await context.setOffline(false);
   await next(page);
