@@ -12,7 +12,8 @@ const options = (count: number) => counted(count, 'opción', 'opciones');
 
 const why = {
   repeated: 'ya está: no se agrega de nuevo',
-  repeatedCode: 'su código ya es de otra línea: escriba otro',
+  repeatedCode: 'su código ya es de otra opción: escriba otro',
+  invalidCode: 'su código solo puede tener letras sin tilde, números y _, hasta 28: corríjalo o quítelo',
   tooLong: `tiene más de ${longestLabel} caracteres: acórtela`,
   tooManyColumns: 'tiene más de dos columnas: deje la opción, o su código y la opción',
 } as const satisfies Partial<Record<OptionLine['state'], string>>;

@@ -19,7 +19,7 @@ export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
   const alert = useAlert();
   const params = { id: questionID };
   const existing = useRead('listAnswerOptionsByQuestion', { params });
-  const lines = useOptionLines(existing.data?.data.map(({ label }) => label));
+  const lines = useOptionLines(existing.data?.data);
   useLeaveGuard({ unsaved: lines.dirty, question: typedQuestion, ways: 'history' });
   return (
     <ModalForm

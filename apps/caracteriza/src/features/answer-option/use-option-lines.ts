@@ -12,11 +12,13 @@ import { standardLabels } from './standard-lists.ts';
 /** Maximum length of an option, in characters. */
 export const longestLabel = fields.AnswerOptionCreate.label.maxLength;
 
+type ExistingOptions = Parameters<typeof optionLines>[1];
+
 /**
  * Options typed or pasted as lines, or taken from a standard list.
- * @param existing the question's current labels; undefined while loading
+ * @param existing the question's current options; undefined while loading
  */
-export function useOptionLines(existing: readonly string[] | undefined, start = '') {
+export function useOptionLines(existing: ExistingOptions | undefined, start = '') {
   const alert = useAlert();
   const [text, setText] = useState(start);
   const [list, setList] = useState('');
@@ -44,7 +46,7 @@ export function useOptionLines(existing: readonly string[] | undefined, start = 
       added.length <= room &&
       lines.every(({ state }) => state === 'new' || state === 'repeated'),
     /** Writes the codes 1, 2, 3… before the options. */
-    numberAll: () => setText(numberedLines),
+    numberAll: () => setText((typed) => numberedLines(typed, existing ?? [])),
     take: async (chosen: string) => {
       setList(chosen);
       if (chosen === '') return;

@@ -40,8 +40,7 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   const { form } = state;
   const outdated = useOutdated({ record, form, toInput: questionInput });
   const { isDirty } = useFormState({ control: form.control });
-  const labels = question?.options.map(({ label }) => label) ?? [];
-  const lines = useOptionLines(labels, editor?.unsaved?.lines);
+  const lines = useOptionLines(question?.options ?? [], editor?.unsaved?.lines);
 
   const dirty = isDirty || lines.dirty || outdated.current !== null;
   const reportDirty = useEffectEvent((typed: boolean) => builder.change({ dirty: typed }));

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { numberedLines, optionKey, optionLines } from './option-lines.ts';
 
 const statesOf = (text: string, existing: readonly string[] = []) =>
-  optionLines(text, existing, 10).map(({ number, label, state }) => [number, label, state]);
+  optionLines(
+    text,
+    existing.map((label) => ({ label })),
+    10,
+  ).map(({ number, label, state }) => [number, label, state]);
 
 describe('optionLines', () => {
   it('takes one option a line, in order, whatever ends the lines', () => {
@@ -14,18 +18,23 @@ describe('optionLines', () => {
     expect(statesOf(' \n\t\n')).toEqual([]);
   });
 
-  it('takes the first of two columns as the code, if it can be one, and no code twice', () => {
-    const lines = optionLines('1\tSí\n no-1\tNo\n1\tA veces\nNunca', [], 10);
+  it('takes the first of two columns as the code, and refuses what cannot be one and what is another option’s', () => {
+    const existing = [{ label: 'Siempre', ownCode: 'S' }];
+    const lines = optionLines('1\tSí\n no-1\tNo\n1\tA veces\nNunca\ns\tSolo', existing, 10);
     expect(lines.map(({ ownCode, state }) => [ownCode, state])).toEqual([
       ['1', 'new'],
-      [null, 'new'],
+      [null, 'invalidCode'],
       ['1', 'repeatedCode'],
       [null, 'new'],
+      ['s', 'repeatedCode'],
     ]);
   });
 
-  it('are numbered in the place of the codes they have', () =>
-    expect(numberedLines('a\tSí\n\n No \r\n')).toBe('1\tSí\n\n2\tNo\n'));
+  it('are numbered in the place of the codes they have, after those of the question', () => {
+    expect(numberedLines('a\tSí\n\n No \r\n', [])).toBe('1\tSí\n\n2\tNo\n');
+    const existing = ['2', 'otra', null].map((ownCode) => ({ label: 'x', ownCode }));
+    expect(numberedLines('Sí', existing)).toBe('3\tSí');
+  });
 
   it('takes the second of two columns, and refuses a third', () => {
     expect(statesOf('1\tSí\n\tNo\t\n1\tSí\tmás')).toEqual([

@@ -11,7 +11,13 @@ export interface OptionLine {
   /** Its own code, from the first of two columns; null if there is none that can be one. */
   ownCode: string | null;
   /** Only 'new' lines can be added. A 'repeated' one already exists; the others must be corrected. */
-  state: 'new' | 'repeated' | 'repeatedCode' | 'tooLong' | 'tooManyColumns';
+  state: 'new' | 'repeated' | 'repeatedCode' | 'invalidCode' | 'tooLong' | 'tooManyColumns';
+}
+
+/** An option that the question already has. */
+interface ExistingOption {
+  readonly label: string;
+  readonly ownCode?: string | null;
 }
 
 /** Options with the same key are considered equal. White space and case are ignored; accents are not. */
@@ -21,9 +27,10 @@ export const optionKey = (label: string): string =>
 /** Whether a text can be the own code of an option. */
 const isOwnCode = (text: string) => /^[a-z0-9_]{1,28}$/i.test(text);
 
-/** The same lines with the codes 1, 2, 3… before the options, in place of those they have. */
-export function numberedLines(text: string): string {
-  let next = 1;
+/** The same lines with the codes 1, 2, 3… before the options, in place of those they have, after the numbers of existing ones. */
+export function numberedLines(text: string, existing: readonly ExistingOption[]): string {
+  const numbers = existing.map(({ ownCode }) => (/^\d{1,9}$/.test(ownCode ?? '') ? Number(ownCode) : 0));
+  let next = Math.max(0, ...numbers) + 1;
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => {
@@ -36,12 +43,15 @@ export function numberedLines(text: string): string {
 /**
  * Parses options from a text: one per line, trimmed. If there are two columns, as pasted from a worksheet, the second is the
  * option and the first is its code.
- * @param existing the labels that the question already has
  * @param longest maximum length of a label, in characters
  */
-export function optionLines(text: string, existing: readonly string[], longest: number): OptionLine[] {
-  const seenKeys = new Set(existing.map(optionKey));
-  const seenCodes = new Set<string>();
+export function optionLines(
+  text: string,
+  existing: readonly ExistingOption[],
+  longest: number,
+): OptionLine[] {
+  const seenKeys = new Set(existing.map(({ label }) => optionKey(label)));
+  const seenCodes = new Set(existing.flatMap(({ ownCode }) => ownCode?.toLowerCase() ?? []));
   return text.split(/\r\n|\r|\n/).flatMap((line, index): OptionLine[] => {
     const cells = line
       .split('\t')
@@ -51,15 +61,19 @@ export function optionLines(text: string, existing: readonly string[], longest: 
     const number = index + 1;
     if (cells.length > 2) return [{ number, label: cells.join(' '), ownCode: null, state: 'tooManyColumns' }];
     const label = cells.at(-1)!;
-    const ownCode = cells.length === 2 && isOwnCode(cells[0]!) ? cells[0]! : null;
+    const code = cells.length === 2 ? cells[0]! : null;
+    const isInvalid = code !== null && !isOwnCode(code);
+    const ownCode = isInvalid ? null : code;
     if (Array.from(label).length > longest) return [{ number, label, ownCode, state: 'tooLong' }];
     const key = optionKey(label);
     const codeKey = ownCode?.toLowerCase();
     const state = seenKeys.has(key)
       ? 'repeated'
-      : codeKey !== undefined && seenCodes.has(codeKey)
-        ? 'repeatedCode'
-        : 'new';
+      : isInvalid
+        ? 'invalidCode'
+        : codeKey !== undefined && seenCodes.has(codeKey)
+          ? 'repeatedCode'
+          : 'new';
     if (state === 'new') seenKeys.add(key);
     if (state === 'new' && codeKey !== undefined) seenCodes.add(codeKey);
     return [{ number, label, ownCode, state }];
