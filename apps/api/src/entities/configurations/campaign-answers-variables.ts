@@ -104,7 +104,10 @@ function choiceVariable(group: QuestionColumns): VariableColumn {
   return withReasons(group, column, (row) => numbers.get(codeIn(group, row)) ?? null);
 }
 
-/** The sum of the scores of the chosen options, as they were in the version of the survey; empty if none has one. */
+/**
+ * The sum of the scores of the chosen options, as they were in the version of the survey; empty if one of them has none, as in
+ * calculations.
+ */
 function scoreVariables(group: QuestionColumns, versions: readonly Version[]): VariableColumn[] {
   const codes = fileCodes(group.question);
   const hashes = new Map(versions.map(({ number, hash }) => [number, hash]));
@@ -131,7 +134,7 @@ function scoreVariables(group: QuestionColumns, versions: readonly Version[]): V
     withReasons(group, column, (row) => {
       const chosen = codeIn(group, row).split(' ');
       const found = chosen.flatMap((code) => scores.get(row.survey.hash)?.get(code) ?? []);
-      return found.length === 0 ? null : found.reduce((sum, score) => sum + score, 0);
+      return found.length < chosen.length ? null : found.reduce((sum, score) => sum + score, 0);
     }),
   ];
 }
