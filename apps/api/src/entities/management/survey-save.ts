@@ -10,10 +10,10 @@ import {
 } from '@caracteriza/domain/question/survey-flow';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
+import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
-import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { applicableLinks } from '../../questionnaire/applicable.ts';
 import { type PinnedQuestion, piecesHash, questionsFor } from '../../questionnaire/body.ts';
 import { scopeOf } from '../../questionnaire/opening.ts';

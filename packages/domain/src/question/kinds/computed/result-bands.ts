@@ -3,7 +3,7 @@
  * starting number, a semicolon and the name. A line 'Para edad < 5 y sexo = 'F':' begins the bands of those people alone.
  */
 import { holds, type Scope } from '../../../rule/evaluate.ts';
-import { parseExpression } from '../../../rule/parse.ts';
+import { treeOf } from '../../../rule/tree-of.ts';
 import { isNumberOnWire, numberOnWire, readNumber } from '../../../values/number-text.ts';
 
 type Band = { readonly from: number; readonly name: string };
@@ -51,7 +51,7 @@ export const bandConditions = (text: string | null | undefined): string[] =>
   text ? bandSets(text).flatMap(({ condition }) => condition ?? []) : [];
 
 function isFor(condition: string, person: Scope): boolean {
-  const { tree } = parseExpression(condition);
+  const tree = treeOf(condition);
   return tree !== null && holds(tree, person);
 }
 
