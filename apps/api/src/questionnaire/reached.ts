@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { OpenLink } from './applicable.ts';
 import type { PinnedQuestion } from './body.ts';
-import { isOf } from './family-level.ts';
+import { lastSurveysOf } from './last-surveys.ts';
 import { readQuestionnaires } from './store.ts';
 
 /** The associations that each association of one campaign leads to by its questions. */
@@ -31,42 +31,22 @@ function dependentsOf(leads: Leads): Set<OpenLink> {
   return found;
 }
 
-/** The last survey of each person under these associations, and the questions that it has answers to. */
-async function lastAnswers(
-  trx: Kysely<Database>,
-  familyID: string,
-  people: readonly string[],
-  linkIDs: readonly string[],
-) {
-  return trx
-    .selectFrom('survey')
-    .distinctOn(['survey.surveyable_id', 'survey.characterization_by_campaign_id'])
-    .select(['survey.surveyable_id as person', 'survey.characterization_by_campaign_id as linkID'])
-    .select('survey.questionnaire_hash as hash')
-    .select(sql<string[]>`jsonb_path_query_array(survey.answers, '$[*].question')`.as('answered'))
-    .where(isOf(people, familyID))
-    .where('survey.characterization_by_campaign_id', 'in', linkIDs)
-    .orderBy('survey.surveyable_id')
-    .orderBy('survey.characterization_by_campaign_id')
-    .orderBy('survey.created_date', 'desc')
-    .orderBy('survey.characterization_time', 'desc')
-    .orderBy('survey.id', 'desc')
-    .execute();
-}
-
 /**
  * What the last surveys of these people lead to: the association with the person, or alone where it or what leads to it is of the
  * family, since a survey of the family speaks of all its members.
  */
 async function reachedBy(
   trx: Kysely<Database>,
-  { familyID, people }: { familyID: string; people: readonly string[] },
+  members: { familyID: string; people: readonly string[] },
   leading: readonly OpenLink[],
   links: readonly OpenLink[],
 ): Promise<Set<string>> {
   const leadingIDs = leading.map(({ linkID }) => linkID);
   const ofFamily = new Set(leading.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
-  const surveys = await lastAnswers(trx, familyID, people, leadingIDs);
+  const surveys = await lastSurveysOf(trx, members, leadingIDs)
+    .select('survey.questionnaire_hash as hash')
+    .select(sql<string[]>`jsonb_path_query_array(survey.answers, '$[*].question')`.as('answered'))
+    .execute();
   const bodies = await readQuestionnaires(
     trx,
     surveys.map(({ hash }) => hash),

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { linkOf, type OpenLink, openLinks, unmetOf } from '../../questionnaire/applicable.ts';
-import { isOf } from '../../questionnaire/family-level.ts';
+import { lastSurveysOf } from '../../questionnaire/last-surveys.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
 import { readUnreached } from '../../questionnaire/reached.ts';
 import { readOne } from '../../records/record.ts';
@@ -26,23 +26,10 @@ async function lastSurveys(
   people: readonly string[],
   linkIDs: readonly string[],
 ) {
-  const rows = await trx
-    .selectFrom('survey')
+  const rows = await lastSurveysOf(trx, { familyID, people }, linkIDs)
     .innerJoin('app_user', 'app_user.id', 'survey.user_id')
-    .distinctOn(['survey.surveyable_id', 'survey.characterization_by_campaign_id'])
-    .select([
-      'survey.surveyable_id as person',
-      'survey.characterization_by_campaign_id as linkID',
-      'survey.family_id',
-    ])
-    .select(['survey.created_date as date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
-    .where(isOf(people, familyID))
-    .where('survey.characterization_by_campaign_id', 'in', linkIDs)
-    .orderBy('survey.surveyable_id')
-    .orderBy('survey.characterization_by_campaign_id')
-    .orderBy('survey.created_date', 'desc')
-    .orderBy('survey.characterization_time', 'desc')
-    .orderBy('survey.id', 'desc')
+    .select(['survey.family_id', 'survey.created_date as date'])
+    .select(sql<string>`concat_ws(' ', name, lastname)`.as('surveyor'))
     .execute();
   return new Map(
     rows.map(({ person, linkID, date, surveyor, family_id: family }) => [
