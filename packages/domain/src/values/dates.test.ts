@@ -8,6 +8,7 @@ import {
   isCompactDate,
   isoToCompact,
   todayInBogota,
+  yearAfter,
 } from './dates.ts';
 
 /** Whether the engine's own UTC calendar keeps the day unchanged instead of rolling it over. */
@@ -55,6 +56,12 @@ describe('real days', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it('a year later is the same day, or 28 February after 29 February', () => {
+  expect(yearAfter('20260310')).toBe('20270310');
+  expect(yearAfter('20281231')).toBe('20291231');
+  expect(yearAfter('20280229')).toBe('20290228');
 });
 
 describe('notations', () => {

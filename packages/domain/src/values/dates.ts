@@ -77,6 +77,12 @@ export function dayAfter(day: string): string {
   return isoToCompact(date.toISOString().slice(0, 10))!;
 }
 
+/** The same yyyymmdd date a year later; 28 February after 29 February. */
+export function yearAfter(day: string): string {
+  const next = String(Number(day) + 1_00_00);
+  return isCompactDate(next) ? next : String(Number(next) - 1);
+}
+
 // Built once, because constructing a formatter costs more than a thousand uses. h23, because otherwise midnight becomes
 // 24:00:00.
 const bogotaClock = new Intl.DateTimeFormat('en-US', {

@@ -2,7 +2,7 @@
  * Reviews of who has access (rules §2): one at a time, of all active users or of those of a role. It ends by itself after its last
  * day (access-review-closing.ts).
  */
-import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
+import { compactToDisplay, todayInBogota, yearAfter } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import { randomUUIDv7 } from 'node:crypto';
@@ -79,7 +79,7 @@ const reviewsFor = (session: Session) =>
     rows: readerFor(session),
   });
 
-/** The review with this ID. Throws 404 if there is none, or if the caller sees nobody in it. */
+/** The review with this ID. Throws 404 if it does not exist or the caller sees nobody in it. */
 export async function readReview(trx: Kysely<Database>, session: Session, id: string): Promise<Review> {
   const [review] = isID(id) ? await readerFor(session)(trx, [id]) : [];
   if (!review || review.users === 0) throw problem('notFound', 'La revisión de accesos');
@@ -88,7 +88,7 @@ export async function readReview(trx: Kysely<Database>, session: Session, id: st
 
 /**
  * The review named in the path, locked until the transaction ends.
- * @throws 404 if there is none, 409 if it has ended or its last day is over, since what is undecided by then is to be blocked
+ * @throws 404 if it does not exist, 409 if it has ended or its last day is over, because whoever is undecided is then blocked
  */
 export async function lockOpenReview(trx: Kysely<Database>, id: string, now: Date) {
   const review = isID(id)
@@ -131,8 +131,7 @@ async function roleName(trx: Kysely<Database>, roleID: string | null): Promise<s
 /** Throws 422 unless the last day is after today, and within a year. */
 function checkUntil(until: string, now: Date): void {
   const today = todayInBogota(now);
-  const nextYear = String(Number(today) + 1_00_00);
-  if (until > today && until <= nextYear) return;
+  if (until > today && until <= yearAfter(today)) return;
   const message =
     until > today
       ? 'El último día para decidir debe estar dentro de un año.'

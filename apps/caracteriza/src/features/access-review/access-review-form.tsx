@@ -1,4 +1,4 @@
-import { dayAfter } from '@caracteriza/domain/values/dates';
+import { dayAfter, yearAfter } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { ModalForm } from '@caracteriza/ui/modal-form';
@@ -48,7 +48,7 @@ export function AccessReviewForm({ onClose, onStarted }: AccessReviewFormProps) 
         onStarted(data.id);
       })}
     >
-      <DateField {...bound('until')} min={dayAfter(today)} max={String(Number(today) + 1_00_00)} />
+      <DateField {...bound('until')} min={dayAfter(today)} max={yearAfter(today)} />
       <ChoiceField
         {...bound('roleID')}
         hint="Sin elegir uno se revisa a todos los usuarios activos"
