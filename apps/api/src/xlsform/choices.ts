@@ -1,5 +1,6 @@
 /** The option lists of an XLSForm. */
 import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { isOwnCode } from '@caracteriza/domain/question/own-names';
 import { readNumber } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
 import { type FormOption, type Gap, ownOptionColumns } from './form.ts';
@@ -107,13 +108,11 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   for (const { option: one, row: number } of list.named.get(name)!) one.name = `${name} (fila ${number})`;
 }
 
-const { maxLength: longestCode, pattern: codePattern } = fields.AnswerOptionCreate.ownCode;
-const isOwnCode = new RegExp(codePattern);
 const systemCode = /^_?OPC\d+$/i;
 
 /** The name as the option's own code; null for a name that is a code of the system, or cannot be one. */
 function ownCodeIn({ options }: ListBeingRead, name: string): string | null {
-  const fits = isOwnCode.test(name) && name.length <= longestCode && !systemCode.test(name);
+  const fits = isOwnCode(name) && !systemCode.test(name);
   const isTaken = options.some(({ ownCode }) => ownCode?.toLowerCase() === name.toLowerCase());
   return fits && !isTaken ? name : null;
 }

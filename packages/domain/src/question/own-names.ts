@@ -11,6 +11,13 @@ export function variableName({
   return variable || code.toLowerCase();
 }
 
+/** Maximum length of an option's own code, in characters. */
+export const longestOwnCode = 28;
+
+/** Whether a text can be the own code of an option: letters without accents, digits and _. */
+export const isOwnCode = (text: string): boolean =>
+  /^[a-z0-9_]+$/i.test(text) && text.length <= longestOwnCode;
+
 /** The code of an option in files, such as '1', or the system's code. */
 export function optionCode({
   ownCode,

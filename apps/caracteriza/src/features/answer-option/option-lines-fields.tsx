@@ -1,4 +1,5 @@
 import { counted } from '@caracteriza/domain/words/counted';
+import { longestOwnCode } from '@caracteriza/domain/question/own-names';
 import { maxOptions, type OptionLine } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -13,7 +14,7 @@ const options = (count: number) => counted(count, 'opción', 'opciones');
 const why = {
   repeated: 'ya está: no se agrega de nuevo',
   repeatedCode: 'su código ya es de otra opción: escriba otro',
-  invalidCode: 'su código solo puede tener letras sin tilde, números y _, hasta 28: corríjalo o quítelo',
+  invalidCode: `su código solo puede tener letras sin tilde, números y _, hasta ${longestOwnCode}: corríjalo o quítelo`,
   tooLong: `tiene más de ${longestLabel} caracteres: acórtela`,
   tooManyColumns: 'tiene más de dos columnas: deje la opción, o su código y la opción',
 } as const satisfies Partial<Record<OptionLine['state'], string>>;

@@ -1,4 +1,5 @@
 /** Answer options typed or pasted as lines of text. */
+import { isOwnCode } from '../../own-names.ts';
 
 /** Maximum number of options per question. */
 export const maxOptions = 500;
@@ -8,7 +9,7 @@ export interface OptionLine {
   /** Its line number, from 1; blank lines count. */
   number: number;
   label: string;
-  /** Its own code, from the first of two columns; null if there is none that can be one. */
+  /** Its own code, from the first of two columns; null without a code that can be used. */
   ownCode: string | null;
   /** Only 'new' lines can be added. A 'repeated' one already exists; the others must be corrected. */
   state: 'new' | 'repeated' | 'repeatedCode' | 'invalidCode' | 'tooLong' | 'tooManyColumns';
@@ -23,9 +24,6 @@ interface ExistingOption {
 /** Options with the same key are considered equal. White space and case are ignored; accents are not. */
 export const optionKey = (label: string): string =>
   label.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** Whether a text can be the own code of an option. */
-const isOwnCode = (text: string) => /^[a-z0-9_]{1,28}$/i.test(text);
 
 /** The same lines with the codes 1, 2, 3… before the options, in place of those they have, after the numbers of existing ones. */
 export function numberedLines(text: string, existing: readonly ExistingOption[]): string {
