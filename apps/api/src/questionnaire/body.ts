@@ -11,7 +11,7 @@ import { type TriggerPerson, type TriggerRule, triggersHold } from '@caracteriza
 export type PinnedOption = {
   readonly id: string;
   readonly code: string;
-  /** The code that a person gave it; omitted if there is none. */
+  /** The code that a person gave it, if any. */
   readonly ownCode?: string;
   readonly label: string;
   readonly orderOption: number;

@@ -59,7 +59,7 @@ function arithmeticSum(
   });
 }
 
-/** A date, and when there is one; null if the part is none. */
+/** A date and the conditions under which it is known; null if the part is not a date. */
 function dayOf(part: Expression | undefined, earlier: Earlier) {
   if (part?.kind !== 'name') return null;
   const day = personDay(part.name);

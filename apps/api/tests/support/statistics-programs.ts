@@ -77,7 +77,7 @@ const pspp: Program = {
       [counts[name], missing[name], labels[name]] = [{}, [], {}];
       for (const [at, [kind = '', shown = '', count = '']] of rows(index).entries()) {
         group = kind === '' ? group : kind;
-        // A day or number that is none is a point.
+        // PSPP writes a missing day or number as a point.
         const value =
           shown === '.' ? '' : shortNumber(shown).replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3');
         counts[name][value] = Number(count);

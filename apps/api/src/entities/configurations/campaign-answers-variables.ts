@@ -27,7 +27,7 @@ const isMissingCode = (code: unknown): code is MissingCode =>
 const missingNumber = (code: Cell): number | null =>
   isMissingCode(code) ? missingNumbers[code].number : null;
 
-/** A number of the file; null for a text that is none. */
+/** A cell as a number; null if it is not one. */
 export function numberOf(cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string' || cell === '') return null;
@@ -43,7 +43,7 @@ const textVariable = (column: AnswerColumn): VariableColumn => ({
   note: valuesText(column),
 });
 
-/** A column as it is: its codes are numbers only if all of them are whole numbers without leading zeros. */
+/** A column as a variable. Its codes become numbers only if all are whole numbers without leading zeros. */
 function variableOf(column: AnswerColumn): VariableColumn {
   const { values, type, value } = column;
   const areNumbers = values.length > 0 && values.every(({ code }) => wholeNumber.test(code));
@@ -63,7 +63,7 @@ const missingValues = ({ code }: QuestionColumns): CodedValue[] =>
     isMissingCode(value.code) ? [{ ...value, code: String(missingNumbers[value.code].number) }] : [],
   );
 
-/** A variable of numbers that says why there is none. */
+/** A number, or the reserved number for the reason why there is no answer. */
 const withReasons = (
   group: QuestionColumns,
   column: AnswerColumn,
