@@ -41,7 +41,8 @@ const ownJoints: ReadonlyMap<string, 'all' | 'any'> = new Map([...xpathJoints, [
  * by ';', because the comma is a decimal separator.
  */
 export const ownSpelling: Spelling = {
-  maximumLength: 500,
+  // The contract takes 2,000 characters of names; the codes that are stored instead of them may be longer.
+  maximumLength: 20_000,
   maximumDepth: 20,
   tokens: [
     ['number', /\d+(?:[.,]\d+)?/uy],

@@ -99,6 +99,14 @@ describe('a calculation', () => {
     expect((await put(weight, '5', { statement: 'Peso', variable: 'masa' })).status).toBe(200);
     expect(recordIn(await test.admin('GET', `/questions/${points.id}`))['expression']).toBe(stored);
   });
+
+  it('may be longer with codes than anybody may write it', async () => {
+    const { weight, add } = await questionnaire();
+    const sum = Array.from({ length: 400 }, () => 'peso').join('+');
+    const added = await add('calculada', 'Muchas veces', 4, { expression: sum });
+    expect(added['expression']).toBe(sum.replaceAll('peso', String(weight.code)));
+    expect(String(added['expression']).length).toBeGreaterThan(2000);
+  });
 });
 
 describe('the file of answers', () => {

@@ -9,7 +9,7 @@ import { useOutdated } from '../../crud/use-outdated.ts';
 import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
 import { useOptionLines } from '../answer-option/use-option-lines.ts';
-import { questionInput, questionRules } from '../question/question-values.ts';
+import { questionRules } from '../question/question-values.ts';
 import { useQuestionForm } from '../question/use-question-form.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { QuestionActions } from './question-actions.tsx';
@@ -38,7 +38,7 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   const [defaults] = useState(() => newQuestionInput(questions, after));
   const state = useQuestionForm({ characterizationID, record, defaults: () => defaults });
   const { form } = state;
-  const outdated = useOutdated({ record, form, toInput: questionInput });
+  const outdated = useOutdated({ record, form, toInput: state.toInput });
   const { isDirty } = useFormState({ control: form.control });
   const lines = useOptionLines(question?.options ?? [], editor?.unsaved?.lines);
 
@@ -130,7 +130,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       onKeyDown={saveByKey}
     >
       {!allowed && <Alert variant="info" title={refusalText(operation)} />}
-      <OutdatedNotice outdated={outdated} record={record} toInput={questionInput} rules={questionRules} />
+      <OutdatedNotice outdated={outdated} record={record} toInput={state.toInput} rules={questionRules} />
       <Loader busy={saving} label="Guardando…">
         <fieldset disabled={!allowed} className="flex min-w-0 flex-col gap-4">
           <EditorFields state={state} lines={lines} question={question} after={after} />

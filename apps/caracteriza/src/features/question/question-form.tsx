@@ -33,7 +33,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
       size="lg"
       form={form}
       rules={questionRules}
-      toInput={questionInput}
+      toInput={state.toInput}
       newCode={newQuestionCode}
       create={state.create}
       update={state.update}

@@ -3,6 +3,7 @@ import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../crud/record-form.tsx';
+import { useOfferedValue } from '../../forms/use-offered-value.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import {
@@ -32,9 +33,11 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   const characterizations = useRead('listCharacterizations');
   const typeCode = (id: string) =>
     [record?.mtFieldTypeID, ...(types.data?.data ?? [])].find((type) => type?.id === id)?.code ?? '';
+  const toInput = (question: Question | null) =>
+    questionInput(withNames(question, questions.data?.data ?? []));
   const form = useRecordForm(
     {
-      ...questionInput(withNames(record, questions.data?.data ?? [])),
+      ...toInput(record),
       ...(record === null && defaults(questions.data?.data ?? null)),
     },
     (values: QuestionInput, context, how) => {
@@ -44,6 +47,8 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   );
   const typeID = useWatch({ control: form.control, name: 'mtFieldTypeID' });
   const fieldTypeCode = typeCode(typeID);
+  // Codes are replaced by names once the questions are loaded, unless something has been typed.
+  useOfferedValue(form, 'expression', record?.expression ? toInput(record).expression : null);
   const shownExpression = form.formState.defaultValues?.expression;
   const bodyOf = (input: QuestionOutput) => {
     // Names may mean other questions by now; a calculation that nobody touched stays what it is.
@@ -54,6 +59,8 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   return {
     form,
     record,
+    /** The inputs filled from a record, with people's names in its calculation. */
+    toInput,
     types,
     questions,
     characterizations,
