@@ -1727,7 +1727,7 @@ export interface paths {
         };
         /**
          * Respuestas de una campaña para programas de estadística
-         * @description A ZIP archive for SPSS, Stata and R: data as CSV, scripts with the labels of variables and values, and numbers that say why an answer is missing; a table of its own for each question that is answered with rows. It takes the parameters of the answers. Not in the specification; ours.
+         * @description A ZIP archive for SPSS, Stata and R: data as CSV and Parquet, scripts with the labels of variables and values, and numbers that say why an answer is missing; a table of its own for each question that is answered with rows; the codebook as CSV and DDI-Codebook 2.5. It takes the parameters of the answers. Not in the specification; ours.
          */
         get: operations["exportCampaignAnswersStatistics"];
         put?: never;

@@ -1,6 +1,6 @@
 /**
- * Answers for statistics programs, read by PSPP, R and pandas: the same frequencies as in SQL, with missing answers, labels, ñ and
- * leading zeros. A program that is not installed is skipped; its Debian packages are named.
+ * Answers for statistics programs, read by PSPP, R, pandas and Apache Arrow: the same frequencies as in SQL, with missing answers, labels, ñ and
+ * leading zeros. A program that is not installed is skipped, and how to install it is said.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -76,26 +76,30 @@ async function countsInSql(): Promise<Record<string, Counts>> {
   return all;
 }
 
-/** The tables of PSPP leave out spaces around a text. */
-const trimmed = (all: Record<string, Counts>) =>
+/** What a program does with a text: the tables of PSPP leave out spaces around it, and Parquet keeps its line breaks. */
+const alikeIn: Readonly<Record<string, (value: string) => string>> = {
+  PSPP: (value) => value.trim(),
+  'Apache Arrow': (value) => value.replace('\n', ' '),
+};
+
+const textsBy = (alike: (value: string) => string, all: Record<string, Counts>) =>
   Object.fromEntries(
     Object.entries(all).map(([name, counts]) => [
       name,
-      Object.fromEntries(Object.entries(counts).map(([value, count]) => [value.trim(), count])),
+      Object.fromEntries(Object.entries(counts).map(([value, count]) => [alike(value), count])),
     ]),
   );
 
-describe.each(programs)('$name', ({ name, packages, version, read }) => {
+describe.each(programs)('$name', ({ name, install, version, read }) => {
   const installed = version();
   it.skipIf(installed === null)(
-    `counts what SQL counts (${installed ?? `not installed: apt-get install ${packages}`})`,
+    `counts what SQL counts (${installed ?? `not installed: ${install}`})`,
     { timeout: 120_000 },
     async () => {
       const expected = await countsInSql();
       const { counts, missing, labels } = await read(folder, Object.keys(expected));
-      expect(name === 'PSPP' ? trimmed(counts) : counts).toEqual(
-        name === 'PSPP' ? trimmed(expected) : expected,
-      );
+      const alike = alikeIn[name] ?? ((value: string) => value);
+      expect(textsBy(alike, counts)).toEqual(textsBy(alike, expected));
       if (!missing || !labels) return;
       for (const variable of ['agua', 'peso', 'documento', 'puntaje'])
         expect(new Set(missing[variable]), variable).toEqual(

@@ -16,8 +16,8 @@ interface Read {
 
 export interface Program {
   name: string;
-  /** Debian's packages. */
-  packages: string;
+  /** How Debian installs it. */
+  install: string;
   /** The program and its version; null if it is not installed. */
   version: () => string | null;
   read: (folder: string, variables: readonly string[]) => Promise<Read>;
@@ -47,7 +47,7 @@ const shortNumber = (text: string) => (/^-?[0-9]*\.[0-9]+$/.test(text) ? String(
 
 const pspp: Program = {
   name: 'PSPP',
-  packages: 'pspp',
+  install: 'apt-get install pspp',
   version: () => firstLine('pspp', ['--version']),
   async read(folder, variables) {
     const lines = (names: string, mode: string) =>
@@ -131,7 +131,7 @@ for (name in commandArgs(TRUE)) {
 
 const r: Program = {
   name: 'R with haven',
-  packages: 'r-base-core r-cran-haven',
+  install: 'apt-get install r-base-core r-cran-haven',
   version: () =>
     firstLine('Rscript', ['-e', 'cat(R.version.string, "haven", as.character(packageVersion("haven")))']),
   async read(folder, variables) {
@@ -152,7 +152,7 @@ const python = '/usr/bin/python3';
 
 const pandas: Program = {
   name: 'pandas',
-  packages: 'python3-pandas',
+  install: 'apt-get install python3-pandas',
   version: () => firstLine(python, ['-c', 'import pandas; print("pandas", pandas.__version__)']),
   async read(folder, variables) {
     await writeFile(path.join(folder, 'count.py'), pandasProgram);
@@ -162,4 +162,26 @@ const pandas: Program = {
   },
 };
 
-export const programs: readonly Program[] = [pspp, r, pandas];
+const arrowProgram = `
+import json, sys, pyarrow.parquet as parquet
+from collections import Counter
+table = parquet.read_table("respuestas.parquet")
+def text(value):
+    if value is None: return ""
+    return repr(value).removesuffix(".0") if isinstance(value, float) else str(value)
+print(json.dumps({name: Counter(text(value) for value in table[name].to_pylist()) for name in sys.argv[1:]}))
+`;
+
+/** Reads the same table as Parquet. */
+const arrow: Program = {
+  name: 'Apache Arrow',
+  install: 'pip install pyarrow',
+  version: () => firstLine('python3', ['-c', 'import pyarrow; print("pyarrow", pyarrow.__version__)']),
+  async read(folder, variables) {
+    await writeFile(path.join(folder, 'count-arrow.py'), arrowProgram);
+    const counts = await run(folder, 'python3', ['count-arrow.py', ...variables]);
+    return { counts: JSON.parse(counts) as Record<string, Counts> };
+  },
+};
+
+export const programs: readonly Program[] = [pspp, r, pandas, arrow];

@@ -29,8 +29,9 @@ it('has data, scripts, codebook and a table for the question that is answered wi
     'LEAME.txt',
     'codigos.csv',
     ...['respuestas', 'filas_vacunas'].flatMap((name) =>
-      ['csv', 'sps', 'do', 'R'].map((ending) => `${name}.${ending}`),
+      ['csv', 'sps', 'do', 'R', 'parquet'].map((ending) => `${name}.${ending}`),
     ),
+    'codigos.xml',
   ]);
   const [header, ...rows] = linesOf('respuestas.csv');
   expect(rows).toHaveLength(surveyCount);
@@ -66,6 +67,17 @@ it('has no line of a script that SPSS would cut, and the long label whole where 
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(251);
   expect(files.get('codigos.csv')!.toString('utf8')).toContain(longLabel);
   expect(files.get('respuestas.do')!.toString('utf8')).toContain('mv(-999999991=.a \\ -999999992=.b \\');
+});
+
+it('describes every variable of every table in DDI, with missing values and how many rows there are', () => {
+  const xml = files.get('codigos.xml')!.toString('utf8');
+  const variables = [...xml.matchAll(/<var ID="F1_(\w+)"/g)].map(([, name]) => name);
+  expect(variables).toEqual(linesOf('respuestas.csv')[0]!.split(','));
+  expect(xml).toContain(`<fileName>respuestas.csv</fileName><dimensns><caseQnty>${surveyCount}</caseQnty>`);
+  expect(xml).toContain('<fileName>filas_vacunas.csv</fileName>');
+  expect(xml).toContain(`<catValu>2</catValu><labl>'Pozo' o &quot;aljibe&quot;</labl>`);
+  expect(xml).toContain('<catgry missing="Y"><catValu>-999999993</catValu><labl>No sabe</labl></catgry>');
+  expect(xml).toContain('<range UNITS="INT" min="-999999994" max="-999999991"/>');
 });
 
 it('has the same variables whatever is filtered, and no rows of other surveys', async () => {

@@ -4,7 +4,7 @@ import { kindOf } from '@caracteriza/domain/question/kinds';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
-import { datasetFiles } from '../../exports/statistics/files.ts';
+import { datasetFiles, ddiFile } from '../../exports/statistics/files.ts';
 import { missingNumbers } from '../../exports/statistics/variable.ts';
 import type { ZipEntry } from '../../exports/zip.ts';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
@@ -39,12 +39,20 @@ async function inexactQuestions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Passes the rows on, and keeps the codes of their surveys. */
-async function* noted(rows: AsyncIterable<AnswerRow>, codes: Set<string>): AsyncGenerator<AnswerRow> {
-  for await (const row of rows) {
-    codes.add(row.survey.code);
-    yield row;
-  }
+/**
+ * Reads all rows at first, and their surveys into `codes`; then only the rows of these surveys, so that all files of the archive
+ * have the same ones even if others are saved meanwhile.
+ */
+function steadyRows({ rows }: AnswersTable, codes: Set<string>): () => AsyncGenerator<AnswerRow> {
+  let isFirst = true;
+  return async function* () {
+    const readsAll = isFirst;
+    isFirst = false;
+    for await (const row of rows()) {
+      if (readsAll) codes.add(row.survey.code);
+      if (codes.has(row.survey.code)) yield row;
+    }
+  };
 }
 
 const missingTexts = [
@@ -65,7 +73,9 @@ function readMe(repeats: readonly string[]): string {
     '  respuestas.do   en Stata 14 o posterior',
     '  respuestas.R    en R, con el paquete haven: source("respuestas.R", encoding = "UTF-8")',
     '  respuestas.csv  en cualquier otro programa: UTF-8, separado por comas, punto decimal, fechas aaaa-mm-dd',
+    '  respuestas.parquet  en Python (pandas, Polars), DuckDB, Power BI o R, con el paquete arrow',
     '  codigos.csv     el libro de códigos: qué es cada variable, con los textos completos',
+    '  codigos.xml     el mismo libro en DDI-Codebook 2.5, para archivos de datos',
     '',
     'Hay una fila por encuesta.',
     ...repeats.map((name) => `${name}: una fila por cada fila de la pregunta; se une por encuesta_codigo.`),
@@ -75,7 +85,7 @@ function readMe(repeats: readonly string[]): string {
     'En los textos y las fechas, que quedan vacíos, lo dice la variable que termina en _cod.',
     '',
     'Una variable que termina en _txt tiene los números como se escribieron, con sus ceros a la izquierda.',
-    'Los saltos de línea de los textos son espacios. Los programas cortan las etiquetas largas: SPSS las de variables',
+    'Los saltos de línea de los textos son espacios, salvo en Parquet. Los programas cortan las etiquetas largas: SPSS las de variables',
     'a 255 bytes y las de valores a 120; Stata las de variables a 80 letras.',
     '',
   ].join('\r\n');
@@ -93,16 +103,20 @@ export async function statisticsFiles(
     question.versions.some((one) => isOfRows(one.question)),
   );
   const codes = new Set<string>();
-  const rows = repeated.length === 0 ? table.rows() : noted(table.rows(), codes);
-  const repeats = repeated.map((question) => ({
-    name: `filas_${question.value.name}`,
-    variables: repeatVariables(question, inexact),
-    rows: repeatRows(question, table.surveys(), codes),
-  }));
+  const main = datasetFiles({ name: 'respuestas', variables, rows: steadyRows(table, codes) });
+  const repeats = repeated.map((question) =>
+    datasetFiles({
+      name: `filas_${question.value.name}`,
+      variables: repeatVariables(question, inexact),
+      rows: () => repeatRows(question, table.surveys(), codes),
+    }),
+  );
+  const tables = [main, ...repeats].map((one) => one.table);
   return [
-    { name: 'LEAME.txt', content: [Buffer.from(`\uFEFF${readMe(repeats.map(({ name }) => name))}`)] },
+    { name: 'LEAME.txt', content: [Buffer.from(`\uFEFF${readMe(tables.slice(1).map(({ name }) => name))}`)] },
     { name: 'codigos.csv', content: codebook(variables) },
-    ...datasetFiles({ name: 'respuestas', variables, rows }),
-    ...repeats.flatMap((repeat) => datasetFiles(repeat)),
+    ...main.files,
+    ...repeats.flatMap(({ files }) => files),
+    ddiFile(table.title, tables),
   ];
 }

@@ -32,6 +32,8 @@ async function readMasters(trx: Kysely<Database>): Promise<Masters> {
 
 /** The columns do not depend on the filters. */
 export interface AnswersTable {
+  /** The names of the campaign and the characterization. */
+  title: string;
   versions: readonly Version[];
   /** The columns of survey, person and family. */
   leading: readonly AnswerColumn[];
@@ -57,7 +59,9 @@ export async function readTable(
   const link = await trx
     .selectFrom('characterization_by_campaign as link')
     .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .innerJoin('campaign', 'campaign.id', 'link.campaign_id')
     .select(['link.id', 'link.characterization_id as characterizationID', 'characterization.level'])
+    .select(['characterization.name', 'campaign.name as campaign'])
     .$narrowType<{ level: CharacterizationLevel }>()
     .where('link.campaign_id', '=', campaignID)
     .where('link.characterization_id', '=', characterizationID)
@@ -69,6 +73,7 @@ export async function readTable(
   const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
   const surveys = () => surveyRows(trx, chosen);
   return {
+    title: `${link.campaign}: ${link.name}`,
     versions,
     leading: [
       ...surveyColumns(versions, link.level),

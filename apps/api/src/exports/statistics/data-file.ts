@@ -5,7 +5,7 @@
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 import type { Cell } from '../columns.ts';
 import { onOneLine } from './script-text.ts';
-import type { Dataset, Extent } from './variable.ts';
+import type { Dataset, Described, Extent } from './variable.ts';
 
 /** Characters to collect before passing on a chunk. */
 const chunkSize = 48 * 1024;
@@ -27,17 +27,18 @@ function textOf(cell: Cell, extent: Extent): string {
 
 /**
  * The bytes of the file.
- * @param extents one for each variable; they grow with the rows
+ * @param table its extents and number of rows grow with the rows
  */
 export async function* dataFile<Row>(
   { variables, rows }: Dataset<Row>,
-  extents: readonly Extent[],
+  table: Described,
 ): AsyncGenerator<Uint8Array> {
   let text = `${variables.map(({ name }) => name).join(',')}\n`;
-  for await (const row of rows) {
+  for await (const row of rows()) {
+    table.rowCount += 1;
     let between = '';
     for (const [index, { value }] of variables.entries()) {
-      text += between + textOf(value(row), extents[index]!);
+      text += between + textOf(value(row), table.extents[index]!);
       between = ',';
     }
     text += '\n';

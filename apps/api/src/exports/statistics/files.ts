@@ -1,6 +1,8 @@
 /** The files of tables for statistics programs. */
 import type { ZipEntry } from '../zip.ts';
 import { dataFile } from './data-file.ts';
+import { ddiCodebook } from './ddi.ts';
+import { parquetFile } from './parquet.ts';
 import { rScript } from './r.ts';
 import { spssScript } from './spss.ts';
 import { stataScript } from './stata.ts';
@@ -9,20 +11,28 @@ import type { Dataset, Described } from './variable.ts';
 const scripts = { sps: spssScript, do: stataScript, R: rScript };
 
 /** Begins when the entry is written, that is, after the data, whose texts it must know. */
-function* written(script: (table: Described) => string, table: Described): Generator<Uint8Array> {
-  yield Buffer.from(script(table));
+function* written(text: () => string): Generator<Uint8Array> {
+  yield Buffer.from(text());
 }
 
-/** The data of a table and its scripts; they are written in this order. */
-export function datasetFiles<Row>(dataset: Dataset<Row>): ZipEntry[] {
+/** The data of a table and its scripts, to be written in this order; `table` is complete once the first is written. */
+export function datasetFiles<Row>(dataset: Dataset<Row>): { table: Described; files: ZipEntry[] } {
   const { name, variables } = dataset;
   const extents = variables.map(() => ({ bytes: 0, decimals: 0 }));
-  const table = { name, variables, extents };
-  return [
-    { name: `${name}.csv`, content: dataFile(dataset, extents) },
+  const table: Described = { name, variables, extents, rowCount: 0 };
+  const files = [
+    { name: `${name}.csv`, content: dataFile(dataset, table) },
     ...Object.entries(scripts).map(([ending, script]) => ({
       name: `${name}.${ending}`,
-      content: written(script, table),
+      content: written(() => script(table)),
     })),
+    { name: `${name}.parquet`, content: parquetFile(dataset) },
   ];
+  return { table, files };
 }
+
+/** The codebook of all tables, to be written after them. */
+export const ddiFile = (title: string, tables: readonly Described[]): ZipEntry => ({
+  name: 'codigos.xml',
+  content: written(() => ddiCodebook(title, tables)),
+});

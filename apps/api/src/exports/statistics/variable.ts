@@ -22,7 +22,8 @@ export interface Dataset<Row> {
   /** The name of its files, without ending; also of its data frame in R. */
   name: string;
   variables: readonly Variable<Row>[];
-  rows: AsyncIterable<Row>;
+  /** Each call reads the same rows anew. */
+  rows: () => AsyncIterable<Row>;
 }
 
 /** What the texts and numbers of a variable need, known once all rows are written. */
@@ -38,6 +39,7 @@ export interface Described {
   name: string;
   variables: readonly Omit<Variable<never>, 'value'>[];
   extents: readonly Extent[];
+  rowCount: number;
 }
 
 /**
