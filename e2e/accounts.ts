@@ -99,6 +99,25 @@ export function endSessions(dataDir: string, login: string): Promise<void> {
   });
 }
 
+/** Links a user's account with one of the organisation's provider, as 'Mi cuenta' does. */
+export function linkToProvider(
+  dataDir: string,
+  login: string,
+  account: { issuer: string; subject: string },
+): Promise<void> {
+  return inDatabase(dataDir, async (db) => {
+    const { id } = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('provider_link')
+      .values({ user_id: id, linked_at: new Date(), ...account })
+      .execute();
+  });
+}
+
 /** Requires a user to change the password at the next sign-in, as after expiry. */
 export function expirePassword(dataDir: string, login: string): Promise<void> {
   return inDatabase(dataDir, async (db) => {

@@ -2,8 +2,8 @@
 // entities/sign-in/provider-sign-in.test.ts.
 import { startProvider } from '../apps/api/tests/support/provider.ts';
 import { freePort } from '../scripts/free-port.mjs';
-import { addUser } from './accounts.ts';
-import { openUpdate, save } from './crud-steps.ts';
+import { addUser, endSessions, linkToProvider } from './accounts.ts';
+import { openAdd, openUpdate, save } from './crud-steps.ts';
 import { accounts, expect, expectAccessible, signInByForm, test as base } from './fixtures.ts';
 import { press } from './keyboard-steps.ts';
 import { removeDataDir, type RunningServer, startServer } from './server.ts';
@@ -101,5 +101,77 @@ test('an account is linked in Mi cuenta, signs in and out at the provider, and g
     ).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Cerrar sesión' }));
     await page.waitForURL(`${provider.issuer}/**`);
+  });
+});
+
+test('whoever signed in at the provider does so again over the screen, in another tab, and loses nothing', async ({
+  page,
+  context,
+  server,
+  provider,
+}) => {
+  for (const login of ['remota', 'ajena']) {
+    const role = 'Administrador';
+    await addUser(server.dataDir, { login, password: 'Sin-usarla-2026', role });
+    await linkToProvider(server.dataDir, login, { issuer: provider.issuer, subject: login });
+  }
+  const signInAs = async (login: string) => {
+    await context.clearCookies({ name: /^_session/ });
+    provider.signInAs(login);
+  };
+  await signInAs('remota');
+  await page.goto('/caracteriza/public/login');
+  await page.getByRole('button', { name: 'Ingresar con Gobernación' }).click();
+  await expect(page.getByRole('heading', { name: 'Hola, remota' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Campañas', exact: true }).click();
+  const { form, code } = await openAdd(page, 'Campañas', 'Agregar Campaña');
+  await form.getByLabel('Descripción', { exact: true }).fill('Escrita antes de que terminara');
+  await form.getByLabel('Descripción Detallada').fill('Detalle');
+  await form.getByLabel('Fecha de Inicio').fill('01/02/2020');
+  await form.getByLabel('Fecha de Finalización').fill('01/03/2020');
+  await endSessions(server.dataDir, 'remota');
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
+  const link = dialog.getByRole('link', { name: 'Ingresar con Gobernación' });
+  const openTab = async () => {
+    const opened = context.waitForEvent('page');
+    await press(page, link);
+    return opened;
+  };
+  await test.step('the provider comes first', async () => {
+    await expect(link).toBeFocused();
+    await expectAccessible(page);
+  });
+  await test.step('another person does not take the screen over, and keeps no session', async () => {
+    await signInAs('ajena');
+    const tab = await openTab();
+    await expect(tab.getByRole('heading', { name: 'Es la cuenta de otra persona' })).toBeVisible();
+    await expectAccessible(tab);
+    await tab.goto('/caracteriza/home');
+    await expect(tab).toHaveURL(/\/public\/login/);
+    await tab.close();
+    await expect(dialog).toBeVisible();
+  });
+  await test.step('a tab that is not answered may go on by itself', async () => {
+    await signInAs('remota');
+    const alone = await context.newPage();
+    await alone.goto('/caracteriza/public/provider/again#nadie');
+    await expect(alone.getByRole('heading', { name: 'Ya ingresó' })).toBeVisible();
+    await expectAccessible(alone);
+    await alone.getByRole('button', { name: 'Seguir en esta pestaña' }).click();
+    await expect(alone.getByRole('heading', { name: 'Hola, remota' })).toBeVisible();
+    await alone.close();
+  });
+  await test.step('the same person goes on where they were', async () => {
+    const tab = await openTab();
+    await expect(dialog).toBeHidden();
+    if (!tab.isClosed()) await tab.close();
+    await expect(form.getByLabel('Código', { exact: true })).toHaveValue(code);
+    await expect(form.getByLabel('Descripción', { exact: true })).toHaveValue(
+      'Escrita antes de que terminara',
+    );
+    await save(form);
+    await expect(page.getByRole('row', { name: /Escrita antes de que terminara/ })).toBeVisible();
   });
 });

@@ -17,6 +17,7 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { CrashScreen } from './feedback/crash-screen.tsx';
 import { homePath, loginPath, requireSession, requireView } from './session/guards.ts';
+import { providerTripPath } from './session/provider-trip.ts';
 import type { ScreenEntry } from './shell/screens.ts';
 
 interface Screen extends ScreenEntry {
@@ -110,6 +111,12 @@ export function createRoutes(): RouteObject[] {
           path: '/public/provider',
           lazy: async () => ({
             Component: (await import('./features/login/provider-return-screen.tsx')).ProviderReturnScreen,
+          }),
+        },
+        {
+          path: providerTripPath,
+          lazy: async () => ({
+            Component: (await import('./features/login/provider-trip-screen.tsx')).ProviderTripScreen,
           }),
         },
         {

@@ -14,7 +14,7 @@ export interface Session {
     readonly profile: PasswordRule;
   };
   readonly operations: readonly string[];
-  /** Where signing out goes on after a sign-in at the organisation's provider. */
+  /** Where signing out goes on after a sign-in at the organisation's provider, if it has such a place; absent after other sign-ins. */
   readonly endSessionURL?: string | null;
 }
 

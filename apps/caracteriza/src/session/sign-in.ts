@@ -113,14 +113,20 @@ export async function setUpPasskey({
 export async function completeSignIn(pending: PendingFactor): Promise<SignIn> {
   const { data } = await pending.call('getSession');
   const session = sessionOf(pending.token, data);
-  const endSessionURL = 'endSessionURL' in pending ? pending.endSessionURL : null;
-  return outcomeOf({ ...session, endSessionURL }, data.changePassword, pending);
+  const opened = 'endSessionURL' in pending ? { ...session, endSessionURL: pending.endSessionURL } : session;
+  return outcomeOf(opened, data.changePassword, pending);
 }
 
 /** Ends an incomplete session. If the server gives no response, the session expires. */
 export function leavePending({ call }: Pending): void {
   call('logout').catch(() => undefined);
 }
+
+/** Ends a session that this browser does not keep. If the server gives no response, the session expires. */
+export const leaveSession = ({ token }: Session): void =>
+  void clientOf(token)
+    .call('logout')
+    .catch(() => undefined);
 
 function outcomeOf(
   session: Session,

@@ -16,7 +16,7 @@ import { useAlertLift } from '../feedback/alert-lift.ts';
 import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
-import { Relogin } from '../forms/relogin.tsx';
+import { Relogin } from './relogin.tsx';
 import { loginPath } from '../session/guards.ts';
 import { currentGrants, useSession } from '../session/session.ts';
 import { AppearanceButton } from './appearance-button.tsx';

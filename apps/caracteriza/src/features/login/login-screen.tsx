@@ -7,7 +7,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { destination } from '../../session/guards.ts';
-import { startSession } from '../../session/session.ts';
+import { startSession, type Session } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
 import { usePasskeys } from '../../session/passkey-support.ts';
 import {
@@ -29,10 +29,12 @@ const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-
 interface LoginScreenProps {
   /** What the organisation's provider added to the address of whoever came back from it. */
   providerQuery?: string;
+  /** Called with the session instead of beginning it and opening the wanted screen. */
+  onSession?: (session: Session) => void;
 }
 
 /** Sign-in (spec §2 "Login"): user and password, any further step required, and the link to account recovery. */
-export function LoginScreen({ providerQuery }: LoginScreenProps) {
+export function LoginScreen({ providerQuery, onSession }: LoginScreenProps) {
   usePageTitle('Inicio de Sesión');
   const alert = useAlert();
   const { during } = useLoader();
@@ -53,6 +55,7 @@ export function LoginScreen({ providerQuery }: LoginScreenProps) {
     if (outcome.kind === 'refused')
       return pending ? void alert.error(outcome.message) : setProblem(outcome.message);
     if (outcome.kind !== 'signedIn') return setPending(outcome);
+    if (onSession) return onSession(outcome.session);
     await startSession(outcome.session);
     await enter();
   };

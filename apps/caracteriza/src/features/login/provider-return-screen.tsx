@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { takeAskingTab } from '../../session/handed-session.ts';
 import { leftToLink } from '../../session/provider-trip.ts';
-import { currentSession } from '../../session/session.ts';
+import { currentSession, type Session } from '../../session/session.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { HandedSessionScreen } from './handed-session-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 /** What the provider added to the address, which is taken out of it at once: it is of use only once, and nobody is to copy it. */
@@ -16,13 +18,21 @@ function takeQuery(): string {
   return search === '' ? '?' : search;
 }
 
-/** Where the organisation's provider leads back to: the sign-in goes on, or the account is linked. */
+/** Where the organisation's provider leads back to: the sign-in goes on, here or for another tab, or the account is linked. */
 export function ProviderReturnScreen() {
-  const [{ query, links }] = useState(() => ({
+  const [{ query, links, tab }] = useState(() => ({
     query: takeQuery(),
     links: leftToLink() && currentSession() !== null,
+    tab: takeAskingTab(),
   }));
-  return links ? <LinkAccount query={query} /> : <LoginScreen providerQuery={query} />;
+  const [handed, setHanded] = useState<Session | null>(null);
+  if (links) return <LinkAccount query={query} />;
+  if (tab === null) return <LoginScreen providerQuery={query} />;
+  return handed === null ? (
+    <LoginScreen providerQuery={query} onSession={setHanded} />
+  ) : (
+    <HandedSessionScreen tab={tab} session={handed} />
+  );
 }
 
 /** Links the account of the session, and goes back to 'Mi cuenta'. */

@@ -5,19 +5,21 @@ import { mutate } from 'swr';
 import { ApiError } from '@caracteriza/api-client';
 import { errorText } from '../messages/error-text.ts';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
-import { endSession, startSession, useSession } from '../session/session.ts';
+import type { HandOver } from '../session/handed-session.ts';
+import { endSession, startSession, useSession, type Session } from '../session/session.ts';
 import { signIn, signInByPasskey, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
-import { CredentialField } from './credential-field.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { SignInStep } from './sign-in-step.tsx';
+import { CredentialField } from '../forms/credential-field.tsx';
+import { PasskeyButton } from '../forms/passkey-button.tsx';
+import { SignInStep } from '../forms/sign-in-step.tsx';
+import { ProviderLink } from './provider-link.tsx';
 
 /** Repeats the reads that failed in the meantime, so that no table keeps its error. */
 const askAgain = () => void mutate(() => true);
 
 /**
- * Asks for the password, or a passkey, in a dialog over the screen after the session has ended, so that no input is lost (rules §3). The
- * second factor and the change of an expired password are handled there too. Cancelling opens the login. Only the same person
- * may continue, because the screen shows that person's data.
+ * Asks for the password, a passkey or the organisation's provider in a dialog over the screen after the session has ended, so that no
+ * input is lost (rules §3). The second factor and the change of an expired password are handled there too. Cancelling opens the login.
+ * Only the same person may continue, because the screen shows that person's data.
  */
 export function Relogin() {
   const { session, expired } = useSession();
@@ -27,6 +29,8 @@ export function Relogin() {
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   useUnsavedWork(expired);
   if (!session) return null;
+  const { username, endSessionURL } = session;
+  const byProvider = endSessionURL !== undefined;
 
   const continueSignIn = async (outcome: SignIn) => {
     if (outcome.kind === 'refused') throw new ApiError(401, outcome.message);
@@ -41,7 +45,13 @@ export function Relogin() {
   const submit = async () => {
     setSubmitted(true);
     if (password === '') return;
-    await continueSignIn(await signIn(session.username, password));
+    await continueSignIn(await signIn(username, password));
+  };
+
+  const takeOver = (opened: Session): HandOver => {
+    if (opened.username !== username) return { kind: 'otherPerson', username };
+    void startSession(opened).then(askAgain);
+    return { kind: 'taken' };
   };
 
   if (pending) {
@@ -59,11 +69,16 @@ export function Relogin() {
     );
   }
 
+  const providerLink = <ProviderLink first={byProvider} onSession={takeOver} />;
   return (
     <ModalForm
       open={expired}
       title="La sesión terminó"
-      description={`Para seguir donde estaba, escriba de nuevo la contraseña de ${session.username}.`}
+      description={
+        byProvider
+          ? `Para seguir donde estaba, ingrese de nuevo como ${username}.`
+          : `Para seguir donde estaba, escriba de nuevo la contraseña de ${username}.`
+      }
       size="sm"
       submitLabel="Continuar"
       cancelLabel="Salir"
@@ -75,8 +90,10 @@ export function Relogin() {
       }}
       onSubmit={submit}
     >
+      {byProvider && providerLink}
       <CredentialField name="password" value={password} onValueChange={setPassword} submitted={submitted} />
-      <PasskeyButton onPress={async () => continueSignIn(await signInByPasskey(session.username))} />
+      <PasskeyButton onPress={async () => continueSignIn(await signInByPasskey(username))} />
+      {!byProvider && providerLink}
     </ModalForm>
   );
 }
