@@ -35,6 +35,7 @@ import { repeatWork } from './http/repeated-work.ts';
 import { logLines } from './http/log-lines.ts';
 import { isBuilt } from './http/static.ts';
 import { closeDueReviews } from './entities/security/access-review-closing.ts';
+import { sendReviewReminders } from './entities/security/access-review-reminders.ts';
 import type { Readiness } from './entities/system/health.ts';
 import { problem } from './http/problem.ts';
 import { stopper } from './http/stop.ts';
@@ -317,7 +318,7 @@ export async function start(
     );
     endNotices = sendRegularly(
       db,
-      [sendSecurityNotices, sendInvitations],
+      [sendSecurityNotices, sendInvitations, sendReviewReminders],
       { mailer, publicURL: config.publicURL, clock },
       log,
     );

@@ -32,6 +32,7 @@ interface AccessReview {
   closed_login: string | null;
   digest: string | null;
   id: string;
+  reminded_at: Timestamp | null;
   role_name: string | null;
   signature: string | null;
   signer: string | null;
@@ -57,6 +58,12 @@ interface AccessReviewItem {
   user_id: string | null;
   zone_ids: string[] | null;
   zones: string[] | null;
+}
+
+interface AccessReviewReminder {
+  next_try_at: Timestamp;
+  review_id: string;
+  user_id: string;
 }
 
 interface Answer {
@@ -728,6 +735,7 @@ export interface Database {
   access_lock: AccessLock;
   access_review: AccessReview;
   access_review_item: AccessReviewItem;
+  access_review_reminder: AccessReviewReminder;
   answer: Answer;
   answer_option: AnswerOption;
   app_user: AppUser;

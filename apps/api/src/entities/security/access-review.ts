@@ -21,9 +21,12 @@ type Review = components['schemas']['AccessReview'];
 
 const entity = 'accessReview';
 
+/** Who decides, or asks what there is to decide. */
+type Decider = Pick<Session, 'grants' | 'userID'>;
+
 /** Reads reviews; what the caller does not see is not counted. */
 const readerFor =
-  ({ grants, userID }: Session) =>
+  ({ grants, userID }: Decider) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Review[]> => {
     const stronger = grants.has('security:user:EDIT') ? await strongerRoles(trx, grants) : null;
     const pending = sql<boolean>`item.decision is null and item.has_access`;
@@ -78,6 +81,12 @@ const reviewsFor = (session: Session) =>
     standardSort: '-startedAt',
     rows: readerFor(session),
   });
+
+/** How many accesses of a review somebody may still decide, of those that the database shows. */
+export async function countToDecide(db: Kysely<Database>, decider: Decider, id: string): Promise<number> {
+  const [review] = await readerFor(decider)(db, [id]);
+  return review?.toDecide ?? 0;
+}
 
 /** The review with this ID. Throws 404 if it does not exist or the caller sees nobody in it. */
 export async function readReview(trx: Kysely<Database>, session: Session, id: string): Promise<Review> {
