@@ -70,8 +70,13 @@ export const table = (page: Page, label: string): Locator =>
 /** Opens Caracterizar by URL and searches for a person. */
 export async function searchPerson(page: Page, { code, identification }: Person): Promise<void> {
   await page.goto('/caracteriza/home/characterize');
+  // The row may also stand in the list that is not searched yet. A press on it while the found rows take its place chooses nobody.
+  const found = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('search') === identification,
+  );
   await page.getByRole('textbox', { name: 'Buscar' }).fill(identification);
-  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
+  await found;
+  await expect(page.getByRole('row').nth(1)).toContainText(code);
 }
 
 /** Selects a row. The selection is kept in the URL, so it shows a moment after the click. */
