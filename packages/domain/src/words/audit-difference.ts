@@ -3,6 +3,7 @@ import { grantTitle } from '../access/grant-words.ts';
 import { parseGrant } from '../access/permissions.ts';
 import { compactToDisplay } from '../values/dates.ts';
 import { otherFieldLabels } from './audit-field-labels.ts';
+import { signInWords } from './sign-in-words.ts';
 import { yesNo } from './yes-no.ts';
 
 type Json = Record<string, unknown>;
@@ -54,15 +55,21 @@ const yesNoFields: ReadonlySet<string> = new Set([
   'secondFactor',
 ]);
 
+/** Dates that are entered as yyyymmdd texts. */
+const dateFields: ReadonlySet<string> = new Set(['accessFrom', 'accessUntil', 'from', 'to', 'until']);
+
+/** A text of the wire in words. */
+function textWords(value: string, name: string): string {
+  if (yesNoFields.has(name) && /^(true|false)$/i.test(value)) return yesNo(value.toLowerCase() === 'true');
+  if (dateFields.has(name)) return compactToDisplay(value) ?? value;
+  return name === 'signIn' && value in signInWords ? signInWords[value as keyof typeof signInWords] : value;
+}
+
 function valueText(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return yesNo(value);
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((each) => valueText(each)).join(', ');
-  if (typeof value === 'string') {
-    return yesNoFields.has(name) && /^(true|false)$/i.test(value)
-      ? yesNo(value.toLowerCase() === 'true')
-      : value;
-  }
+  if (typeof value === 'string') return textWords(value, name);
   if (typeof value !== 'object') return JSON.stringify(value);
   const object = value as Json;
   if (typeof object['dateChar'] === 'string')

@@ -1,0 +1,101 @@
+/** Every field that the administration of users, roles and profiles writes to the audit trail is told in Spanish (rules §6). */
+import { differencesOf } from '@caracteriza/domain/words/audit-difference';
+import { fields } from '@caracteriza/openapi/fields';
+import { expect, it } from 'vitest';
+import { reviewApp } from '../../../tests/support/access-review.ts';
+import { listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
+
+const { t, started, itemOf, decide, zones, limit, closeDue, afterMidnight } = await reviewApp();
+
+/** An act that must succeed, or the trail would lack its entry. */
+async function done(reply: ReturnType<typeof t.admin>) {
+  const { status, text } = await reply;
+  expect(status, text).toBe(200);
+  return reply;
+}
+
+/** Profiles, roles and their grants, from the first to the last act. */
+async function rolesAndProfiles() {
+  const [standard] = listIn(await t.admin('GET', '/profiles'));
+  const { id: _id, number: _number, version: _version, ...profile } = standard!;
+  const made = recordIn(await done(t.admin('POST', '/profiles', { ...profile, name: 'De prueba' })));
+  await done(t.admin('PUT', `/profiles/${made.id}`, { ...profile, name: 'De otra prueba', version: 1 }));
+  const form = { name: 'Rol de prueba', profileID: made.id, enabled: 'true' };
+  const role = recordIn(await done(t.admin('POST', '/roles', form)));
+  await done(t.admin('PUT', `/roles/${role.id}`, { ...form, name: 'Rol probado', version: 1 }));
+  const copy = recordIn(
+    await done(t.admin('POST', `/roles/${role.id}/copy`, { ...form, name: 'Rol copiado' })),
+  );
+  const [grant] = listIn(await t.admin('GET', `/grantedOperations/role/${role.id}`));
+  const operations = String(grant!['operations']).replace(/false$/, 'true');
+  await done(t.admin('PUT', `/grantedOperations/${grant!.id}`, { roleID: role.id, operations }));
+  const { own } = await zones();
+  const places = { territory: 'lugares', municipalityIDs: [own.municipality_id], zoneIDs: [], version: 2 };
+  await done(t.admin('PUT', `/roles/${role.id}/territory`, places));
+  for (const { id } of [copy, role]) await done(t.admin('DELETE', `/roles/${id}`));
+  await done(t.admin('DELETE', `/profiles/${made.id}`));
+}
+
+async function users() {
+  const { roleID } = await t.userWith([]);
+  const form = {
+    login: 'probada',
+    name: 'Íngrid',
+    lastname: 'Ñáñez',
+    identificationTypeId: await masterID(t.admin, 'identificationTypes'),
+    identificationNumber: '66123456',
+    email: 'probada@ejemplo.co',
+    roleId: roleID,
+  };
+  const { id } = recordIn(await done(t.admin('POST', '/users', form)));
+  await done(t.admin('POST', `/users/${id}/invitation`, {}));
+  await done(t.admin('PUT', `/users/${id}`, { ...form, accessUntil: '20261231', version: 1 }));
+  await done(t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }));
+  const { own } = await zones();
+  const { version } = recordIn(await t.admin('GET', `/users/${id}`)) as unknown as { version: number };
+  await limit(id, { zoneIDs: [own.id] }, version);
+  await done(t.admin('DELETE', `/users/${id}`));
+}
+
+async function reviews() {
+  const [kept, gone] = [await t.userWith([]), await t.userWith([])];
+  await t.userWith([]);
+  const review = await started();
+  await decide(t.admin, review, 'confirmado', [await itemOf(review, kept.login)]);
+  await decide(t.admin, review, 'retirado', [await itemOf(review, gone.login)]);
+  await done(t.admin('DELETE', `/accessReviews/${review}`));
+  await started();
+  await closeDue(afterMidnight);
+}
+
+it('has no field that is told by its name on the wire, and no value of a list or day as it is sent', async () => {
+  await rolesAndProfiles();
+  await users();
+  await reviews();
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select(['entity', 'entity_id as entityID', 'operation_id as operation', 'before', 'after'])
+    .execute();
+  const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const told = entries.flatMap(({ operation, before, after, ...entry }) =>
+    differencesOf({ ...entry, before: asText(before), after: asText(after) }, fields).map((field) => ({
+      ...field,
+      operation,
+    })),
+  );
+  const untold = told.filter(({ label }) => /^[a-z]/.test(label));
+  expect([...new Set(untold.map(({ operation, label }) => `${operation}: ${label}`))]).toEqual([]);
+  const valuesOf = (...names: string[]) =>
+    new Set(told.flatMap(({ name, before, after }) => (names.includes(name) ? [before, after] : [])));
+  expect([...valuesOf('until', 'accessUntil')].toSorted()).toEqual(['', '20/03/2026', '31/12/2026', '—']);
+  expect([...valuesOf('signIn')].toSorted()).toEqual(['', 'Con contraseña o con el proveedor']);
+  const operations = new Set(entries.map(({ operation }) => operation));
+  for (const operation of [
+    'createUser',
+    'updateUserTerritory',
+    'inviteUser',
+    'decideAccess',
+    'closeAccessReview',
+  ])
+    expect(operations).toContain(operation);
+});
