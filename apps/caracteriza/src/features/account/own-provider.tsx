@@ -42,7 +42,11 @@ export function OwnProvider() {
           ? 'Su cuenta no está vinculada.'
           : `Está vinculada desde el ${minuteText(link.linkedAt)}.${link.demanded ? ' Su rol exige ingresar así.' : ''}`}
       </p>
-      {link === null && <Button onClick={() => setStep('link')}>Vincular con {provider}</Button>}
+      {link === null && (
+        <Button className="h-auto min-h-10 py-2" onClick={() => setStep('link')}>
+          <span className="whitespace-normal">Vincular con {provider}</span>
+        </Button>
+      )}
       {link !== null && !link.demanded && (
         <Button onClick={() => setStep('unlink')}>Quitar el vínculo</Button>
       )}
