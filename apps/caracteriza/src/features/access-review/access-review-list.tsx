@@ -51,6 +51,8 @@ export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
   const limited = useLimited();
   const list = useList('listAccessReviews', {}, useListView());
   const columns = useMemo(() => columnsWith(onOpen), [onOpen]);
+  const mayStart = mayDo('startAccessReview') && mayDo('security:user:BLOCK') && !limited && !list.loading;
+  const open = list.rows.find(({ closedAt }) => closedAt === null);
   return (
     <>
       <ScreenHeading
@@ -60,7 +62,13 @@ export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
         Quien administra confirma o retira el acceso de cada usuario hasta un día. A quien nadie decida se le
         bloquea.
       </ScreenHeading>
-      {mayDo('startAccessReview') && mayDo('security:user:BLOCK') && !limited && (
+      {mayStart && open && (
+        <p className="mb-4 text-ink">
+          Hay una revisión abierta, hasta el {compactToDisplay(open.until.dateChar)}. Cuando termine se puede
+          iniciar otra.
+        </p>
+      )}
+      {mayStart && !open && (
         <Button icon={<Plus aria-hidden />} className="mb-4" onClick={() => setStarting(true)}>
           Iniciar revisión
         </Button>
