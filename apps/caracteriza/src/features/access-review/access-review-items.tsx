@@ -23,16 +23,17 @@ type Filter = keyof typeof decisionWords | '';
 
 const columns: readonly ListColumn<'listAccessReviewItems'>[] = [
   { id: 'login', header: 'Usuario', value: ({ login }) => login },
+  // First, since it is what one comes for; later columns are beyond the edge of most windows.
+  { id: 'decision', header: 'Decisión', value: decisionText },
   { id: 'fullName', header: 'Nombre', value: ({ fullName }) => fullName },
   { id: 'role', header: 'Rol', value: ({ role }) => role },
   { id: 'territory', header: 'Territorio', value: territoryText, sortable: false },
   { id: 'lastUsedAt', header: 'Último ingreso', value: lastUseText },
-  { id: 'decision', header: 'Decisión', value: decisionText },
   {
     id: 'decided',
     header: 'Decidido',
     value: ({ decidedAt, decidedLogin }) =>
-      decidedAt && `${minuteText(decidedAt)}, ${decidedLogin ?? 'al terminar'}`,
+      decidedAt === null ? '—' : `${minuteText(decidedAt)}, ${decidedLogin ?? 'al terminar'}`,
     sortable: false,
   },
 ];

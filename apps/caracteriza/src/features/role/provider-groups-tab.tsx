@@ -88,6 +88,7 @@ function GroupsForm({ stored }: { stored: readonly Schema<'ProviderGroup'>[] }) 
       <p className="mb-4 max-w-prose text-ink-muted">
         Al ingresar con el proveedor, cada persona recibe el rol del primero de sus grupos que esté aquí.
         Quien no esté en ninguno conserva el suyo.
+        {!mayEdit && ' La tabla la cambia quien tiene todos los permisos y ve todo el territorio.'}
       </p>
       <ol className="flex flex-col gap-3">
         {typed.map((line, n) => (

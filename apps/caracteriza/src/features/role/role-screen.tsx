@@ -43,6 +43,8 @@ export function RoleScreen() {
       </ScreenHeading>
       <Tabs
         label="Roles y sus permisos"
+        // On a phone the third tab would open beyond the edge.
+        classNames={{ list: 'max-sm:flex-wrap' }}
         tabs={[
           { id: 'roles', label: 'Mantenimiento de Roles', content: <RolesTab /> },
           {
