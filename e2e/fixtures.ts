@@ -1,7 +1,7 @@
 /** Fixtures of all specs: a real server with demo data for each worker, users to sign in as, and axe. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import type Axe from 'axe-core';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
@@ -133,4 +133,11 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 /** Whether the page is wider than its window. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Whether one lies over the other. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not shown.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,20 +1,12 @@
 // The Roles y Permisos screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
-import type { Locator } from '@playwright/test';
 import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
 import { box, findRow, press, save } from './crud-steps.ts';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
-import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { alerts, expect, expectAccessible, overlap, signIn, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
 
 const roles = 'Roles';
-
-/** Whether one lies over the other. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('One of them is not shown.');
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 test('a role is copied with its permissions and compared; the permissions of all are downloaded', async ({
   page,
@@ -199,4 +191,14 @@ test('who may not change permissions sees them, and is told what to ask for', as
   const user = await Api.signIn(server.origin, account.login, account.password);
   const { status } = await user.answer('updateGrantedOperation', { params: { id: 'ninguno' } });
   expect(status).toBe(403);
+});
+
+test('the name of a role stays in sight while its table scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page);
+  await page.goto('/caracteriza/home/rol');
+  const row = await findRow(page, roles, 'Consulta');
+  await row.locator('td').last().scrollIntoViewIfNeeded();
+  await expect(row.locator('td').last()).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
 });

@@ -2,7 +2,7 @@
 import { fields } from '../openapi/generated/fields.ts';
 import { addUser } from './accounts.ts';
 import { box, chooseRole, findRow, press, save } from './crud-steps.ts';
-import { alerts, expect, expectAccessible, fillLogin, signIn, statuses, test } from './fixtures.ts';
+import { alerts, expect, expectAccessible, fillLogin, overlap, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
 const users = 'Usuarios';
@@ -141,6 +141,26 @@ test('a user is found without knowing the role, and by state and last sign-in', 
   for (const label of ['Estado', 'Sin ingresar hace'])
     await filters.filter({ hasText: label }).getByRole('button', { name: 'Borrar selección' }).click();
   await expect(box(page, 'admin')).toBeVisible();
+});
+
+test('on a laptop the state of a user is in sight, and the tooltip of a password covers neither label nor rule', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await page.goto('/caracteriza/home/users');
+  const row = table(page, users)
+    .getByRole('row')
+    .filter({ has: box(page, 'consulta') });
+  await expect(row.locator('[data-label="Estado"]')).toBeInViewport({ ratio: 1 });
+  await chooseRole(page, 'Consulta');
+  await press(page, users, 'Agregar');
+  const form = page.getByRole('dialog', { name: 'Agregar', exact: true });
+  await form.getByLabel('Contraseña', { exact: true }).focus();
+  const tooltip = page.locator('[data-slot=tooltip]');
+  await expect(tooltip).toBeVisible();
+  for (const text of [/^Contraseña/, /^De 8 a/])
+    expect(await overlap(tooltip, form.getByText(text).first()), `${text}`).toBe(false);
 });
 
 test('who may only look is told which permission each button needs', async ({ page, server }) => {
