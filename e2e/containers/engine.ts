@@ -1,0 +1,62 @@
+/** podman, so that it runs containers on this machine and builds with this machine's way to the npm registry. */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { outputOf, run } from './programs.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** For a machine whose cgroups `crun` refuses, or that does not allow root to raise limits. */
+const modest = `[containers]
+default_ulimits = ["nofile=1024:4096", "nproc=1024:1024"]
+[engine]
+runtime = "runc"
+`;
+
+const problemOf = (image: string) => {
+  const { status, stderr } = spawnSync('podman', ['run', '--rm', image, 'true'], { encoding: 'utf8' });
+  return status === 0 ? null : stderr.trim();
+};
+
+/**
+ * Sees to it that podman runs a container of this image, if need be with modest settings for this process and its children.
+ * @throws with podman's words if it runs none
+ */
+export async function settleEngine(image: string, folder: string): Promise<string> {
+  const first = problemOf(image);
+  if (first === null) return 'its own settings';
+  const file = path.join(folder, 'containers.conf');
+  await writeFile(file, modest);
+  process.env['CONTAINERS_CONF'] = file;
+  const second = problemOf(image);
+  if (second === null) return `runc and modest limits, because with its own settings: ${first}`;
+  throw new Error(`podman runs no container here. ${first}\nWith runc and modest limits: ${second}`);
+}
+
+/** Builds the project's image. What this machine's npm needs to reach the registry is mounted, and stays out of the image. */
+export async function buildImage(name: string, base: string | undefined, folder: string): Promise<void> {
+  const npm = (key: string) => outputOf('npm', ['config', 'get', key]);
+  const certificates = npm('cafile');
+  const [settings, mounted] = [path.join(folder, 'npmrc'), '/run/registry.crt'];
+  const isSet = certificates !== 'null' && certificates !== '';
+  await writeFile(settings, `registry=${npm('registry')}\n${isSet ? `cafile=${mounted}\n` : ''}`);
+  const mounts = [`${settings}:/root/.npmrc:ro`, `${npm('cache')}:/root/.npm`];
+  if (isSet) mounts.push(`${certificates}:${mounted}:ro`);
+  await run('podman', [
+    'build',
+    // The format of OCI has no health check.
+    '--format=docker',
+    '--layers=false',
+    '--network=host',
+    ...mounts.flatMap((mount) => ['--volume', mount]),
+    ...(base ? ['--build-arg', `NODE_IMAGE=${base}`] : []),
+    '--file',
+    path.join(root, 'deploy/Dockerfile'),
+    '--tag',
+    name,
+    root,
+  ]);
+}
+
+export const makeFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'caracteriza-containers-'));

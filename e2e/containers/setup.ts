@@ -1,0 +1,110 @@
+/** The server and its PostgreSQL as deploy/compose.yaml starts them. */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { outputOf, run } from './programs.ts';
+
+const file = path.resolve(import.meta.dirname, '../../deploy/compose.yaml');
+
+/** Seconds until the server must be in good health. */
+const patience = 300;
+
+export class Setup {
+  readonly origin: string;
+  readonly password = 'Segura-2026x';
+  /** The variables of the compose file. */
+  readonly env: Record<string, string>;
+  readonly #project: string;
+
+  constructor(project: string, port: number) {
+    this.#project = project;
+    this.origin = `http://127.0.0.1:${port}`;
+    const secret = () => randomBytes(12).toString('hex');
+    this.env = {
+      PORT: String(port),
+      // Signs that an address would have to encode.
+      POSTGRES_PASSWORD: `${secret()}@/:#`,
+      BACKUP_KEY: secret(),
+      ADMIN_PASSWORD: this.password,
+      PUBLIC_URL: 'https://caracteriza.example.org',
+    };
+  }
+
+  get #server(): string {
+    return `${this.#project}_caracteriza_1`;
+  }
+
+  #compose(...args: string[]): Promise<void> {
+    return run('podman-compose', ['-p', this.#project, '-f', file, ...args], this.env);
+  }
+
+  up(): Promise<void> {
+    return this.#compose('up', '--detach', '--no-build');
+  }
+
+  /** Removes the containers; the volumes stay. */
+  down(): Promise<void> {
+    return this.#compose('down');
+  }
+
+  /** Seconds until the server was in good health. @throws with its log if it never is */
+  async untilWell(): Promise<number> {
+    const began = Date.now();
+    while (Date.now() - began < patience * 1000) {
+      const answer = await fetch(`${this.origin}/caracteriza/api/health`).catch(() => undefined);
+      if (answer?.status === 200) return Math.round((Date.now() - began) / 100) / 10;
+      await sleep(200);
+    }
+    throw new Error(
+      `Not well after ${patience} s: ${outputOf('podman', ['logs', '--tail=50', this.#server])}`,
+    );
+  }
+
+  /** The image's own check, which podman repeats only where systemd is. @throws if it fails */
+  healthCheck(): string {
+    outputOf('podman', ['healthcheck', 'run', this.#server]);
+    return 'and by its own check';
+  }
+
+  restart(): void {
+    outputOf('podman', ['restart', this.#server]);
+  }
+
+  /** Stops the server as the compose file says; resolves to its exit code. */
+  stop(): string {
+    outputOf('podman', ['stop', '--time=30', this.#server]);
+    return outputOf('podman', ['inspect', '--format={{.State.ExitCode}}', this.#server]);
+  }
+
+  /** The value of an expression in a new process of the server's container; `fs` is at hand. */
+  inServer(expression: string): string {
+    return outputOf('podman', ['exec', this.#server, 'node', '-p', expression]);
+  }
+
+  /** Removes everything of this project, whatever its state. */
+  remove(): void {
+    // By name, because podman-compose labels not every volume.
+    const own = `name=${this.#project}`;
+    const mine = (...list: string[]) =>
+      outputOf('podman', [...list, '--quiet', '--filter', own])
+        .split('\n')
+        .filter(Boolean);
+    for (const [list, removal] of [
+      [
+        ['ps', '--all'],
+        ['rm', '--force', '--time=0'],
+      ],
+      [
+        ['volume', 'ls'],
+        ['volume', 'rm', '--force'],
+      ],
+      [
+        ['network', 'ls'],
+        ['network', 'rm', '--force'],
+      ],
+    ] as const) {
+      const found = mine(...list);
+      if (found.length > 0) outputOf('podman', [...removal, ...found]);
+    }
+  }
+}
