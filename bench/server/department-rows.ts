@@ -1,0 +1,81 @@
+/** Surveys in any number, multiplied in SQL from some that were saved through the API. */
+import type { Store } from './processes.ts';
+
+/** Rows of one statement. */
+const batch = 500_000;
+
+/** The tables that grow with each survey, and what tells the copies of a row apart. */
+const tables = {
+  survey: { id: 'uuidv7()', code: 'new_code', surveyable_id: 'person.id' },
+  survey_opening: { code: 'new_code', surveyable_id: 'person.id' },
+  issued_code: { code: 'new_code' },
+};
+type Table = keyof typeof tables;
+
+/** The rows of each table, for what an act adds to them. */
+export async function countRows({ run }: Store): Promise<Map<string, number>> {
+  const { rows } = await run(
+    `select relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as n
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  );
+  return new Map((rows as { relname: string; n: number }[]).map(({ relname, n }) => [relname, n]));
+}
+
+async function columnsOf({ run }: Store, table: Table): Promise<string[]> {
+  const { rows } = await run(
+    `select column_name from information_schema.columns
+     where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  return (rows as { column_name: string }[]).map(({ column_name }) => column_name);
+}
+
+async function multiply(store: Store, table: Table, range: { from: number; to: number }): Promise<void> {
+  const columns = await columnsOf(store, table);
+  const made: Record<string, string> = tables[table];
+  const selected = columns.map((column) => made[column] ?? `pattern.${column}`);
+  await store.run(
+    `insert into ${table} (${columns.join()}) select ${selected.join()}
+     from (select n, 'ENC9' || lpad(n::text, 9, '0') as new_code from generate_series(${range.from}, ${range.to}) n) as numbered
+     join bench_${table} as pattern on pattern.nth = n % (select count(*) from bench_${table})
+     join bench_person as person on person.nth = n % (select count(*) from bench_person)
+     order by n`,
+  );
+}
+
+/** Adds surveys like those that are there, of all people in turn, until there are this many. */
+export async function addSurveys(store: Store, surveys: number, told: (done: number) => void): Promise<void> {
+  const { run } = store;
+  const codes = `select code from survey where not demo`;
+  for (const table of Object.keys(tables))
+    await run(
+      `create unlogged table bench_${table} as
+       select row_number() over (order by code) - 1 as nth, * from ${table} where code in (${codes})`,
+    );
+  await run(
+    `create unlogged table bench_person as
+     select row_number() over (order by id) - 1 as nth, id from surveyable where status = 'activo'`,
+  );
+  await run('analyze bench_person, bench_survey, bench_survey_opening, bench_issued_code');
+  for (let from = 0; from < surveys; from += batch) {
+    const to = Math.min(from + batch, surveys) - 1;
+    for (const table of Object.keys(tables) as Table[]) await multiply(store, table, { from, to });
+    told(to + 1);
+  }
+  await run('drop table bench_person, bench_survey, bench_survey_opening, bench_issued_code');
+}
+
+/** Megabytes of the tables that are larger than one, with their indexes apart. */
+export async function sizesOf({
+  run,
+}: Store): Promise<{ table: string; rows: number; own: number; indexes: number }[]> {
+  const { rows } = await run(
+    `select relname as table, reltuples::int8::text as rows,
+       (pg_table_size(oid) / 1048576.0)::float8 as own, (pg_indexes_size(oid) / 1048576.0)::float8 as indexes
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_total_relation_size(oid) > 1048576
+     order by pg_total_relation_size(oid) desc`,
+  );
+  return (rows as { table: string; rows: string; own: number; indexes: number }[]).map((row) => ({
+    ...row,
+    rows: Number(row.rows),
+  }));
+}
