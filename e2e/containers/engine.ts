@@ -37,12 +37,12 @@ export async function settleEngine(image: string, folder: string): Promise<strin
 /** Builds the project's image. What this machine's npm needs to reach the registry is mounted, and stays out of the image. */
 export async function buildImage(name: string, base: string | undefined, folder: string): Promise<void> {
   const npm = (key: string) => outputOf('npm', ['config', 'get', key]);
-  const certificates = npm('cafile');
+  const own = [npm('cafile'), process.env['NODE_EXTRA_CA_CERTS']];
+  const certificates = own.find((file) => file !== undefined && file !== '' && file !== 'null');
   const [settings, mounted] = [path.join(folder, 'npmrc'), '/run/registry.crt'];
-  const isSet = certificates !== 'null' && certificates !== '';
-  await writeFile(settings, `registry=${npm('registry')}\n${isSet ? `cafile=${mounted}\n` : ''}`);
+  await writeFile(settings, `registry=${npm('registry')}\n${certificates ? `cafile=${mounted}\n` : ''}`);
   const mounts = [`${settings}:/root/.npmrc:ro`, `${npm('cache')}:/root/.npm`];
-  if (isSet) mounts.push(`${certificates}:${mounted}:ro`);
+  if (certificates) mounts.push(`${certificates}:${mounted}:ro`);
   await run('podman', [
     'build',
     // The format of OCI has no health check.
