@@ -33,19 +33,20 @@ async function host(serve: (client: net.Socket) => void) {
     for (const client of clients) client.unpipe().pause().removeAllListeners('data');
     server.removeAllListeners('connection').on('connection', (client) => void clients.add(client));
   };
-  return { port: (server.address() as net.AddressInfo).port, stop, fallSilent, clients };
+  return { port: (server.address() as net.AddressInfo).port, stop, fallSilent, clients, server };
 }
 
-const primary = () =>
-  host((client) => {
-    const database = own
-      ? net.connect(Number(own.port || 5432), own.hostname)
-      : net.connect(`${socket?.host}/.s.PGSQL.${socket?.port ?? 5432}`);
-    database.on('error', () => {});
-    client.pipe(database).pipe(client);
-    client.on('close', () => database.destroy());
-    database.on('close', () => client.destroy());
-  });
+function relay(client: net.Socket): void {
+  const database = own
+    ? net.connect(Number(own.port || 5432), own.hostname)
+    : net.connect(`${socket?.host}/.s.PGSQL.${socket?.port ?? 5432}`);
+  database.on('error', () => {});
+  client.pipe(database).pipe(client);
+  client.on('close', () => database.destroy());
+  database.on('close', () => client.destroy());
+}
+
+const primary = () => host(relay);
 
 const message = (type: string, body: Buffer) => {
   const head = Buffer.alloc(5);
@@ -128,6 +129,24 @@ test('whoever waits for a primary that fell silent goes on once any pool has fou
   expect(told).toMatchObject({ reason: { message: expect.stringContaining('Connection terminated') } });
   expect(found).toMatchObject({ status: 'fulfilled' });
   await sql`select 1`.execute(pool);
+});
+
+test('while the last primary is slow to answer, the others are asked, and its answer still counts', async () => {
+  const held: net.Socket[] = [];
+  let isSlow = false;
+  const last = await host((client) => void (isSlow ? held.push(client) : relay(client)));
+  const follower = await standby();
+  const url = urlOf([last.port, follower.port]);
+  await sql`select 1`.execute(opened(url));
+  isSlow = true;
+  follower.server.once('connection', () => {
+    isSlow = false;
+    for (const client of held) relay(client);
+  });
+  const before = last.clients.size;
+  await sql`select 1`.execute(opened(url));
+  // One question and the connection.
+  expect(last.clients.size - before).toBe(2);
 });
 
 test('where no host takes writes, connecting fails', async () => {

@@ -2,6 +2,7 @@
  * A database of several servers, of which one at a time is the primary: `postgres://user@h1:5432,h2:5432/db`. pg takes one host
  * only, so each new connection asks here which host takes writes.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hostURLs } from '../../config.ts';
 
@@ -27,14 +28,18 @@ async function primaryAt(url: string): Promise<string> {
   }
 }
 
+/** Milliseconds after which the others are asked too: a machine that hangs takes the connection and says nothing. */
+const headStart = 500;
+
 /** The last primary is asked first; if it no longer is one, all are asked at once, because each may be slow to fail. */
 async function findPrimary(urls: string[], last: string | undefined): Promise<string> {
-  if (last) {
-    const same = await primaryAt(last).catch(() => undefined);
-    if (same) return same;
+  const same = last === undefined ? undefined : primaryAt(last);
+  if (same) {
+    const answered = await Promise.race([same, sleep(headStart)]).catch(() => undefined);
+    if (answered) return answered;
   }
   try {
-    return await Promise.any(urls.map(primaryAt));
+    return await Promise.any(urls.map((url) => (same && url === last ? same : primaryAt(url))));
   } catch (error) {
     // A wrong password says more to whoever starts the server than a host that is down.
     const errors = (error as AggregateError).errors as (Error & { code?: string })[];
