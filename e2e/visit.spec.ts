@@ -130,7 +130,15 @@ test.describe('by thumb', () => {
       await expect(bar(page)).toContainText('Pedro');
       await bar(page).getByRole('button', { name: 'No está' }).tap();
       await expect(bar(page)).toContainText('Rosa');
+      await expect(page.getByText('No está Pedro Cinco', { exact: true })).toBeVisible();
+      await expect(card(page, 'Pedro').getByText(/^No está: lo anotó .+ a las \d\d:\d\d$/)).toBeVisible();
+      await expect(page.getByText('3 de 9 encuestas hechas')).toBeVisible();
       await expectInReach(page);
+      await card(page, 'Pedro').getByRole('button', { name: 'Ya está' }).tap();
+      await expect(card(page, 'Pedro').getByText(/lo anotó/)).toBeHidden();
+      await card(page, 'Pedro').getByRole('button', { name: 'No está' }).tap();
+      await expect(bar(page)).toContainText('Rosa');
+      await expectAccessible(page);
     });
 
     await test.step('the tab is killed in the middle of a survey', async () => {

@@ -394,6 +394,10 @@ export const fields = {
     longitude: { label: "Longitud", required: false, type: "number", nullable: true, minimum: -180, maximum: 180 },
     accuracy: { label: "Precisión", required: false, type: "number", nullable: true, minimum: 0 },
   },
+  VisitAbsenceRecord: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    surveyableID: { label: "Persona", required: true, type: "string", format: "uuid" },
+  },
   ConsentRecord: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     surveyableID: { label: "Persona", required: true, type: "string", format: "uuid" },

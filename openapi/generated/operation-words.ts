@@ -186,6 +186,8 @@ export const operationWords = {
   listFamilyVisitsToReturn: "Consultar: Visitas por hacer",
   recordFamilyVisit: "Registrar el resultado de una visita",
   getFamilyVisitBoard: "Consultar: Visita de una familia",
+  recordVisitAbsence: "Anotar que un integrante no está",
+  withdrawVisitAbsence: "Quitar la nota de que un integrante no está",
   getConsent: "Consultar: Consentimiento de una persona en una campaña",
   recordConsent: "Registrar el consentimiento de una persona",
   getConsentSignature: "Consultar: Firma de un consentimiento",

@@ -3243,7 +3243,7 @@ export interface paths {
         put?: never;
         /**
          * Registrar el resultado de una visita
-         * @description Ours. The campaign must be open today. `completa` is refused (422) while somebody has a questionnaire to answer. The same `attempt` sent again by the user answers the visit that it recorded; with another content 409.
+         * @description Ours. The campaign must be open today. `completa` is refused (422) while somebody who is not marked as absent has a questionnaire to answer, or when every member is. The marks of today stay with the visit. The same `attempt` sent again by the user answers the visit that it recorded; with another content 409.
          */
         post: operations["recordFamilyVisit"];
         delete?: never;
@@ -3270,6 +3270,49 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visits/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anotar que un integrante no está
+         * @description Ours. The campaign must be open today. The mark belongs to the visit that is under way; a second one of the same member on the same day answers the first.
+         */
+        post: operations["recordVisitAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visits/absences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quitar la nota de que un integrante no está
+         * @description Ours: 409 once the visit was recorded, whose absences stay.
+         */
+        delete: operations["withdrawVisitAbsence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6361,6 +6404,16 @@ export interface components {
         FamilyVisitResult: "completa" | "nadieEnCasa" | "rechazada" | "volver";
         /** @description HH:mm:ss in Bogotá. */
         SurveyTime: string;
+        VisitAbsence: {
+            id: components["schemas"]["Id"];
+            surveyableID: components["schemas"]["Id"];
+            /** @description The name of who was not there. */
+            absentee: string;
+            absentDate: components["schemas"]["DateChar"];
+            absentTime: components["schemas"]["SurveyTime"];
+            /** @description The name of the user who noted it. */
+            recorder: string;
+        };
         FamilyVisit: {
             id: components["schemas"]["Id"];
             campaignET: components["schemas"]["CampaignReference"];
@@ -6375,6 +6428,8 @@ export interface components {
             longitude: number | null;
             /** @description Metres. */
             accuracy: number | null;
+            /** @description The members who were not there, in the order of the marks. */
+            absences: components["schemas"]["VisitAbsence"][];
         };
         FamilyFile: {
             family: components["schemas"]["Family"];
@@ -6408,6 +6463,8 @@ export interface components {
             longitude: number | null;
             /** @description Metres. */
             accuracy: number | null;
+            /** @description The members who were not there, in the order of the marks. */
+            absences: components["schemas"]["VisitAbsence"][];
             chFamilyID: components["schemas"]["FamilyReference"];
         };
         FamilyVisitRecord: {
@@ -6472,8 +6529,22 @@ export interface components {
             questionnaires: components["schemas"]["VisitQuestionnaire"][];
             /** @description One for each member and questionnaire. */
             cells: components["schemas"]["FamilyVisitCell"][];
+            /** @description The members marked as not there today, in the visit that is under way; none who answered a survey of the campaign after the mark. */
+            absences: components["schemas"]["VisitAbsence"][];
             /** @description Newest first. */
             visits: components["schemas"]["FamilyVisit"][];
+        };
+        VisitAbsenceRecord: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Persona
+             * Format: uuid
+             */
+            surveyableID: string;
         };
         SurveyableReference: {
             id: components["schemas"]["Id"];
@@ -12531,6 +12602,55 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordVisitAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitAbsenceRecord"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["VisitAbsence"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawVisitAbsence: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -28,6 +28,7 @@ import { familyHandlers } from './entities/management/family.ts';
 import { familyFileHandlers } from './entities/management/family-file.ts';
 import { familyPlaceHandlers } from './entities/management/family-place.ts';
 import { familyVisitHandlers } from './entities/management/family-visit.ts';
+import { familyVisitAbsenceHandlers } from './entities/management/family-visit-absence.ts';
 import { familyVisitBoardHandlers } from './entities/management/family-visit-board.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
@@ -124,6 +125,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...familyFileHandlers,
     ...familyPlaceHandlers,
     ...familyVisitHandlers,
+    ...familyVisitAbsenceHandlers,
     ...familyVisitBoardHandlers,
     ...grantedOperationHandlers,
     ...healthHandlers(build, readiness),

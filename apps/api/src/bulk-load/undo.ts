@@ -68,13 +68,15 @@ const obstacle = {
       or exists (select from survey_opening where survey_opening.surveyable_id = record.id
         and (former is null or survey_opening.created_at >= ${loadedAt})) then 'surveyed'
     when exists (select from consent where consent.surveyable_id = record.id and (former is null or consent.created_at >= ${loadedAt})) then 'consented'
+    when former is null and exists (select from family_visit_absence as absence where absence.surveyable_id = record.id) then 'visited'
     when former ->> 'family_id' is not null
       and not exists (select from family where family.id = (former ->> 'family_id')::uuid) then 'familyGone'
     end`,
   family: (_loadedAt: Date) => sql`case
     when former is null and exists (select from surveyable where surveyable.family_id = record.id) then 'members'
     when former is null and exists (select from survey where survey.family_id = record.id) then 'surveyed'
-    when former is null and exists (select from family_visit where family_visit.family_id = record.id) then 'visited'
+    when former is null and (exists (select from family_visit where family_visit.family_id = record.id)
+      or exists (select from family_visit_absence as absence where absence.family_id = record.id)) then 'visited'
     when former ->> 'zone_id' is not null
       and not exists (select from zone where zone.id = (former ->> 'zone_id')::uuid) then 'zoneGone'
     end`,

@@ -231,6 +231,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getFamilyVisitBoard: 'management:surveyable:OPEN',
   listFamilyVisitsToReturn: 'management:surveyable:OPEN',
   recordFamilyVisit: 'management:surveyable:CREATE',
+  recordVisitAbsence: 'management:surveyable:CREATE',
+  withdrawVisitAbsence: 'management:surveyable:CREATE',
   // Consent is requested by users who survey and can be read by users who can see the person.
   getConsent: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',

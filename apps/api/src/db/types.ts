@@ -302,6 +302,18 @@ interface FamilyVisit {
   visited_time: string;
 }
 
+interface FamilyVisitAbsence {
+  absent_date: string;
+  absent_time: string;
+  campaign_id: string;
+  created_at: Timestamp;
+  family_id: string;
+  id: string;
+  surveyable_id: string;
+  user_id: string;
+  visit_id: string | null;
+}
+
 interface GrantedOperation {
   granted: boolean;
   id: string;
@@ -753,6 +765,7 @@ export interface Database {
   failed_attempt: FailedAttempt;
   family: Family;
   family_visit: FamilyVisit;
+  family_visit_absence: FamilyVisitAbsence;
   granted_operation: GrantedOperation;
   issued_code: IssuedCode;
   known_device: KnownDevice;

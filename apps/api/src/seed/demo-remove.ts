@@ -16,13 +16,14 @@ export async function removeDemo(trx: Kysely<Database>): Promise<number> {
   return people;
 }
 
-/** The surveys of the demo's people, whoever saved them, with their pins, drafts and consents. */
+/** The surveys of the demo's people, whoever saved them, with their pins, drafts and consents, and the marks of their absence. */
 async function removeSurveys(trx: Kysely<Database>): Promise<void> {
   const people = trx.selectFrom('surveyable').select('id').where('demo', '=', true);
   await trx.deleteFrom('survey').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('survey_opening').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('draft').where('surveyable_id', 'in', people).execute();
   await trx.deleteFrom('consent').where('surveyable_id', 'in', people).execute();
+  await trx.deleteFrom('family_visit_absence').where('surveyable_id', 'in', people).execute();
 }
 
 async function removePeople(trx: Kysely<Database>): Promise<number> {
@@ -35,6 +36,7 @@ async function removePeople(trx: Kysely<Database>): Promise<number> {
     .where('demo', '=', true)
     .where('id', 'not in', used)
     .where('id', 'not in', surveyedFamilies);
+  await trx.deleteFrom('family_visit_absence').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family_visit').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family').where('id', 'in', families).execute();
   await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();
@@ -67,7 +69,10 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
     .where('id', 'not in', used)
     .execute();
   const linked = trx.selectFrom('characterization_by_campaign').select('campaign_id');
-  const visited = trx.selectFrom('family_visit').select('campaign_id');
+  const visited = trx
+    .selectFrom('family_visit')
+    .select('campaign_id')
+    .union(trx.selectFrom('family_visit_absence').select('campaign_id'));
   const consented = trx.selectFrom('consent').select('campaign_id');
   await trx
     .deleteFrom('campaign')
@@ -137,7 +142,8 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
     .select('user_id as id')
     .union(trx.selectFrom('draft').select('user_id as id'))
     .union(trx.selectFrom('consent').select('user_id as id'))
-    .union(trx.selectFrom('family_visit').select('user_id as id'));
+    .union(trx.selectFrom('family_visit').select('user_id as id'))
+    .union(trx.selectFrom('family_visit_absence').select('user_id as id'));
   await trx.deleteFrom('app_user').where('demo', '=', true).where('id', 'not in', busy).execute();
   await trx.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();
 }

@@ -11,6 +11,7 @@ import { readUnreached } from '../../questionnaire/reached.ts';
 import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { type Member, memberOf, readMembers } from './family-member.ts';
+import { absenceOf, openAbsences } from './family-visit-absence.ts';
 import { readFamilyVisits } from './family-visit-read.ts';
 import { readFamilies } from './family.ts';
 
@@ -109,27 +110,34 @@ async function cellsOf(
 }
 
 /**
- * The number of a family's surveys still to be made today for a campaign. A survey that the user has started counts even if it
- * no longer applies, because it can still be saved.
+ * What keeps a visit from being complete today: the number of surveys still to be made of the members who are there, and whether
+ * every member is marked as absent. A survey that the user has started counts even if it no longer applies, because it can still be
+ * saved.
  */
-export async function countPending(
+export async function readPending(
   trx: Kysely<Database>,
   familyID: string,
   campaignID: string,
   surveyor: { userID: string; today: string },
-): Promise<number> {
+): Promise<{ pending: number; nobodyThere: boolean }> {
   const members = await readMembers(trx, familyID);
   const links = await openLinks(trx, surveyor.today, campaignID);
   const cells = await cellsOf(trx, familyID, members, links, surveyor);
+  const absences = await openAbsences(trx, { familyID, campaignID, today: surveyor.today }).execute();
+  const absent = new Set(absences.map(({ surveyableID }) => surveyableID));
   const pending = cells.filter(
-    ({ unmet, survey, draft, refused, unreached }) =>
-      survey === null && !refused && (draft || (unmet.length === 0 && !unreached)),
+    ({ surveyableID, unmet, survey, draft, refused, unreached }) =>
+      !absent.has(surveyableID) &&
+      survey === null &&
+      !refused &&
+      (draft || (unmet.length === 0 && !unreached)),
   );
   const familyLinkIDs = new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
   const surveyKeys = pending.map(({ surveyableID, characterizationByCampaignID: linkID }) =>
     familyLinkIDs.has(linkID) ? linkID : keyOf(surveyableID, linkID),
   );
-  return new Set(surveyKeys).size;
+  const nobodyThere = members.length > 0 && members.every(({ id }) => absent.has(id));
+  return { pending: new Set(surveyKeys).size, nobodyThere };
 }
 
 export const familyVisitBoardHandlers = {
@@ -146,6 +154,7 @@ export const familyVisitBoardHandlers = {
       members: members.map(memberOf),
       questionnaires: links.map((link) => ({ ...linkOf(link), level: link.level })),
       cells: await cellsOf(trx, id, members, links, { userID: session.userID, today }),
+      absences: (await openAbsences(trx, { familyID: id, campaignID, today }).execute()).map(absenceOf),
       visits: await readFamilyVisits(trx, id, campaignID),
     };
     return { message: 'Consulta exitosa.', data };

@@ -1,7 +1,9 @@
 /** Visits to families in wire format. */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/types.ts';
+import { absenceOf, absenceRows } from './family-visit-absence.ts';
 
 type FamilyVisit = components['schemas']['FamilyVisit'];
 
@@ -21,7 +23,10 @@ export function visitRows(trx: Kysely<Database>) {
       'visit.accuracy',
     ])
     .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('visitor'));
+    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('visitor'))
+    .select(
+      jsonArrayFrom(absenceRows(trx).whereRef('absence.visit_id', '=', sql.ref('visit.id'))).as('absences'),
+    );
 }
 
 type VisitRow = Awaited<ReturnType<ReturnType<typeof visitRows>['execute']>>[number];
@@ -39,6 +44,7 @@ export const visitOf = (row: VisitRow): FamilyVisit => ({
   latitude: row.latitude,
   longitude: row.longitude,
   accuracy: row.accuracy,
+  absences: row.absences.map(absenceOf),
 });
 
 /** The visits to a family, newest first; with `campaignID`, only those in that campaign. */

@@ -10,7 +10,8 @@ import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
-import { countPending } from './family-visit-board.ts';
+import { keepAbsences } from './family-visit-absence.ts';
+import { readPending } from './family-visit-board.ts';
 import { visitOf, visitRows } from './family-visit-read.ts';
 
 type FamilyVisitToReturn = components['schemas']['FamilyVisitToReturn'];
@@ -96,14 +97,16 @@ function checkReturnDate(
     refuse('returnDate', `La campaña termina el ${compactToDisplay(endDate)}. Elija un día hasta entonces.`);
 }
 
-/** Throws 422 for a visit marked complete while the family still has surveys to answer. */
+/** Throws 422 for a visit marked complete while a member who is there has surveys to answer, or while nobody is there. */
 async function checkComplete(
   { trx, body, session }: Call<'recordFamilyVisit'>,
   today: string,
 ): Promise<void> {
   if (body.result !== 'completa') return;
   const surveyor = { userID: session.userID, today };
-  const pending = await countPending(trx, body.familyID, body.campaignID, surveyor);
+  const { pending, nobodyThere } = await readPending(trx, body.familyID, body.campaignID, surveyor);
+  if (nobodyThere)
+    refuse('result', 'Anotó que ningún integrante está. Elija «Nadie en casa» u otro resultado.');
   if (pending === 0) return;
   refuse(
     'result',
@@ -179,6 +182,7 @@ export const familyVisitHandlers = {
         created_at: now,
       })
       .execute();
+    await keepAbsences(trx, { id, familyID: body.familyID, campaignID: body.campaignID, today });
     const answer = await answerVisit(trx, id);
     await audit({
       entity: 'familyVisit',

@@ -232,6 +232,7 @@ export const userHandlers = {
       .unionAll(trx.selectFrom('draft').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('consent').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('family_visit').select('id').where('user_id', '=', id))
+      .unionAll(trx.selectFrom('family_visit_absence').select('id').where('user_id', '=', id))
       .limit(1)
       .executeTakeFirst();
     if (record)

@@ -15,7 +15,7 @@ import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { ageOf, fullName, givenNames } from '../surveyable/surveyable-text.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
-import { resultText, visitMoment } from '../visit/visit-text.ts';
+import { absenceText, resultText, visitMoment } from '../visit/visit-text.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
 import { FamilyBreadcrumb } from './family-breadcrumb.tsx';
 import { FileSection, FileTable } from './file-table.tsx';
@@ -214,7 +214,7 @@ function Visits({ file: { visits } }: { file: File }) {
           id: visit.id,
           cells: [
             visitMoment(visit),
-            resultText(visit),
+            [resultText(visit), absenceText(visit.absences, 'then')].filter(Boolean).join('. '),
             visit.reason ?? '',
             visit.campaignET.name,
             visit.visitor,

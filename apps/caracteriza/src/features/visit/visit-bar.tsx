@@ -1,35 +1,34 @@
 import { Button } from '@caracteriza/ui/button';
 import { Link } from 'react-router';
 import { fullName } from '../surveyable/surveyable-text.ts';
+import { useKeptFocus } from '../../shell/kept-focus.ts';
 import { primaryLink, secondaryLink } from '../../shell/link-look.ts';
-import { type Board, type Cell, nextOn, progressOf } from './visit-board.ts';
+import type { Absence } from './use-absence.ts';
+import { type Board, type Cell, isNobodyThere, leftOn, nextOn, progressOf } from './visit-board.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
 
 interface VisitBarProps {
   board: Board;
   place: VisitPlace;
   surveyOf: (cell: Cell) => string;
-  /** Skips a member for now. */
+  /** Goes on after a member who is not there. */
   onPass: (memberID: string) => void;
+  absence: Absence;
   onEnd: () => void;
 }
 
-/**
- * The member who can be skipped for now: only if another one has surveys left and no 'Siguiente integrante' button leads there.
- * Otherwise null.
- */
-function memberToPass(board: Board, { same, other }: ReturnType<typeof nextOn>): string | null {
-  if (same !== null || other === null) return null;
-  const afterThem = nextOn(board, { member: null, after: other.surveyableID }).other;
-  return afterThem !== null && afterThem.surveyableID !== other.surveyableID ? other.surveyableID : null;
+/** Why nothing is left to ask. */
+function endText(board: Board): string {
+  if (progressOf(board).wanted === 0) return 'Esta campaña no tiene nada que preguntar a esta familia.';
+  if (isNobodyThere(board)) return 'Ningún integrante está.';
+  return leftOn(board).away.length > 0
+    ? 'A quienes están no les queda nada por responder.'
+    : 'Todas las encuestas están hechas.';
 }
 
 /** The next member and questionnaire, or why there is none. */
 function NextText({ board, next }: { board: Board; next: Cell | null }) {
-  if (next === null)
-    return progressOf(board).wanted === 0
-      ? 'Esta campaña no tiene nada que preguntar a esta familia.'
-      : 'Todas las encuestas están hechas.';
+  if (next === null) return endText(board);
   const person = board.members.find(({ id }) => id === next.surveyableID)!;
   const questionnaire = board.questionnaires.find(({ id }) => id === next.characterizationByCampaignID)!;
   return (
@@ -39,12 +38,32 @@ function NextText({ board, next }: { board: Board; next: Cell | null }) {
   );
 }
 
+interface AwayButtonProps {
+  person: string;
+  busy: boolean;
+  onPress: () => void;
+}
+
+function AwayButton({ person, busy, onPress }: AwayButtonProps) {
+  useKeptFocus();
+  return (
+    <Button
+      variant="quiet"
+      className="min-h-11"
+      aria-label={`No está: ${person}`}
+      busy={busy}
+      onClick={onPress}
+    >
+      No está
+    </Button>
+  );
+}
+
 /** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
-export function VisitBar({ board, place, surveyOf, onPass, onEnd }: VisitBarProps) {
-  const next = nextOn(board, place);
-  const { same, other } = next;
-  const passID = memberToPass(board, next);
-  const passed = board.members.find(({ id }) => id === passID);
+export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
+  const { same, other } = nextOn(board, place);
+  // Whoever 'Siguiente integrante' leads to, unless another questionnaire of the same member comes first.
+  const asked = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (
     <section
       aria-label="Siguiente paso de la visita"
@@ -65,15 +84,15 @@ export function VisitBar({ board, place, surveyOf, onPass, onEnd }: VisitBarProp
             Siguiente integrante
           </Link>
         )}
-        {passed && (
-          <Button
-            variant="quiet"
-            className="min-h-11"
-            aria-label={`No está: dejar a ${fullName(passed)} para después`}
-            onClick={() => onPass(passed.id)}
-          >
-            No está
-          </Button>
+        {asked && (
+          <AwayButton
+            person={fullName(asked)}
+            busy={absence.changing === asked.id}
+            onPress={() => {
+              absence.change(asked.id);
+              onPass(asked.id);
+            }}
+          />
         )}
         {!same && !other && (
           <Button variant="primary" className="min-h-11" onClick={onEnd}>

@@ -5,6 +5,8 @@ import {
   cellKind,
   cellText,
   hasSaved,
+  isNobodyThere,
+  leftOn,
   nextOn,
   possibleInformants,
   progressOf,
@@ -30,7 +32,11 @@ const boardWith = (cells: Cell[]) =>
   ({
     members: ['a', 'b', 'c'].map((id) => ({ id, birthdateID: { dateChar: '19800101' } })),
     cells,
+    absences: [],
   }) as unknown as Board;
+
+const away = (...people: string[]) =>
+  ({ absences: people.map((surveyableID) => ({ surveyableID })) }) as unknown as Pick<Board, 'absences'>;
 
 const today = '20261126';
 
@@ -121,6 +127,29 @@ test('a member who refused does not answer for the family while another can', ()
   expect(shown(boardOf(begunThenRefused))).toEqual(['b,todo']);
 });
 
+test('a member who is not there is not asked, does not answer for the family, and is not done', () => {
+  const board = {
+    ...boardWith([
+      cell('a', '1', { survey: done }),
+      ...['a', 'b', 'c'].map((id) => cell(id, 'f', { draft: id === 'b' })),
+      cell('b', '1'),
+    ]),
+    questionnaires: [{ id: 'f', level: 'family' }],
+    ...away('b'),
+  } as unknown as Board;
+  expect(possibleInformants(board).map(({ id }) => id)).toEqual(['a', 'c']);
+  const asked = withInformant(board, 'c');
+  expect(nextOn(asked, { member: null, after: null }).other).toMatchObject({
+    surveyableID: 'c',
+    characterizationByCampaignID: 'f',
+  });
+  expect(progressOf(asked)).toEqual({ done: 1, wanted: 3 });
+  const { there, away: absent } = leftOn(asked);
+  expect([there, absent].map((cells) => cells.map((one) => one.surveyableID))).toEqual([['c'], ['b']]);
+  expect(isNobodyThere(board)).toBe(false);
+  expect(isNobodyThere({ ...board, ...away('a', 'b', 'c') })).toBe(true);
+});
+
 test('a child does not answer for the family while an adult can', () => {
   const boardBorn = (...days: string[]) =>
     ({
@@ -177,7 +206,7 @@ test('a board read before the save does not have the survey yet', () => {
   expect(hasSaved(boardOf(cell('a', '1', { survey: done })), { ...place, saved: null })).toBe(false);
 });
 
-test('whoever was left out comes again when nobody else is left', () => {
+test('whoever comes after is asked, and the one to go on after last', () => {
   const board = boardWith([cell('a', '1', { survey: done }), cell('b', '1')]);
   expect(nextOn(board, { member: null, after: 'b' }).other?.surveyableID).toBe('b');
   expect(nextOn(board, { member: 'b', after: null })).toMatchObject({

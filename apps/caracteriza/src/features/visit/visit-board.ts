@@ -50,12 +50,17 @@ export const isOfFamily = (
   { characterizationByCampaignID: link }: Cell,
 ): boolean => questionnaires.some(({ id, level }) => id === link && level === 'family');
 
-/** The members who can answer for the family: those who have not refused consent. */
+/** The ids of the members who are marked as not there. */
+const absentees = ({ absences }: Board): ReadonlySet<string> =>
+  new Set(absences.map(({ surveyableID }) => surveyableID));
+
+/** The members who can answer for the family: those who are there and have not refused consent. */
 export function possibleInformants(board: Board): Board['members'] {
   const refusing = new Set(
     board.cells.filter((cell) => cell.refused && isOfFamily(board, cell)).map((cell) => cell.surveyableID),
   );
-  return board.members.filter(({ id }) => !refusing.has(id));
+  const absent = absentees(board);
+  return board.members.filter(({ id }) => !refusing.has(id) && !absent.has(id));
 }
 
 /** Whether a member is 18 or older; both days are yyyymmdd, so that 18 years are 180000. */
@@ -85,8 +90,9 @@ export function defaultInformant(
 export function withInformant(board: Board, informant: string): Board {
   const cellByQuestionnaire = new Map<string, Cell>();
   const ofFamily = board.cells.filter((cell) => isOfFamily(board, cell));
-  // What was begun by a member who refused consent since cannot be continued.
-  const isBegun = (cell: Cell) => cell.draft && !cell.refused;
+  // What was begun by a member who refused consent since, or is not there, cannot be continued.
+  const absent = absentees(board);
+  const isBegun = (cell: Cell) => cell.draft && !cell.refused && !absent.has(cell.surveyableID);
   for (const cell of ofFamily) {
     const { characterizationByCampaignID: link } = cell;
     const known = cellByQuestionnaire.get(link);
@@ -117,19 +123,34 @@ export const hasSaved = (board: Board, { member, saved }: Pick<VisitPlace, 'memb
 
 const isLeft = (cell: Cell) => ['begun', 'todo'].includes(cellKind(cell));
 
+/** The surveys left, of those who are there and of those who are not. */
+export function leftOn(board: Board): { there: readonly Cell[]; away: readonly Cell[] } {
+  const absent = absentees(board);
+  const { away = [], there = [] } = Object.groupBy(board.cells.filter(isLeft), ({ surveyableID }) =>
+    absent.has(surveyableID) ? 'away' : 'there',
+  );
+  return { there, away };
+}
+
+/** Whether every member is marked as not there. */
+export const isNobodyThere = ({ members, absences }: Board): boolean =>
+  members.length > 0 && members.length === absences.length;
+
 /**
- * The next survey: another questionnaire of the member just surveyed, or the first one of the next member with surveys left, in
- * board order and wrapping around at the end.
+ * The next survey: another questionnaire of the member just surveyed, or the first one of the next member who is there and has
+ * surveys left, in board order and wrapping around at the end.
  */
 export function nextOn(
-  { members, cells }: Board,
+  board: Board,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
 ): { same: Cell | null; other: Cell | null } {
-  const leftOf = (id: string) => cells.find((cell) => cell.surveyableID === id && isLeft(cell)) ?? null;
+  const { members } = board;
+  const { there } = leftOn(board);
+  const leftOf = (id: string) => there.find((cell) => cell.surveyableID === id) ?? null;
   const at = members.findIndex(({ id }) => id === (member ?? after));
   const others = [...members.slice(at + 1), ...members.slice(0, Math.max(at, 0))];
   const same = at >= 0 ? leftOf(members[at]!.id) : null;
   const other = others.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
-  // A skipped member comes up again once nobody else is left.
+  // Without a member that was just surveyed, the one to go on after comes last.
   return member === null ? { same: null, other: other ?? same } : { same, other };
 }

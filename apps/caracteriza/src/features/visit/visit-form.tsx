@@ -17,7 +17,7 @@ import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { type PositionState, usePosition } from '../../forms/use-position.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { offeredResults } from './visit-text.ts';
+import { absenceText, offeredResults } from './visit-text.ts';
 import {
   mayReturn,
   returnRules,
@@ -31,8 +31,11 @@ import {
 interface VisitFormProps {
   familyID: string;
   campaign: Schema<'Campaign'>;
-  /** Number of surveys not yet completed. */
+  /** Number of surveys not yet completed of members who are there. */
   left: number;
+  /** The members who are not there. */
+  absent: Schema<'FamilyVisitBoard'>['absences'];
+  nobodyThere: boolean;
   /** The earliest possible return day (yyyymmdd). */
   earliest: string;
   onClose: () => void;
@@ -84,21 +87,30 @@ function VisitPosition({ accuracy, position: { state, ask } }: VisitPositionProp
   );
 }
 
+type Left = Pick<VisitFormProps, 'left' | 'absent'>;
+
 /** The remaining surveys, shown below the result of the visit. */
-function leftText(left: number, lastDay: boolean): string {
-  if (left === 0) return 'Todas las encuestas están hechas.';
+function leftText({ left, absent }: Left, lastDay: boolean): string {
+  const away = absent.length > 0 ? `${absenceText(absent, 'now')}: queda anotado en la visita.` : '';
+  if (left === 0) return away || 'Todas las encuestas están hechas.';
   const surveys = counted(left, 'encuesta queda', 'encuestas quedan');
-  const end = lastDay ? ' La campaña termina hoy: ya no se puede volver.' : '';
-  return `${surveys} por hacer: la visita no está completa.${end}`;
+  const end = lastDay ? 'La campaña termina hoy: ya no se puede volver.' : '';
+  return [`${surveys} por hacer: la visita no está completa.`, end, away].filter(Boolean).join(' ');
+}
+
+/** What is proposed; with members away, whether to come back is theirs to say. */
+function proposedResult({ left, absent, nobodyThere }: Left & { nobodyThere: boolean }): string {
+  if (nobodyThere) return 'nadieEnCasa';
+  return left === 0 && absent.length === 0 ? 'completa' : '';
 }
 
 /** 'Terminar visita': the result of the visit (rules §6). */
-export function VisitForm({ familyID, campaign, left, earliest, onClose }: VisitFormProps) {
+export function VisitForm({ familyID, campaign, earliest, onClose, ...state }: VisitFormProps) {
   const alert = useAlert();
   // All attempts share this key, so that a visit whose response was lost is recorded only once.
   const [attempt] = useState(newAttempt);
   const form = useForm<VisitInput, unknown, VisitOutput>({
-    defaultValues: { ...formInput(visitRules, null), result: left === 0 ? 'completa' : '' },
+    defaultValues: { ...formInput(visitRules, null), result: proposedResult(state) },
     resolver,
     shouldFocusError: false,
   });
@@ -118,7 +130,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
   useLeaveGuard({ unsaved: isDirty, question: typedQuestion, ways: 'history' });
   // On the campaign's last day there is no later day to return.
   const lastDay = earliest > campaign.endDate.dateChar;
-  const options = offeredResults({ left, lastDay });
+  const options = offeredResults({ ...state, lastDay });
 
   const send = async ({ returnDate, ...values }: VisitOutput) => {
     const body = {
@@ -148,7 +160,7 @@ export function VisitForm({ familyID, campaign, left, earliest, onClose }: Visit
       onOpenChange={onClose}
       onSubmit={form.handleSubmit(send)}
     >
-      <ChoiceField {...bound('result')} options={options} hint={leftText(left, lastDay)} />
+      <ChoiceField {...bound('result')} options={options} hint={leftText(state, lastDay)} />
       {mayReturn(result) && !lastDay && (
         <DateField {...bound('returnDate')} min={earliest} max={campaign.endDate.dateChar} />
       )}

@@ -19,6 +19,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { surveyAddress, visitAddress, type VisitPlace } from '../survey/survey-addresses.ts';
 import { useDeviceCopies } from '../survey/drafts/use-device-copies.ts';
+import { type Absence, useAbsence } from './use-absence.ts';
 import { FamilyCard } from './family-card.tsx';
 import { MemberCard } from './member-card.tsx';
 import { readVisitPlace } from './visit-address.ts';
@@ -30,12 +31,15 @@ import {
   progressOf,
   defaultInformant,
   hasSaved,
+  isNobodyThere,
+  leftOn,
   nextOn,
   withCopies,
   withInformant,
 } from './visit-board.ts';
 import { rememberCampaign, visitCampaign } from './visit-campaign.ts';
 import { VisitList } from './visit-list.tsx';
+import { absenceText } from './visit-text.ts';
 
 const VisitForm = lazy(async () => ({ default: (await import('./visit-form.tsx')).VisitForm }));
 
@@ -145,10 +149,11 @@ interface MembersProps {
   current: string | null;
   /** The URL of a cell's survey; null if it cannot be saved. */
   surveyOf: ((cell: Cell) => string) | null;
+  absence: Absence;
 }
 
 /** The members with the campaign's questionnaires for each. */
-function Members({ board, current, surveyOf }: MembersProps) {
+function Members({ board, current, surveyOf, absence }: MembersProps) {
   if (board.members.length === 0) return <EmptyState title="La familia no tiene integrantes" />;
   return (
     <section aria-labelledby="integrantes">
@@ -163,6 +168,7 @@ function Members({ board, current, surveyOf }: MembersProps) {
             board={board}
             current={member.id === current}
             surveyOf={surveyOf}
+            absence={absence}
           />
         ))}
       </ul>
@@ -181,6 +187,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const mayAsk = mayDo('saveCompleteSurvey');
   const copies = useDeviceCopies(mayAsk);
   const today = useToday();
+  const absence = useAbsence(serverBoard, campaign.id);
   const [ending, setEnding] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const informants = possibleInformants(serverBoard);
@@ -207,9 +214,14 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
     <>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold tabular-nums">
-            {done} de {wanted} encuestas hechas
-          </p>
+          <div className="min-w-0">
+            <p className="font-semibold tabular-nums">
+              {done} de {wanted} encuestas hechas
+            </p>
+            {board.absences.length > 0 && (
+              <p className="text-sm wrap-anywhere text-ink-muted">{absenceText(board.absences, 'now')}</p>
+            )}
+          </div>
           {mayAsk && (
             <Button className="min-h-11" onClick={() => setEnding(true)}>
               Terminar visita
@@ -221,6 +233,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
             board={board}
             place={place}
             surveyOf={surveyOf}
+            absence={absence}
             onPass={(after) =>
               setParams({ family: place.family, campaign: campaign.id, after }, { replace: true })
             }
@@ -236,7 +249,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
           onInformantChange={setChosen}
           surveyOf={mayAsk ? surveyOf : null}
         />
-        <Members board={board} current={place.member} surveyOf={mayAsk ? surveyOf : null} />
+        <Members board={board} current={place.member} surveyOf={mayAsk ? surveyOf : null} absence={absence} />
         <section aria-labelledby="visitas" className="rounded-card border border-line bg-surface p-4">
           <h2 id="visitas" className="mb-2 text-lg font-bold">
             Visitas en esta campaña
@@ -249,7 +262,9 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
           <VisitForm
             familyID={board.family.id}
             campaign={campaign}
-            left={wanted - done}
+            left={leftOn(board).there.length}
+            absent={board.absences}
+            nobodyThere={isNobodyThere(board)}
             earliest={dayAfter(today)}
             onClose={() => setEnding(false)}
           />

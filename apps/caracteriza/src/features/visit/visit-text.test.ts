@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest';
-import { offeredResults } from './visit-text.ts';
+import { absenceText, offeredResults } from './visit-text.ts';
 
 const values = (state: Parameters<typeof offeredResults>[0]) =>
   offeredResults(state).map(({ value }) => value);
 
 test('complete is offered when nothing is left, to come back while the campaign goes on', () => {
-  expect(values({ left: 0, lastDay: false })).toEqual(['completa', 'nadieEnCasa', 'rechazada', 'volver']);
-  expect(values({ left: 2, lastDay: false })).toEqual(['nadieEnCasa', 'rechazada', 'volver']);
-  expect(values({ left: 2, lastDay: true })).toEqual(['nadieEnCasa', 'rechazada']);
+  expect(values({ left: 0, lastDay: false, nobodyThere: false })).toEqual([
+    'completa',
+    'nadieEnCasa',
+    'rechazada',
+    'volver',
+  ]);
+  expect(values({ left: 2, lastDay: false, nobodyThere: false })).toEqual([
+    'nadieEnCasa',
+    'rechazada',
+    'volver',
+  ]);
+  expect(values({ left: 2, lastDay: true, nobodyThere: false })).toEqual(['nadieEnCasa', 'rechazada']);
+  const nobody = values({ left: 0, lastDay: false, nobodyThere: true });
+  expect(nobody).toEqual(['nadieEnCasa', 'rechazada', 'volver']);
+});
+
+test('who is away is named', () => {
+  const away = (...names: string[]) => names.map((absentee) => ({ absentee })) as never;
+  expect(absenceText(away(), 'now')).toBe('');
+  expect(absenceText(away('Pedro Ruiz'), 'now')).toBe('No está Pedro Ruiz');
+  expect(absenceText(away('Pedro Ruiz', 'Inés Paz'), 'then')).toBe('No estaban Pedro Ruiz e Inés Paz');
 });

@@ -11,11 +11,27 @@ const resultWords: Readonly<Record<Visit['result'], string>> = {
   volver: 'Volver otro día',
 };
 
-/** The results currently possible for a visit, as dropdown options. @param left number of surveys not yet completed */
-export const offeredResults = ({ left, lastDay }: { left: number; lastDay: boolean }) =>
+interface VisitState {
+  /** Number of surveys not yet completed of members who are there. */
+  left: number;
+  lastDay: boolean;
+  nobodyThere: boolean;
+}
+
+/** The results currently possible for a visit, as dropdown options. */
+export const offeredResults = ({ left, lastDay, nobodyThere }: VisitState) =>
   Object.entries(resultWords)
-    .filter(([value]) => (value === 'completa' ? left === 0 : value !== 'volver' || !lastDay))
+    .filter(([value]) => (value === 'completa' ? left === 0 && !nobodyThere : value !== 'volver' || !lastDay))
     .map(([value, label]) => ({ value, label }));
+
+const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** 'No está Pedro Ruiz' of a visit under way, 'No estaban Pedro Ruiz y Ana Ruiz' of one that ended; '' when all were there. */
+export function absenceText(absences: Visit['absences'], when: 'now' | 'then'): string {
+  if (absences.length === 0) return '';
+  const [one, many] = when === 'now' ? ['No está', 'No están'] : ['No estaba', 'No estaban'];
+  return `${absences.length === 1 ? one : many} ${spoken.format(absences.map(({ absentee }) => absentee))}`;
+}
 
 /** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada'. */
 export function resultText({ result, returnDate }: Pick<Visit, 'result' | 'returnDate'>): string {

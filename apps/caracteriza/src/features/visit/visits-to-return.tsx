@@ -8,6 +8,7 @@ import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
+import { absenceText } from './visit-text.ts';
 
 /** Maximum number shown. */
 const many = 20;
@@ -63,6 +64,9 @@ function VisitToReturn({ visit }: { visit: Schema<'FamilyVisitToReturn'> }) {
         <p className="text-sm wrap-anywhere text-ink-muted">
           {[family.residentialaddress, family.zone, campaign.name].join(' · ')}
         </p>
+        {visit.absences.length > 0 && (
+          <p className="text-sm wrap-anywhere">{absenceText(visit.absences, 'then')}</p>
+        )}
         {visit.reason && <p className="text-sm wrap-anywhere">{visit.reason}</p>}
       </div>
       <Link

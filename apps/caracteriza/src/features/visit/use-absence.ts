@@ -1,0 +1,33 @@
+// Marks members as not there in the visit under way, and takes the marks back.
+import { useAlert } from '@caracteriza/ui/alert';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { readsRefreshed } from '../../session/changed-reads.ts';
+import type { Board } from './visit-board.ts';
+
+export interface Absence {
+  /** The member whose mark is being changed. */
+  changing: string | null;
+  /** Marks the member, or takes the mark back. */
+  change: (memberID: string) => void;
+}
+
+/** A failure is told by an alert, and the board then stays as it was. */
+export function useAbsence({ absences }: Board, campaignID: string): Absence {
+  const alert = useAlert();
+  const [changing, setChanging] = useState<string | null>(null);
+  const change = async (surveyableID: string) => {
+    const marked = absences.find((one) => one.surveyableID === surveyableID);
+    setChanging(surveyableID);
+    try {
+      if (marked) await call('withdrawVisitAbsence', { params: { id: marked.id } });
+      else await call('recordVisitAbsence', { body: { campaignID, surveyableID } });
+      await readsRefreshed();
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+    setChanging(null);
+  };
+  return { changing, change: (memberID) => void change(memberID) };
+}
