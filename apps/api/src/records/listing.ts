@@ -8,7 +8,7 @@ import { executePlanned } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { keysetRows } from './keyset.ts';
-import { behind, inOrder, matchingRows, type Place, readPage, type Selection, withPlace } from './page.ts';
+import { behind, type FoundByOthers, inOrder, matchingRows, type Place, readPage, type Selection, withPlace } from './page.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
@@ -36,6 +36,8 @@ export interface Listing<
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must occur in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
+  /** What else these words find; null for nothing, as for whoever may not read it. */
+  searchOthers?: (words: readonly string[], filter: Filter) => FoundByOthers | null;
   /** Sort columns by their name in `sort`. */
   sorts: Record<Field, SortColumn<DB, TB>>;
   /** Names that sort opposite to their column: the greater the age, the earlier the birth date. */
@@ -151,6 +153,7 @@ export function selectionOf<DB, TB extends keyof DB, Row extends { id: string },
   return {
     rows: listing.from(trx, filter),
     matches: words.length > 0 ? holdsWords(listing.search, words) : null,
+    byOthers: words.length > 0 ? listing.searchOthers?.(words, filter) : null,
     id: sql.ref<string>(listing.id),
     key: typeof column === 'string' ? sql.ref(column) : column,
     direction: descending ? 'desc' : 'asc',

@@ -18,12 +18,22 @@ export interface Place {
 export interface Selection<DB, TB extends keyof DB> {
   /** A query for all rows of the list, without columns. */
   rows: SelectQueryBuilder<DB, TB, object>;
-  /** A condition that is true for the rows a search finds; null without a search. */
+  /** A condition that is true for the rows a search finds by their own words; null without a search. */
   matches: RawBuilder<boolean> | null;
+  /** What else a search finds. */
+  byOthers?: FoundByOthers | null;
   id: RawBuilder<string>;
   /** The sort key; never null. Equal keys are sorted by ID. */
   key: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
+}
+
+/** Rows that a search finds by the words of other rows that belong to them. */
+export interface FoundByOthers {
+  /** Selects the ID of a row of the list as `id`, once for each of the others that has the words. */
+  ids: RawBuilder<unknown>;
+  /** Whether another one of the row in question has the words. */
+  holds: RawBuilder<boolean>;
 }
 
 interface Page {
@@ -34,8 +44,13 @@ interface Page {
 }
 
 /** The rows the search finds; all rows without a search. */
-export const matchingRows = <DB, TB extends keyof DB>({ rows, matches }: Selection<DB, TB>) =>
-  matches === null ? rows : rows.where(matches);
+export function matchingRows<DB, TB extends keyof DB>({ rows, matches, id, byOthers }: Selection<DB, TB>) {
+  if (matches === null) return rows;
+  if (!byOthers) return rows.where(matches);
+  // Each of the two has its index; an OR of them would have none.
+  const own = rows.where(matches).select(id.as('id'));
+  return rows.where(sql<boolean>`${id} in (${own} union all ${byOthers.ids})`);
+}
 
 /** Adds the position of each row. */
 export const withPlace = <DB, TB extends keyof DB>(
@@ -97,7 +112,11 @@ const besideTotal = (selection: InDirection, page: RawBuilder<unknown>, counted:
 
 const pageOf = (rows: readonly PlaceAndTotal[], limit: number): Page => {
   const { total } = rows[0]!;
-  return { places: rows.filter(({ id }) => id !== null), total, totalIsExact: total <= limit };
+  return {
+    places: rows.filter(({ id }) => id !== null),
+    total: Math.min(total, limit + 1),
+    totalIsExact: total <= limit,
+  };
 };
 
 type InDirection = Pick<Selection<never, never>, 'direction'>;
@@ -130,12 +149,37 @@ async function amongFew<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Page> {
-  const matches = withPlace(selection, matchingRows(selection)).limit(countedMatches + 1);
+  const matches = withPlace(selection, selection.rows.where(selection.matches!)).limit(countedMatches + 1);
   const page = sql`(
     select id, key from matching order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
-  const query = sql<PlaceAndTotal>`
-    with matching as materialized (${matches}) ${besideTotal(selection, page, sql`matching`)}`;
+  const found = selection.byOthers
+    ? sql`own as materialized (${matches}), ${besideOthers(selection, selection.byOthers)}`
+    : sql`matching as materialized (${matches})`;
+  const query = sql<PlaceAndTotal>`with ${found} ${besideTotal(selection, page, sql`matching`)}`;
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
+}
+
+/** So many of the others are looked at: several may belong to one row. */
+const countedOthers = 5 * (countedMatches + 1);
+
+/**
+ * `matching`: the rows of `own`, and those found by others. These are not looked for when the rows' own words already find too many,
+ * and all of them only when the first ones belong to few rows.
+ */
+function besideOthers<DB, TB extends keyof DB>(
+  selection: Selection<DB, TB>,
+  { ids }: FoundByOthers,
+): RawBuilder<unknown> {
+  const rows = selection.rows.where(sql<boolean>`${selection.id} in (select id from others)`);
+  return sql`
+    sample as materialized (
+      select id from (${ids}) as found
+      where (select count(*) <= ${countedMatches} from own) and id not in (select id from own)
+      limit ${countedOthers}),
+    others as materialized (
+      select id from sample union select id from (${ids}) as found
+      where (select count(*) = ${countedOthers} and count(distinct id) <= ${countedMatches} from sample)),
+    matching as materialized (select id, key from own union ${withPlace(selection, rows)})`;
 }
 
 /** Rows of the list to scan for each row on the page and before it. */
@@ -152,8 +196,10 @@ async function atBeginning<DB, TB extends keyof DB>(
   offset: number,
   size: number,
 ): Promise<Place[]> {
+  const { matches, byOthers } = selection;
+  const holds = byOthers ? sql<boolean>`(${matches} or ${byOthers.holds})` : matches!;
   const beginning = withPlace(selection, inOrder(selection, selection.rows))
-    .select(selection.matches!.as('matches'))
+    .select(holds.as('matches'))
     .limit(Math.max(leastRows, rowsForOne * (offset + size)));
   const query = sql<Place>`
     select id, key from ${beginning.as('beginning')} where matches

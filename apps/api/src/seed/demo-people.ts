@@ -7,6 +7,7 @@ import demo from './data/demo.json' with { type: 'json' };
 import { dayFrom, type DemoContext } from './demo-context.ts';
 import { type Member, householdOf } from './demo-household.ts';
 import { insertRows } from '../db/driver/insert-rows.ts';
+import { familyKeys } from '../records/search-columns.ts';
 
 const familyCount = 48;
 
@@ -70,15 +71,17 @@ export async function addHouseholds(
     const address = zone.rural
       ? `${zone.name}, finca ${chance.one(demo.farms)}`
       : `Calle ${chance.whole(1, 98)} # ${chance.whole(1, 40)}-${chance.whole(10, 99)}`;
+    const texts = {
+      consultreference: reference,
+      residentialaddress: address,
+      location_reference: chance.one(zone.rural ? demo.references.rural : demo.references.urban),
+    };
     const row = {
       id,
       code,
       code_sort: codeSortKey(code),
-      consultreference: reference,
-      consultreference_sort: sortKey(reference),
-      residentialaddress: address,
-      residentialaddress_sort: sortKey(address),
-      location_reference: chance.one(zone.rural ? demo.references.rural : demo.references.urban),
+      ...texts,
+      ...familyKeys({ code, ...texts }),
       zone_id: zone.id,
       social_stratum_id: context.master(
         'socialStratums',
@@ -88,7 +91,6 @@ export async function addHouseholds(
       latitude: near(zone.latitude, chance.whole(-900, 900)),
       longitude: near(zone.longitude, chance.whole(-900, 900)),
       accuracy: chance.whole(4, 60),
-      search: fold(`${code} ${reference} ${address}`),
       demo: true,
       created_at: now,
     };

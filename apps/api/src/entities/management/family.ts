@@ -1,7 +1,7 @@
 /** Families (spec §2 "Families", §3, §7). Deleting one makes it inactive: its members' past surveys still refer to it. */
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -10,7 +10,7 @@ import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts'
 import { entryOf } from '../../records/entry.ts';
 import { familyKeys } from '../../records/search-columns.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
-import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
+import { answerList, holdsWords, listingOf, rowsOf } from '../../records/listing.ts';
 import {
   answerCode,
   answerCreated,
@@ -43,11 +43,25 @@ export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]
   }));
 }
 
+/** Whether a person is active and has, with their family and its zone, all of these words. */
+const isMemberWith = (words: readonly string[]) =>
+  sql`surveyable.status = 'activo' and ${holdsWords(['surveyable.searched'], words)}`;
+
+/** The families that the words of a member find. */
+const foundByMembers = (words: readonly string[]) => ({
+  ids: sql`select family.id from surveyable join family on family.id = surveyable.family_id
+    where family.status = 'activo' and ${isMemberWith(words)}`,
+  // The offset keeps PostgreSQL from collecting all people with these words for a few families.
+  holds: sql<boolean>`exists (
+    select from surveyable where surveyable.family_id = family.id and ${isMemberWith(words)} offset 0)`,
+});
+
 const families = listingOf({
-  from: (trx: Kysely<Database>, _filter: undefined) =>
+  from: (trx: Kysely<Database>, _filter: { mayReadPeople: boolean }) =>
     trx.selectFrom('family').where('family.status', '=', 'activo'),
   id: 'family.id',
   search: ['family.searched'],
+  searchOthers: (words, { mayReadPeople }) => (mayReadPeople ? foundByMembers(words) : null),
   sorts: {
     code: 'family.code_sort',
     consultreference: 'family.consultreference_sort',
@@ -94,10 +108,15 @@ async function formColumns(trx: Kysely<Database>, code: string, body: FamilyFiel
   };
 }
 
+/** A family is found by its members for whoever may read them. */
+const reading = ({ session }: { session: { grants: ReadonlySet<string> } }) => ({
+  mayReadPeople: session.grants.has('management:surveyable:OPEN'),
+});
+
 export const familyHandlers = {
   listFamilies: async (call) => {
     await call.audit({ entity: 'family', after: call.query });
-    return answerList(families, call, undefined);
+    return answerList(families, call, reading(call));
   },
 
   getFamily: async (call) => {
@@ -133,6 +152,6 @@ export const familyHandlers = {
   deactivateFamily: (call) => deactivate('family', readFamilies, call),
 
   ...exportHandlers('exportFamilies', (format, call) =>
-    answerExport(call, format, exported, rowsOf(families, call, undefined)),
+    answerExport(call, format, exported, rowsOf(families, call, reading(call))),
   ),
 } satisfies Partial<Handlers>;

@@ -1,0 +1,136 @@
+/** Families are found by their members too: the same families in every order, at any depth, and only for whoever may read people. */
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';
+import { csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+let family: Row;
+let member: Row;
+let reader: Send;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  const [person] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1&sort=-age'));
+  member = person!;
+  family = recordIn(await test.admin('GET', `/families/${(member['chFamilyID'] as Row).id}`));
+  reader = (await test.userWith(['management:surveyable:OPEN'])).send;
+});
+afterAll(() => test.close());
+
+const found = async (search: string, send: Send = reader, query = 'page=1&pageSize=200') =>
+  listIn(await send('GET', `/families?${query}&search=${encodeURIComponent(search)}`)).map(({ id }) => id);
+const nameOf = (person: Row) => `${String(person['firstName'])} ${String(person['firstSurname'])}`;
+
+describe('a family is found', () => {
+  it('by the document and the name of a member, alone and beside the words of its place', async () => {
+    const document = String(member['identification']);
+    expect(await found(document)).toEqual([family.id]);
+    expect(await found(document.slice(0, -1))).toContain(family.id);
+    expect(await found(nameOf(member))).toContain(family.id);
+    expect(await found(`${nameOf(member)} ${String(family['locationReference'])}`)).toContain(family.id);
+    expect(await found(String(family['locationReference']))).toContain(family.id);
+    expect(await found(`${document} xqzw`)).toEqual([]);
+    const whole = await found(document, reader, 'sort=code');
+    expect(whole).toEqual([family.id]);
+  });
+
+  it('by members only for whoever may read people, also in an export', async () => {
+    const document = String(member['identification']);
+    const grants = ['management:family:OPEN', 'management:family:DOWNLOAD_REPORT'];
+    const { send: blind } = await test.userWith(grants);
+    const { send: seeing } = await test.userWith([...grants, 'management:surveyable:OPEN']);
+    const exported = async (send: Send) =>
+      csvIn(await send('GET', `/families/csv?search=${document}`)).map(([code]) => code);
+    expect([await found(document, blind), await exported(blind)]).toEqual([[], []]);
+    expect([await found(document, seeing), await exported(seeing)]).toEqual([[family.id], [family.code]]);
+    expect(await found(family.code, blind)).toEqual([family.id]);
+  });
+
+  it('by members within the territory only, and not by who is inactive', async () => {
+    const document = String(member['identification']);
+    const zones = listIn(await test.admin('GET', '/zones')).map(({ id }) => id);
+    const home = (family['zoneID'] as Row).id;
+    const foundIn = async (zoneIDs: string[]) => {
+      const user = await test.userWith(['management:surveyable:OPEN']);
+      const { version } = recordIn(await test.admin('GET', `/users/${user.id}`));
+      const places = { territory: 'lugares', municipalityIDs: [], zoneIDs, version };
+      expect((await test.admin('PUT', `/users/${user.id}/territory`, places)).status).toBe(200);
+      return found(document, user.send);
+    };
+    expect(await foundIn([home])).toEqual([family.id]);
+    expect(await foundIn(zones.filter((id) => id !== home))).toEqual([]);
+    const set = (status: string) =>
+      test.db.updateTable('surveyable').set({ status }).where('id', '=', member.id).execute();
+    await set('inactivo');
+    expect(await found(document)).toEqual([]);
+    await set('activo');
+  });
+});
+
+/** Copies of the family under other codes, with the words of the family itself and of its members. */
+async function insertFamilies(count: number, wordsOf: (n: number) => [family: string, members: string[]]) {
+  const read = (table: 'family' | 'surveyable', id: string) =>
+    test.db
+      .selectFrom(table as 'family')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const models = { family: await read('family', family.id), surveyable: await read('surveyable', member.id) };
+  const rows = { family: [] as object[], surveyable: [] as object[] };
+  for (let n = 0; n < count; n++) {
+    const [own, members] = wordsOf(n);
+    const id = randomUUIDv7();
+    const code = `FAM${7_000_000 + n}`;
+    rows.family.push({ ...models.family, id, code, code_sort: code, search: own });
+    for (const search of members) {
+      const key = randomUUID();
+      const keys = { code: key, code_sort: key, identification: key };
+      rows.surveyable.push({ ...models.surveyable, ...keys, id: randomUUIDv7(), family_id: id, search });
+    }
+  }
+  for (const table of ['family', 'surveyable'] as const) {
+    for (let at = 0; at < rows[table].length; at += 500)
+      await test.db
+        .insertInto(table)
+        .values(rows[table].slice(at, at + 500) as never)
+        .execute();
+  }
+}
+
+it('many families by members and by themselves stand once each, in every order and at any depth', async () => {
+  await insertFamilies(2600, (n) => [
+    n % 2 === 0 ? 'propia' : n < 1400 ? 'ambas' : 'otra',
+    [
+      ...(n % 100 === 1 ? ['propia'] : []),
+      ...(n % 7 === 0 && n < 1400 ? ['ambas', 'ambas'] : []),
+      // More than a thousand families.
+      ...(n >= 1400 ? ['miembro', 'miembro'] : []),
+      // More people than are looked at first, of few families.
+      ...(n < 520 ? Array.from({ length: 10 }, () => 'clan') : []),
+    ],
+  ]);
+  for (const [word, isExact] of [
+    ['propia', false],
+    ['ambas', true],
+    ['otra', true],
+    ['miembro', false],
+    ['mi', false],
+    ['clan', true],
+  ] as const) {
+    for (const sort of ['code', '-consultreference']) {
+      const all = await found(word, reader, `sort=${sort}`);
+      expect(new Set(all).size, word).toBe(all.length);
+      for (const page of [1, 7]) {
+        const path = `/families?sort=${sort}&page=${page}&pageSize=40&search=${word}`;
+        const reply = await reader('GET', path);
+        expect(
+          listIn(reply).map(({ id }) => id),
+          path,
+        ).toEqual(all.slice((page - 1) * 40, page * 40));
+        const total = [reply.body['total'], reply.body['totalIsExact']];
+        expect([path, ...total]).toEqual([path, isExact ? all.length : 1001, isExact]);
+      }
+    }
+  }
+});
