@@ -1,6 +1,7 @@
 // Binds one field of a react-hook-form to a widget of the library, with label and limits from the contract.
 import type { Schema } from '@caracteriza/api-client';
-import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
+import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/values/dates';
+import { dayOfShortYear } from '@caracteriza/domain/values/short-year';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
 import { FormField as BoundField, type BoundControl } from '@caracteriza/ui/form';
 import { Input, type InputProps } from '@caracteriza/ui/input';
@@ -112,6 +113,11 @@ export function DateField<Values extends Texts, Sent>({
             max={iso(max)}
             value={compactToIso(value) ?? ''}
             onValueChange={(next) => onValueChange(isoToCompact(next) ?? '')}
+            onBlur={(event) => {
+              const day = dayOfShortYear(event.currentTarget.value, todayInBogota(new Date()), max);
+              if (day !== null) onValueChange(day);
+              widget.onBlur();
+            }}
           />
         </Suspense>
       )}

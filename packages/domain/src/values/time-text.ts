@@ -13,6 +13,16 @@ export function timeOnWire(typed: string): string {
   return isTime(time) ? time : typed;
 }
 
+/**
+ * As timeOnWire, for a text that is complete: three digits are then an hour and its minutes ('830' becomes '08:30'), but may be
+ * the beginning of four while they are typed.
+ */
+export function finishedTime(typed: string): string {
+  const text = typed.trim();
+  const time = timeOnWire(/^[0-9]{3}$/.test(text) ? `0${text}` : text);
+  return isTime(time) ? time : typed;
+}
+
 /** Why a value is not a time in wire format (in Spanish), or null if it is. */
 export function timeProblem(value: string): string | null {
   return isTime(value) ? null : 'Escriba la hora de 00:00 a 23:59, por ejemplo 14:30.';

@@ -4,6 +4,7 @@ import {
   isoToCompact,
   todayInBogota,
 } from '@caracteriza/domain/values/dates';
+import { dayOfShortYear } from '@caracteriza/domain/values/short-year';
 import { DateInput, preloadCalendar } from '@caracteriza/ui/date-input';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import type { ShownQuestion } from '../shown-question.ts';
@@ -18,13 +19,21 @@ function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {
   };
 }
 
-export const DateAnswer = ({ question, value, onAnswer }: AnswerProps) => (
-  <DateInput
-    {...dayLimits(question)}
-    value={compactToIso(value) ?? ''}
-    onValueChange={(iso) => onAnswer(isoToCompact(iso) ?? '')}
-  />
-);
+/** A day; a year of two digits is completed when the field is left, since 20 may be the beginning of 2026. */
+export function DateAnswer({ question, value, onAnswer }: AnswerProps) {
+  const limits = dayLimits(question);
+  return (
+    <DateInput
+      {...limits}
+      value={compactToIso(value) ?? ''}
+      onValueChange={(iso) => onAnswer(isoToCompact(iso) ?? '')}
+      onBlur={({ currentTarget }) => {
+        const day = dayOfShortYear(currentTarget.value, todayInBogota(new Date()), limits.max);
+        if (day !== null) onAnswer(day);
+      }}
+    />
+  );
+}
 
 export const dateAnswering: AnsweringKind = {
   Answer: DateAnswer,

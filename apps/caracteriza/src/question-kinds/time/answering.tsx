@@ -1,8 +1,12 @@
+import { finishedTime } from '@caracteriza/domain/values/time-text';
 import { Input } from '@caracteriza/ui/input';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
 import { longestTyped } from '../typed-answer.ts';
 
-/** A time of day, stored as typed; four digits are enough, because a numeric keypad has no colon. */
+/**
+ * A time of day, stored as typed and read back as hh:mm when the field is left; digits are enough, because a numeric keypad has no
+ * colon.
+ */
 export const TimeAnswer = ({ value, onAnswer }: AnswerProps) => (
   <Input
     inputMode="numeric"
@@ -11,6 +15,10 @@ export const TimeAnswer = ({ value, onAnswer }: AnswerProps) => (
     maxLength={longestTyped}
     value={value}
     onValueChange={(typed) => onAnswer(typed)}
+    onBlur={() => {
+      const time = finishedTime(value);
+      if (time !== value) onAnswer(time);
+    }}
   />
 );
 

@@ -139,3 +139,24 @@ it.each([
   type('¿Peso?', '4.6, -74.1');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('completes a time of three digits and a year of two when the field is left, and not before', async () => {
+  const time = drawn({ fieldTypeCode: 'hora' });
+  type('¿Peso?', '830');
+  expect(time()).toBe('830');
+  fireEvent.blur(screen.getByRole('textbox', { name: '¿Peso?' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: '¿Peso?' })).toHaveProperty('value', '08:30'),
+  );
+  expect(time()).toBe('08:30');
+  cleanup();
+
+  const date = drawn({ fieldTypeCode: '2', latest: '20261231' });
+  const field = () => screen.getByRole('textbox', { name: '¿Peso?' });
+  type('¿Peso?', '5/3/26');
+  expect(date()).toBe('');
+  fireEvent.blur(field());
+  await waitFor(() => expect(field()).toHaveProperty('value', '05/03/2026'));
+  expect(date()).toBe('20260305');
+  expect(screen.queryByText(/fecha válida/)).toBeNull();
+});
