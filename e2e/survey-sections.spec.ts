@@ -98,6 +98,21 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await expectAccessible(surveyor);
     await surveyor.getByLabel('Talla').fill('170');
     await expect(surveyor.getByText(/^Guardado \d/)).toBeVisible();
+  });
+
+  await test.step("the browser's Back and Forward turn the pages, and keep what is typed", async () => {
+    await surveyor.goBack();
+    await expect(surveyor.getByLabel('Observaciones')).toBeVisible();
+    await surveyor.goBack();
+    await expect(title(/^Sección 1 de 2: Vivienda y servicios$/)).toBeFocused();
+    await expect(surveyor.getByLabel('Cuartos')).toHaveValue('3');
+    await surveyor.goForward();
+    await surveyor.goForward();
+    await expect(surveyor.getByLabel('Talla')).toHaveValue('170');
+    await expect(surveyor.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  await test.step('a reload opens the page that was answered', async () => {
     await surveyor.reload();
     await expect(surveyor.getByLabel('Talla')).toHaveValue('170');
     // A click waits until the survey has finished loading.

@@ -148,9 +148,8 @@ test.describe('by thumb', () => {
       await killTab(context, page);
       page = await context.newPage();
       await page.goto(board);
-      const begun = card(page, 'Rosa').getByRole('link', { name: /^Continuar/ });
-      await expect(begun).toBeVisible();
-      await begun.tap();
+      await expect(card(page, 'Rosa').getByRole('link', { name: /^Continuar/ })).toBeVisible();
+      await card(page, 'Rosa').getByText('Borrador', { exact: true }).tap({ force: true });
       await expect(field(page, `¿Qué dice de ${names.all}?`).getByRole('textbox')).toHaveValue(
         'Respuesta de Rosa',
       );
@@ -271,7 +270,8 @@ test.describe('by thumb', () => {
     const home = page.getByRole('region', { name: 'Visitas por hacer' });
     await expect(home).toContainText('Pedro trabaja hasta las seis');
     await expectAccessible(page);
-    await home.getByRole('link', { name: `Visitar: ${family.consultreference}` }).tap();
+    // The whole card opens the visit.
+    await home.getByText('Pedro trabaja hasta las seis').tap({ force: true });
     await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 // Back asks for the same confirmation as closing the form while there is unsaved work.
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 import { currentSession } from '../session/session.ts';
 
@@ -27,12 +27,15 @@ interface LeaveGuard {
   question: LeaveQuestion;
   /**
    * Which ways of leaving ask for confirmation. 'history': only Back and Forward, for a dialog whose screen changes the URL
-   * itself. 'screen': anything that leads to another screen. 'all': links within the screen too, for work that fills it.
+   * itself. 'screen': anything that leads to another screen. 'all': any other address, for work that fills
+   * the screen.
    */
   ways: 'history' | 'screen' | 'all';
   /** The work is also stored elsewhere, so the tab may close or reload without confirmation. */
   kept?: boolean;
 }
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Asks for confirmation before Back, a reload or closing the tab loses work. */
 export function useLeaveGuard({ unsaved, question, ways, kept = false }: LeaveGuard): void {
@@ -42,7 +45,9 @@ export function useLeaveGuard({ unsaved, question, ways, kept = false }: LeaveGu
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (!unsaved || currentSession() === null) return false;
     if (ways === 'screen') return nextLocation.pathname !== currentLocation.pathname;
-    return ways === 'all' || historyAction === 'POP';
+    // The same address is another page of the same work.
+    if (ways === 'all') return addressOf(nextLocation) !== addressOf(currentLocation);
+    return historyAction === 'POP';
   });
   const ask = useEffectEvent(() => confirm({ ...question, danger: true }));
 

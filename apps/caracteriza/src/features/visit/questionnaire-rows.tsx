@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { givenNames } from '../surveyable/surveyable-text.ts';
-import { secondaryLink } from '../../shell/link-look.ts';
+import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { type Board, type Cell, cellKind, cellText } from './visit-board.ts';
 
 const icons: Readonly<Record<ReturnType<typeof cellKind>, [LucideIcon, string]>> = {
@@ -44,14 +44,14 @@ function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProp
   const verb = verbs[kind];
   const leads = surveyOf && verb !== null ? surveyOf(cell) : null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 last:pb-0">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 last:pb-0">
       <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
       <div className="min-w-0 flex-[1_1_8rem]">
         <p className={`wrap-anywhere ${kind === 'none' ? 'text-ink-muted' : 'font-semibold'}`}>{name}</p>
         <p className="text-sm wrap-anywhere text-ink-muted">{cellText(cell)}</p>
       </div>
       {leads && (
-        <Link to={leads} aria-label={`${verb}: ${person}, ${name}`} className={secondaryLink}>
+        <Link to={leads} aria-label={`${verb}: ${person}, ${name}`} className={`${secondaryLink} ${wholeCard}`}>
           {verb}
         </Link>
       )}

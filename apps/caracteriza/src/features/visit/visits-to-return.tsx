@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
-import { secondaryLink } from '../../shell/link-look.ts';
+import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { visitAddress } from '../survey/survey-addresses.ts';
 import { absenceText } from './visit-text.ts';
 
@@ -56,7 +56,7 @@ function VisitToReturn({ visit }: { visit: Schema<'FamilyVisitToReturn'> }) {
   const today = useToday();
   const { chFamilyID: family, campaignET: campaign } = visit;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 hover:bg-surface-sunken">
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="font-semibold wrap-anywhere">
           {dayText(visit.returnDate?.dateChar ?? '', today)} · {family.consultreference}
@@ -72,7 +72,7 @@ function VisitToReturn({ visit }: { visit: Schema<'FamilyVisitToReturn'> }) {
       <Link
         to={visitAddress({ family: family.id, campaign: campaign.id })}
         aria-label={`Visitar: ${family.consultreference}`}
-        className={secondaryLink}
+        className={`${secondaryLink} ${wholeCard}`}
       >
         Visitar
       </Link>

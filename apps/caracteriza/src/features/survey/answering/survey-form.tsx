@@ -17,6 +17,7 @@ import { useAccept } from '../drafts/use-accept.ts';
 import { type Stop, type SurveyDraft, useDraft } from '../drafts/use-draft.ts';
 import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { SurveyNotices } from './survey-notices.tsx';
+import { usePageHistory } from './use-page-history.ts';
 
 interface SurveyFormProps {
   openedSurvey: OpenedSurvey;
@@ -102,13 +103,22 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
         .catch(() => undefined);
   }, [openedSurvey.questions]);
 
+  const pages = usePageHistory(survey, beginPage);
+  // Back from the next screen then leads to the one before the survey, not to its pages.
+  const isUnwinding = saved !== null && pages.depth > 0;
+  const unwind = useEffectEvent(pages.unwind);
+  useEffect(() => {
+    if (isUnwinding) unwind();
+  }, [isUnwinding]);
+
+  if (isUnwinding) return null;
   if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
 
   const next = () => {
     if (survey.next()) beginPage();
   };
   const goBack = () => {
-    if (survey.goTo(view.page - 1)) beginPage();
+    if (pages.back()) beginPage();
   };
   const cancelButton = <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (

@@ -1,0 +1,94 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import { type SurveyState, useSurvey } from '../use-survey.ts';
+import { usePageHistory } from './use-page-history.ts';
+
+const questions = Array.from({ length: 15 }, (_, n): ShownQuestion => ({
+  id: `q${n}`,
+  weight: n,
+  parentID: null,
+  activeAnswerID: null,
+  required: 0,
+  fieldTypeCode: '6',
+  statement: `¿${n}?`,
+  description: null,
+  options: [],
+  dependentCharacterizationID: null,
+}));
+
+/** A survey of three pages that was opened from another screen, at a page of its draft. */
+function open(page: number) {
+  const shown: { survey?: SurveyState; pages?: ReturnType<typeof usePageHistory>; turned: number } = {
+    turned: 0,
+  };
+  const start = { filled: { answers: {}, fileNames: {} }, page };
+  function Survey() {
+    const survey = useSurvey(questions, { start });
+    shown.survey = survey;
+    shown.pages = usePageHistory(survey, () => (shown.turned += 1));
+    return null;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/visita', element: null },
+      { path: '/encuesta', element: <Survey /> },
+    ],
+    { initialEntries: ['/visita', '/encuesta?a=1'], initialIndex: 1 },
+  );
+  render(<RouterProvider router={router} />);
+  const at = (wanted: number) => waitFor(() => expect(shown.survey!.view.page).toBe(wanted));
+  const go = (delta: number) => act(() => router.navigate(delta));
+  const next = () => act(() => void shown.survey!.next());
+  return { shown, router, at, go, next };
+}
+
+test('Back and Forward turn the pages of a survey, and then leave it', async () => {
+  const { shown, router, at, go, next } = open(1);
+  next();
+  await at(2);
+  act(() => shown.survey!.answer('q6', 'Escrita'));
+  next();
+  await at(3);
+  await go(-1);
+  await at(2);
+  expect([shown.turned, shown.survey!.valueOf('q6')]).toEqual([1, 'Escrita']);
+  await go(1);
+  await at(3);
+  await go(-2);
+  await at(1);
+  expect(router.state.location.search).toBe('?a=1');
+  await go(-1);
+  expect(router.state.location.pathname).toBe('/visita');
+});
+
+test("'Atrás' goes back in the history where it leads to the page before", async () => {
+  const { shown, router, at, go, next } = open(2);
+  next();
+  await at(3);
+  act(() => void shown.pages!.back());
+  await at(2);
+  expect(shown.pages!.depth).toBe(0);
+  // The survey was opened at this page: the one before is new.
+  act(() => void shown.pages!.back());
+  await at(1);
+  expect(shown.pages!.depth).toBe(1);
+  await act(() => shown.pages!.unwind());
+  await at(2);
+  await go(-1);
+  expect(router.state.location.pathname).toBe('/visita');
+});
+
+test('a page with something half typed is not left', async () => {
+  const { shown, at, go, next } = open(1);
+  next();
+  await at(2);
+  act(() => shown.survey!.noteUnreadable('q7', 'No es una fecha.'));
+  await go(-1);
+  await waitFor(() => expect(shown.survey!.attention).toEqual({ questionID: 'q7' }));
+  expect([shown.survey!.view.page, shown.turned]).toEqual([2, 0]);
+  act(() => shown.survey!.noteUnreadable('q7', undefined));
+  await go(-1);
+  await at(1);
+});

@@ -1,0 +1,62 @@
+// The pages of a survey as entries of the browser's history, so that Back and Forward turn them.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { SurveyState } from '../use-survey.ts';
+
+/** What an entry of the history holds. */
+interface PageEntry {
+  readonly page: number;
+  /** The page of the entry before; null where that one is not of this survey. */
+  readonly from: number | null;
+  /** Number of entries of this survey before this one. */
+  readonly depth: number;
+}
+
+const entryOf = (state: unknown): PageEntry | null =>
+  (state as { surveyPage?: PageEntry } | null)?.surveyPage ?? null;
+
+/**
+ * Adds an entry for each page that is turned to. Back and Forward then turn pages, unless that would lose what is half typed.
+ * @param onTurn the page was turned by Back or Forward
+ */
+export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: () => void) {
+  const location = useLocation();
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const navigate = useNavigate();
+  const entry = entryOf(location.state);
+
+  const write = (surveyPage: PageEntry, replace: boolean) =>
+    void navigate(location, { replace, state: { surveyPage } });
+  const add = () => write({ page, from: entry?.page ?? null, depth: (entry?.depth ?? 0) + 1 }, false);
+
+  const follow = useEffectEvent((isFirst: boolean) => {
+    if (entry?.page === page) return;
+    // The survey may have been opened at a page of its draft.
+    if (isFirst || entry === null) write({ page, from: entry?.from ?? null, depth: entry?.depth ?? 0 }, true);
+    else add();
+  });
+  const turn = useEffectEvent(() => {
+    if (!isPop || entry === null || entry.page === page) return;
+    if (goTo(entry.page)) onTurn();
+    else add();
+  });
+  const isOpened = useRef(false);
+  useEffect(() => follow(!isOpened.current), [page]);
+  useEffect(() => {
+    if (isOpened.current) turn();
+    isOpened.current = true;
+  }, [location.key]);
+
+  return {
+    /** Number of entries before this one that show this survey. */
+    depth: entry?.depth ?? 0,
+    /** Leaves all entries of this survey but the first. */
+    unwind: () => void navigate(-(entry?.depth ?? 0)),
+    /** Turns to the page before, as Back does where it leads there. Returns true if the page was turned at once. */
+    back: (): boolean => {
+      if (entry?.from !== page - 1) return goTo(page - 1);
+      void navigate(-1);
+      return false;
+    },
+  };
+}
