@@ -1,33 +1,79 @@
-/** The invalid rows of a file as a workbook, in their original columns, with the reason for each. */
+/** The invalid rows of a file as a workbook that can be corrected and loaded, in their original columns, with the reason for each. */
+import { fold } from '@caracteriza/domain/values/fold';
 import type { ExportColumn } from '../exports/columns.ts';
 import { exportFile } from '../exports/file.ts';
 import { reasonHeader } from './header.ts';
+import type { Plan } from './plan.ts';
+import { isRefused, type RowPlan } from './row-plan.ts';
 import type { SheetContent } from './sheet-check.ts';
+import type { Family } from './stored.ts';
+import { at, familyField, targets } from './targets.ts';
 
 interface Rejected {
   texts: (string | null)[];
   reason: string;
 }
 
-async function* rowsOf(
-  content: SheetContent,
-  reasons: ReadonlyMap<number, string>,
-): AsyncGenerator<Rejected> {
-  for (const [row, reason] of reasons) yield { texts: content.texts[row] ?? [], reason };
+const familyTarget = at(familyField);
+
+/** The registered family that the row's text for it stands for; null if there is none, or the text is its code. */
+function familyMeant({ family, values }: RowPlan): Family | null {
+  const [stored, text] = [family?.stored ?? null, values[familyTarget] ?? null];
+  return stored === null || text === null || text.toUpperCase() === stored.code ? null : stored;
+}
+
+/**
+ * The cells to write instead of the file's, by field. The members whose rows were valid are not in this workbook, so the text that
+ * they shared says nothing here, and the family's code takes its place. A row that was refused because of its family keeps its
+ * text: whether it means this family is for the user to say.
+ */
+function changedCells(row: RowPlan): ReadonlyMap<string, string> {
+  const family = familyMeant(row);
+  if (family === null || isRefusedForFamily(row)) return new Map();
+  const sameWords = targets.flatMap(({ entity, kind, field, column }, n) => {
+    const stored = family[column as keyof Family];
+    if (entity !== 'family' || kind !== 'text' || typeof stored !== 'string') return [];
+    // Written in capitals alone, it would change the family.
+    return fold(row.values[n] ?? '') === fold(stored) ? [[field, stored] as const] : [];
+  });
+  return new Map([[familyField, family.code], ...sameWords]);
+}
+
+const isRefusedForFamily = ({ findings }: RowPlan) =>
+  findings.some(({ target, notice }) => target === familyTarget && notice !== true);
+
+function reasonOf(row: RowPlan): string {
+  const reason = row.findings
+    .filter(({ notice }) => notice !== true)
+    .map(({ target, message }) => `${targets[target]!.label}: ${message}`)
+    .join(' ');
+  const family = isRefusedForFamily(row) ? familyMeant(row) : null;
+  if (family === null || reason.includes(family.code)) return reason;
+  return `${reason} La familia «${row.family!.name}» es ahora ${family.code}: si es la misma, escriba ese código.`;
 }
 
 /** The column's index (from 0), given its letters. */
 const placeOf = (column: string) =>
   Array.from(column).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-export function rejectedRows(
-  content: SheetContent,
-  reasons: ReadonlyMap<number, string>,
-): AsyncGenerator<Uint8Array> {
+async function* rowsOf({ texts, columns }: SheetContent, { rows }: Plan): AsyncGenerator<Rejected> {
+  for (const row of rows) {
+    if (!isRefused(row)) continue;
+    const written = [...(texts[row.row] ?? [])];
+    const changed = changedCells(row);
+    for (const { column, field } of columns) {
+      const text = field === null ? undefined : changed.get(field);
+      if (text !== undefined) written[placeOf(column)] = text;
+    }
+    yield { texts: written, reason: reasonOf(row) };
+  }
+}
+
+export function rejectedRows(content: SheetContent, plan: Plan): AsyncGenerator<Uint8Array> {
   const columns: ExportColumn<Rejected>[] = content.columns.map(({ column, header }) => {
     const place = placeOf(column);
     return { header, value: ({ texts }) => texts[place] ?? null };
   });
   columns.push({ header: reasonHeader, value: ({ reason }) => reason, width: 80 });
-  return exportFile('excel', 'Filas con errores', columns, rowsOf(content, reasons));
+  return exportFile('excel', 'Filas con errores', columns, rowsOf(content, plan));
 }

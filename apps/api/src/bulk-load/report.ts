@@ -3,7 +3,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import type { Plan } from './plan.ts';
 import { entriesByID } from './lists.ts';
 import type { Finding, Lists } from './row-check.ts';
-import { isRefused, type RowPlan } from './row-plan.ts';
+import type { RowPlan } from './row-plan.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { nameOf, displayText } from './stored.ts';
 import { targets } from './targets.ts';
@@ -68,19 +68,6 @@ export function problemsOf(plan: Plan, content: SheetContent, notices: boolean):
 export function sheetNotices({ headerRow: row, moreColumns }: SheetContent): Problem[] {
   const message = `Lo que está después de la columna ${maxColumns} no se lee. Si debe cargarse, páselo a una de las primeras.`;
   return moreColumns ? [{ row, cell: null, field: null, value: null, message }] : [];
-}
-
-/** The reasons for rejecting each invalid row, by row number. */
-export function reasonsOf(plan: Plan): Map<number, string> {
-  return new Map(
-    plan.rows.filter(isRefused).map(({ row, findings }) => [
-      row,
-      findings
-        .filter(({ notice }) => notice !== true)
-        .map(({ target, message }) => `${targets[target]!.label}: ${message}`)
-        .join(' '),
-    ]),
-  );
 }
 
 function suggestionsOf(plan: Plan, content: SheetContent): Report['suggestions'] {

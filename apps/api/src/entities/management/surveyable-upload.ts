@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { entriesByID, readLists } from '../../bulk-load/lists.ts';
 import { rejectedRows } from '../../bulk-load/rejected-rows.ts';
-import { countsOf, problemsOf, reasonsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
+import { countsOf, problemsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
 import { cancelRun, watched } from '../../bulk-load/running.ts';
 import { readResult } from '../../bulk-load/undo-result.ts';
 import { undoBulkLoad } from '../../bulk-load/undo.ts';
@@ -226,7 +226,7 @@ export const surveyableUploadHandlers = {
         await writeAudit(trx, { ...session, address }, 'downloadRejectedRows', change, now);
         return planRows(trx, session, content, false, run);
       });
-      const file = await buffer(rejectedRows(content, reasonsOf(plan)));
+      const file = await buffer(rejectedRows(content, plan));
       return { message: 'Archivo generado.', data: file.toString('base64') };
     });
   },

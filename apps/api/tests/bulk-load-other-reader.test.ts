@@ -1,0 +1,107 @@
+/**
+ * A file is loaded without its wrong rows, which are downloaded, corrected in another program and loaded: the database holds what
+ * one load of the right file would have saved. A program that is not installed is skipped; its Debian packages are named.
+ */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from './support/app.ts';
+import { loaderOf } from './support/bulk-load.ts';
+import { demoSeed, fileIn } from './support/demo.ts';
+import { type Choices, type PersonRow, personRow, workbookOf } from './support/workbook.ts';
+import { correctors } from './support/workbook-correctors.ts';
+
+const familyLabels = [
+  'Referencia',
+  'Dirección de Residencia',
+  'Referencia de Ubicación',
+  'Zona',
+  'Estrato Social',
+];
+
+/** Forty people in ten families, filled in like the template: a family's data is in its first member's row. */
+const rightRows = (choices: Choices): PersonRow[] =>
+  Array.from({ length: 40 }, (_, n) => {
+    const row = personRow(n, choices);
+    if (n % 4 !== 0) for (const label of familyLabels) row[label] = null;
+    return row;
+  });
+
+/** What is wrong in some rows, by the index of the row. */
+const wrongCells: Readonly<Record<number, PersonRow>> = {
+  // The row with the family's data; the family is created from it all the same.
+  0: { 'Correo Electrónico': 'persona@correo' },
+  ...Object.fromEntries([5, 6, 7, 9, 10, 11, 13, 14].map((n) => [n, { Celular: 'no tiene' }])),
+  15: { EPS: 'Salud Marciana', 'Fecha de Nacimiento': '29/02/2001' },
+  18: { 'Número de Documento': '52A00111' },
+  // The same address in other letters is no other address.
+  21: { Celular: 'no', 'Dirección de Residencia': 'CALLE 5 # 4-20' },
+  // A whole family, which is created only with the corrected rows.
+  ...Object.fromEntries([24, 25, 26, 27].map((n) => [n, { Sexo: 'Ninguno' }])),
+  // Data of another family: the row says so until it names the family.
+  29: { 'Dirección de Residencia': 'Carrera 99 # 1-1' },
+  // A family without its address.
+  32: { 'Dirección de Residencia': null },
+};
+
+/** Whatever the two ways of loading may not agree in. */
+const left = new Set(['id', 'code', 'code_sort', 'created_at', 'family_id', 'search', 'searched']);
+
+/** Every person and family, each by what it holds, whatever their ids and codes. */
+async function savedIn({ db }: TestApp): Promise<unknown[]> {
+  const { rows: names } = await sql<{ id: string; value: string }>`
+    select id, table_name || ' ' || value as value from master_value union all select id, code from zone`.execute(
+    db,
+  );
+  const nameOf = new Map(names.map(({ id, value }) => [id, value]));
+  const plain = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !left.has(column))
+        .map(([column, value]) => [column, nameOf.get(value as string) ?? (value as unknown)]),
+    );
+  const families = await db.selectFrom('family').selectAll().execute();
+  const homes = new Map(families.map((family) => [family.id, plain(family)]));
+  const people = await db.selectFrom('surveyable').selectAll().orderBy('identification').execute();
+  return [
+    people.map((person) => ({ ...plain(person), home: homes.get(person.family_id ?? '') ?? null })),
+    families.map((family) => JSON.stringify(plain(family))).toSorted(),
+  ];
+}
+
+describe.each(correctors)('$name', ({ version, packages, correct }) => {
+  const installed = version();
+  it.skipIf(installed === null)(
+    `corrects the rejected rows (${installed ?? `not installed: apt-get install ${packages}`})`,
+    { timeout: 120_000 },
+    async () => {
+      const [test, whole] = [await testApp({ seed: demoSeed }), await testApp({ seed: demoSeed })];
+      const [parts, once] = [await loaderOf(test), await loaderOf(whole)];
+      const right = rightRows(parts.choices);
+      const id = await parts.open(workbookOf(right.map((row, n) => ({ ...row, ...wrongCells[n] }))));
+      expect(await parts.check(id)).toMatchObject({ rows: 40, rejected: 21 });
+      expect((await parts.load(id, true)).status).toBe(200);
+
+      const rejected = fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`));
+      const cells = Object.fromEntries(
+        Object.entries(wrongCells).map(([n, wrong]) => {
+          const row = right[Number(n)]!;
+          const values = Object.keys(wrong).map((header) => [header, row[header] ?? '']);
+          return [row['Segundo Apellido'], Object.fromEntries(values)];
+        }),
+      ) as Record<string, Record<string, string>>;
+      // Its reason names the family of the others, which the user then writes.
+      const { chFamilyID: home } = (await parts.find('70000028')) as unknown as {
+        chFamilyID: { code: string };
+      };
+      cells['Apellido29']!['Familia'] = home.code;
+      const corrected = await parts.open(await correct(rejected, { key: 'Segundo Apellido', cells }));
+      expect((await parts.check(corrected)).errors).toEqual([]);
+      expect((await parts.load(corrected)).status).toBe(200);
+
+      await once.loaded(right);
+      expect(await savedIn(test)).toEqual(await savedIn(whole));
+      await test.close();
+      await whole.close();
+    },
+  );
+});
