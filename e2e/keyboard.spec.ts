@@ -104,7 +104,7 @@ test('a workbook of people', async ({ page, api }) => {
   const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
   await expect(dialog).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, dialog.getByLabel('Archivo de Excel'));
+  await tabTo(page, dialog.getByLabel('Archivo con las personas'));
   await page.keyboard.press('Enter');
   const file = await personWorkbook(api, { identification: '77000002', firstName: 'Libro' });
   await (await choosing).setFiles(file);

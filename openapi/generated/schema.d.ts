@@ -3434,7 +3434,7 @@ export interface paths {
         put?: never;
         /**
          * Cargue masivo de encuestables
-         * @description Keeps, checks and loads in one call. Rows of the same document type and number update that person, others add one; the same number under another type is an error of that row. Right rows are saved, wrong ones are answered with their reasons. A file that is no .xls or .xlsx workbook answers 422.
+         * @description Keeps, checks and loads in one call. Rows of the same document type and number update that person, others add one; the same number under another type is an error of that row. Right rows are saved, wrong ones are answered with their reasons. A file that is no workbook (.xlsx, .xls, .ods) or .csv answers 422.
          */
         post: operations["uploadSurveyables"];
         delete?: never;
@@ -3475,7 +3475,7 @@ export interface paths {
         put?: never;
         /**
          * Entregar un archivo para el cargue masivo
-         * @description Keeps the file for a week and changes nothing else. Any file but an .xls or .xlsx workbook answers 422.
+         * @description Keeps the file for a week and changes nothing else. Any file but a workbook (.xlsx, .xls, .ods) or a .csv answers 422.
          */
         post: operations["openSurveyableUpload"];
         delete?: never;

@@ -7,7 +7,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { headerKey } from './header.ts';
-import { checkSignature, RefusedFile } from './refused-file.ts';
+import { fileKind, lookedAt } from './file-kind.ts';
+import { RefusedFile } from './refused-file.ts';
 import { elsewhere, type Progress, progressOf } from './running.ts';
 import type { SheetOptions } from './sheet-check.ts';
 
@@ -38,7 +39,7 @@ export async function storeFile(
   now: Date,
 ): Promise<string> {
   try {
-    checkSignature(Buffer.from(surveyableExcelFile.slice(0, 64), 'base64'));
+    fileKind(Buffer.from(surveyableExcelFile.slice(0, (lookedAt * 4) / 3), 'base64'));
   } catch (error) {
     if (error instanceof RefusedFile)
       throw problem('rule', error.message, [{ field: 'surveyableExcelFile', message: error.message }]);

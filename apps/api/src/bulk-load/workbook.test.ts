@@ -121,8 +121,12 @@ describe('what is refused', () => {
   it.each([
     ['macros', { ...book, 'xl/vbaProject.bin': 'x' }, /macros/],
     ['an .xlsb', { '[Content_Types].xml': 'x', 'xl/workbook.bin': 'x' }, /\.xlsb/],
-    ['an .ods', { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': 'x' }, /\.ods/],
-    ['a .docx', { '[Content_Types].xml': 'x', 'word/document.xml': 'x' }, /no es un libro de Excel/],
+    [
+      'a broken .ods',
+      { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': 'x' },
+      /dañado/,
+    ],
+    ['a .docx', { '[Content_Types].xml': 'x', 'word/document.xml': 'x' }, /documento de texto/],
   ])('%s', async (_what, content, message) => {
     const file = await archive(content);
     await expect(readWorkbook(file)).rejects.toThrow(message);

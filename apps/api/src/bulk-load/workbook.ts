@@ -1,14 +1,17 @@
-/** Reads a workbook (.xls or .xlsx, detected from its content) into texts as a person sees them. Runs in its own thread. */
-import { type ArchivedFile, BadArchive, openArchive } from './archive.ts';
+/** Reads a workbook (.xlsx, .xls, .ods or .csv, told by its content) into texts as a person sees them. Runs in its own thread. */
+import { type ArchivedFile, BadArchive, openArchive, piecesOf } from './archive.ts';
 import { type Budget, fileBudget } from './budget.ts';
 import { cleanText, type ReadText } from './cell-text.ts';
-import { checkSignature, RefusedFile, wrongFile } from './refused-file.ts';
+import { readCsv } from './csv.ts';
+import { fileKind } from './file-kind.ts';
+import { readOds } from './ods.ts';
+import { RefusedFile, wrongFile } from './refused-file.ts';
 import type { Sheet } from './sheet.ts';
 import { checkRecords, type CompoundFile, openCompound, readXls } from './xls.ts';
 import { readXlsx } from './xlsx.ts';
 
 const messages = {
-  openDocument: 'El archivo es de LibreOffice (.ods). Ábralo y guárdelo como libro de Excel (.xlsx).',
+  document: 'El archivo es un documento de texto. Copie la tabla a un libro de Excel (.xlsx) y elíjalo.',
   binary: 'El archivo es un libro binario (.xlsb). Ábralo y guárdelo como libro de Excel (.xlsx).',
   macros: 'El libro tiene macros. Guárdelo como libro de Excel sin macros (.xlsx) y elíjalo de nuevo.',
   password: 'El libro está protegido con contraseña. Quítela y elíjalo de nuevo.',
@@ -16,24 +19,55 @@ const messages = {
   large: 'El libro es demasiado grande. Divídalo en varios de hasta 50.000 filas.',
 };
 
-/** The files of an .xlsx. */
-async function openXlsx(bytes: Buffer): Promise<ArchivedFile[]> {
-  let files: ArchivedFile[];
+/** The most bytes of a file that says what an archive is. */
+const maxSmall = 1_000_000;
+
+/** The files of an archive that may be a workbook. */
+async function openFiles(bytes: Buffer): Promise<ArchivedFile[]> {
   try {
-    files = await openArchive(bytes);
+    return await openArchive(bytes);
   } catch (error) {
     throw new RefusedFile(error instanceof BadArchive && error.tooLarge ? messages.large : messages.broken);
   }
+}
+
+const spreadsheetType = 'application/vnd.oasis.opendocument.spreadsheet';
+
+/** The text of a small file of an archive; '' if it is not there. */
+async function smallText(files: readonly ArchivedFile[], name: string): Promise<string> {
+  const file = files.find((one) => one.name.toString() === name);
+  const pieces: Buffer[] = [];
+  if (file && file.size <= maxSmall) for await (const piece of piecesOf(file)) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+/** Rejects an OpenDocument that is not an .ods, and one that is protected or has macros. */
+async function checkOds(files: readonly ArchivedFile[], has: (name: RegExp) => boolean): Promise<void> {
+  if (!(await smallText(files, 'mimetype')).trim().startsWith(spreadsheetType))
+    throw new RefusedFile(messages.document);
+  if (/<manifest:encryption-data/.test(await smallText(files, 'META-INF/manifest.xml')))
+    throw new RefusedFile(messages.password);
+  if (has(/^(?:Basic|Scripts)\/./)) throw new RefusedFile(messages.macros);
+}
+
+/** The sheets of an .xlsx or an .ods. */
+async function readArchive(bytes: Buffer, readText: ReadText, budget: Budget): Promise<Sheet[]> {
+  const files = await openFiles(bytes);
   const names = files.map(({ name }) => name.toString().replaceAll('\\', '/'));
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/vbaProject\.bin$|(^|\/)macrosheets\//i)) throw new RefusedFile(messages.macros);
   if (has(/(^|\/)workbook\.bin$/i)) throw new RefusedFile(messages.binary);
-  if (has(/^mimetype$/) && has(/^content\.xml$/)) throw new RefusedFile(messages.openDocument);
+  const isOpenDocument = has(/^mimetype$/) && has(/^content\.xml$/);
+  if (has(/^word\/document\.xml$/i)) throw new RefusedFile(messages.document);
+  if (isOpenDocument) {
+    await checkOds(files, has);
+    return readOds(files, readText, budget);
+  }
   // These names would make the library read it as another format, some of which contain nested archives.
   const other = has(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
   if (other || !has(/(^|\/)workbook\.xml$/i) || !has(/^\[Content_Types\]\.xml$/i))
     throw new RefusedFile(wrongFile);
-  return files;
+  return readXlsx(files, readText, budget);
 }
 
 /** Rejects a compound file that is not an .xls, and one that exceeds the limits. */
@@ -70,13 +104,13 @@ function apart(bytes: Buffer): Buffer {
  * @param readText by default, texts are cleaned
  */
 export async function readWorkbook(given: Buffer, readText: ReadText = cleanText): Promise<Sheet[]> {
-  checkSignature(given);
+  const kind = fileKind(given);
   const bytes = apart(given);
   const budget = fileBudget();
-  const files = bytes[0] === 0x50 ? await openXlsx(bytes) : null;
-  if (!files) checkCompound(bytes, budget);
+  if (kind === 'text') return readCsv(bytes, readText, budget);
+  if (kind === 'compound') checkCompound(bytes, budget);
   try {
-    return files ? await readXlsx(files, readText, budget) : readXls(bytes, readText, budget);
+    return kind === 'archive' ? await readArchive(bytes, readText, budget) : readXls(bytes, readText, budget);
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     throw new RefusedFile(/password|encrypt/i.test(String(error)) ? messages.password : messages.broken);

@@ -27,6 +27,7 @@ const goods: readonly Buffer[] = [
   workbookOf(people, 'biff8'),
   goodXls(),
   written('xlsxwriter.xlsx'),
+  workbookOf(people, 'ods'),
   ...Object.values(samples)
     .slice(0, 3)
     .map(({ book }) => formFile(book)),

@@ -343,8 +343,8 @@ describe('a bad file', () => {
   const refused: [string, Buffer, string][] = [
     [
       'no workbook',
-      Buffer.from('type,name'),
-      'El archivo no es un libro de Excel. Elija un archivo .xls o .xlsx.',
+      Buffer.from('type'),
+      'El archivo no es un libro de Excel. Elija un archivo .xlsx, .xls, .ods o .csv.',
     ],
     [
       'macros',

@@ -344,17 +344,31 @@ describe('a load', () => {
     expect((await load(id)).status).toBe(409);
   });
 
-  it('is not made of what is no workbook', async () => {
-    for (const content of ['texto', 'PK', '<html><table></table></html>', '%PDF-1.7']) {
+  it('is not made of what is no table, which is named as what it is', async () => {
+    const wrong = 'El archivo no es un libro de Excel. Elija un archivo .xlsx, .xls, .ods o .csv.';
+    const page =
+      'El archivo es una página web que se guardó como hoja de cálculo. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elíjalo de nuevo.';
+    const pdf = 'El archivo es un PDF. Elija el libro del que salió (.xlsx, .xls, .ods o .csv).';
+    const files = { texto: wrong, PK: wrong, '<html><table></table></html>': page, '%PDF-1.7': pdf };
+    for (const [content, message] of Object.entries(files)) {
       const body = {
-        fileName: 'personas.xlsx',
+        fileName: 'personas.xls',
         surveyableExcelFile: Buffer.from(content).toString('base64'),
       };
       const reply = await test.admin('POST', '/surveyables/uploads', body);
-      expect([reply.status, reply.body.message]).toEqual([
-        422,
-        'El archivo no es un libro de Excel. Elija un archivo .xls o .xlsx.',
-      ]);
+      expect([reply.status, reply.body.message]).toEqual([422, message]);
+    }
+  });
+
+  it('is made of a .csv, whatever its name, and of an .ods', async () => {
+    for (const [from, format] of [
+      [39_000, 'csv'],
+      [39_100, 'ods'],
+    ] as const) {
+      const id = await open(workbookOf(people(from, 8), format));
+      expect(await check(id)).toMatchObject({ created: 8, familiesCreated: 2, errors: [], notices: [] });
+      expect((await load(id)).status).toBe(200);
+      expect(await find(`700${from + 1}`)).toMatchObject({ firstName: 'Íngrid', cellphone: '3001234567' });
     }
   });
 });

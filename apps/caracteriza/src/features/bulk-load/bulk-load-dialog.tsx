@@ -54,17 +54,20 @@ function Choose() {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Cargue personas y sus familias desde un libro de Excel. Primero verá qué pasaría: no se guarda nada
-        hasta que usted lo confirme.
+        Cargue personas y sus familias desde un libro de Excel, de LibreOffice o un CSV. Primero verá qué
+        pasaría: no se guarda nada hasta que usted lo confirme.
       </p>
       <Button className="self-start" onClick={() => void template()}>
         Descargar plantilla
       </Button>
       {problem && <p role="alert">{problem}</p>}
-      <Field label="Archivo de Excel" hint="Un libro .xls o .xlsx de hasta 11 MB y 50.000 filas.">
+      <Field
+        label="Archivo con las personas"
+        hint="Un libro de Excel (.xlsx, .xls), un .ods o un .csv de hasta 11 MB y 50.000 filas."
+      >
         <FileInput
           value={null}
-          accept=".xls,.xlsx"
+          accept=".xlsx,.xls,.ods,.csv"
           maxSize={maxFileBytes}
           onValueChange={(file) => file && openFile(file)}
         />

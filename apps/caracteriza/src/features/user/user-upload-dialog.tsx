@@ -108,7 +108,7 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
       open
       size="xl"
       title="Cargar usuarios"
-      description="Agrega a muchos usuarios desde un libro de Excel. Cada uno recibe un correo para elegir su contraseña."
+      description="Agrega a muchos usuarios desde un libro de Excel, de LibreOffice o un CSV. Cada uno recibe un correo para elegir su contraseña."
       closeOnOutside={false}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -137,12 +137,12 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
                 </Button>
                 <Field
                   label={fields.UserUpload.workbook.label}
-                  hint="Un libro .xls o .xlsx de hasta 1,4 MB y 2.000 filas. Primero verá qué pasaría: no se guarda nada."
+                  hint="Un libro de Excel (.xlsx, .xls), un .ods o un .csv de hasta 1,4 MB y 2.000 filas. Primero verá qué pasaría: no se guarda nada."
                 >
                   <FileInput
                     disabled={busy}
                     value={file}
-                    accept=".xls,.xlsx"
+                    accept=".xlsx,.xls,.ods,.csv"
                     maxSize={maxFileBytes}
                     onValueChange={take}
                   />

@@ -1,0 +1,129 @@
+/** Reads a .csv, or a text with tabs, as a workbook of one sheet. Its cells are texts; nothing in them is computed. */
+import { isUtf8 } from 'node:buffer';
+import { type Budget, maxRows } from './budget.ts';
+import type { ReadText } from './cell-text.ts';
+import { markedEncoding } from './file-kind.ts';
+import { RefusedFile, wrongFile } from './refused-file.ts';
+import { type Sheet, sheetCells } from './sheet.ts';
+
+/** Rows beyond this are not needed to know that there are too many. */
+const endRow = maxRows + 100;
+
+/** In the order in which one is preferred: Excel in Spanish writes semicolons. */
+const separators = [';', '\t', ','] as const;
+
+/** Rows by which the separator is told. */
+const sampledRows = 50;
+
+/** The text in the encoding that its mark names, else in UTF-8 if it can be that, else in Windows-1252, as Excel saves it. */
+function textOf(bytes: Buffer): string {
+  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text.includes('\0')) throw new RefusedFile(wrongFile);
+  return text.endsWith('\u001a') ? text.slice(0, -1) : text;
+}
+
+const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
+
+interface Piece {
+  text: string;
+  /** The index after it. */
+  end: number;
+}
+
+/** The text between quotes, in which two stand for one; `start` is the index after the first quote. */
+function quotedAt(text: string, start: number): Piece | null {
+  let read = '';
+  for (let place = start; ;) {
+    const close = text.indexOf('"', place);
+    if (close < 0) return null;
+    read += text.slice(place, close);
+    if (text.charCodeAt(close + 1) !== quote) return { text: read, end: close + 1 };
+    read += '"';
+    place = close + 2;
+  }
+}
+
+/** The index of the next separator or end of line, or of the end of the text. */
+function cellEnd(text: string, start: number, separator: number): number {
+  let end = start;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code === separator || code === lineFeed || code === carriageReturn) break;
+  }
+  return end;
+}
+
+/** The text of a cell that begins here; null if it begins with a quote that is never closed. */
+function cellAt(text: string, start: number, separator: number): Piece | null {
+  const quoted = text.charCodeAt(start) === quote ? quotedAt(text, start + 1) : { text: '', end: start };
+  if (quoted === null) return null;
+  const end = cellEnd(text, quoted.end, separator);
+  return { text: quoted.text + text.slice(quoted.end, end), end };
+}
+
+/** The cells of each row, as written. Throws {@link RefusedFile} if a quote is never closed. */
+function* rowsIn(text: string, separator: string): Generator<string[]> {
+  const code = separator.charCodeAt(0);
+  let row: string[] = [];
+  let rows = 0;
+  for (let place = 0; place < text.length;) {
+    const cell = cellAt(text, place, code);
+    if (cell === null)
+      throw new RefusedFile(
+        `La fila ${rows + 1} tiene unas comillas que no se cierran. Corríjalas, o guarde el archivo como libro de Excel (.xlsx).`,
+      );
+    row.push(cell.text);
+    const next = text.charCodeAt(cell.end);
+    place = cell.end + 1;
+    // Text that ends with a separator has one more cell, which is empty.
+    if (next === code) continue;
+    if (next === carriageReturn && text.charCodeAt(place) === lineFeed) place += 1;
+    yield row;
+    rows += 1;
+    row = [];
+  }
+  if (row.length > 0) yield row;
+}
+
+/** The number of cells that most rows have at least, among the first. */
+function usualWidth(text: string, separator: string): number {
+  const widths: number[] = [];
+  try {
+    for (const row of rowsIn(text, separator)) {
+      if (row.some((cell) => cell !== '')) widths.push(row.length);
+      if (widths.length === sampledRows) break;
+    }
+  } catch (error) {
+    // Only with another separator does the quote not open a cell.
+    if (!(error instanceof RefusedFile)) throw error;
+  }
+  return widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
+}
+
+/** The separator, and the text without the line by which some programs name it. */
+function separated(text: string): { separator: string; body: string } {
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  if (named) return { separator: named[1]!, body: text.slice(named[0].length) };
+  const widths = separators.map((separator) => usualWidth(text, separator));
+  return { separator: separators[widths.indexOf(Math.max(...widths))]!, body: text };
+}
+
+/** A text that programs write as a formula, so that Excel keeps its zeros: ="0012". */
+const asText = /^="([^"]*)"$/;
+
+/** The only sheet of a text. Throws {@link RefusedFile} if it exceeds the budget or a quote is never closed. */
+export function readCsv(bytes: Buffer, readText: ReadText, budget: Budget): Sheet[] {
+  const { separator, body } = separated(textOf(bytes));
+  const cells = sheetCells(budget);
+  let row = 0;
+  for (const texts of rowsIn(body, separator)) {
+    budget.count('rows');
+    if (row < endRow)
+      texts.forEach((text, column) => {
+        cells.add(row, column, { text: readText(asText.exec(text)?.[1] ?? text) || null });
+      });
+    row += 1;
+  }
+  return [{ name: 'Datos', hidden: false, ...cells.finish([], () => false) }];
+}

@@ -1,0 +1,47 @@
+/** The content of a cell of an .ods as text. */
+import { compactToDisplay, isoToCompact } from '@caracteriza/domain/values/dates';
+import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
+import { attribute } from './xml.ts';
+
+export interface OdsCell {
+  attributes: string;
+  /** The text that the sheet shows. */
+  shown: string;
+  isInText: boolean;
+  paragraphs: number;
+}
+
+/** A number as the sheet shows it, for the formats that .xlsx has here too: percentages and leading zeros. */
+function numberReading(type: string, value: string, shown: string): CellReading {
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return { text: shown || null };
+  const isPadded = /^0\d+$/.test(shown) && Number(shown) === number;
+  const format = type === 'percentage' ? '0%' : isPadded ? '0'.repeat(shown.length) : 'General';
+  return readNumber(number, format, false);
+}
+
+/** The day of '2020-04-03' or '2020-04-03T08:30:00', as people write it. */
+const dayText = (value: string) => compactToDisplay(isoToCompact(value.slice(0, 10)) ?? '');
+
+function valueOf({ attributes, shown }: OdsCell, readText: ReadText): CellReading {
+  const type = attribute(attributes, 'value-type') ?? 'string';
+  const text = readText(shown) || null;
+  if (type === 'float' || type === 'percentage' || type === 'currency')
+    return numberReading(type, attribute(attributes, 'value') ?? '', shown.trim());
+  if (type === 'date') return { text: dayText(attribute(attributes, 'date-value') ?? '') ?? text };
+  if (type === 'boolean') return { text: booleanText(attribute(attributes, 'boolean-value') === 'true') };
+  return { text: text ?? (readText(attribute(attributes, 'string-value') ?? '') || null) };
+}
+
+/** What a formula that failed shows: #N/D, #¡VALOR!, Err:502 … */
+const faultShown = /^(?:#\p{L}*[^\s\p{L}\d]|#N\/|Err:\d+)/u;
+
+export function readOdsCell(cell: OdsCell, readText: ReadText): CellReading {
+  const { attributes, shown } = cell;
+  const hasFormula = attribute(attributes, 'formula') !== undefined;
+  if (/calcext:value-type\s*=\s*["']error["']/.test(attributes)) return { text: null, mark: 'fault' };
+  if (!hasFormula) return valueOf(cell, readText);
+  if (faultShown.test(shown)) return { text: null, mark: 'fault' };
+  const isUnread = attribute(attributes, 'value-type') === undefined && shown === '';
+  return isUnread ? { text: null, mark: 'no result' } : asFormula(valueOf(cell, readText));
+}
