@@ -19,6 +19,18 @@ const exampleTexts: Partial<Record<string, string[]>> = {
   locationReference: ['Casa de dos pisos', ''],
 };
 
+/** Codes of what a mother and her son choose; a table that lacks one gives its first entry. */
+const exampleCodes: Partial<Record<string, [string, string]>> = {
+  mtIdentificationTypeID: ['CC', 'TI'],
+  mtSexID: ['F', 'M'],
+  mtGenderID: ['2', '1'],
+  mtRelationShipID: ['01', '03'],
+  mtResponsibleID: ['1', '5'],
+  mtEtniaID: ['6', '6'],
+  mtPopulationTypeID: ['09', '01'],
+  mtArlID: ['14-28', 'NA'],
+};
+
 /** The values that may be chosen for a field; null for free text. */
 const entriesOf = ({ kind, table }: Target, { zones, masters }: Lists) =>
   kind === 'zone' ? zones : table ? (masters[table] ?? []) : null;
@@ -29,7 +41,9 @@ function example(target: Target, lists: Lists, row: number): string {
   // A family's data is in its first member's row.
   if (target.entity === 'family' && row > 0) return '';
   const entries = entriesOf(target, lists) ?? [];
-  return (target.field === 'mtIdentificationTypeID' ? entries[row] : entries[0])?.value ?? '';
+  const chosen = entries.find(({ code }) => code === exampleCodes[target.field]?.[row]) ?? entries[0];
+  // A zone may share its name with another one.
+  return (target.kind === 'zone' ? chosen?.code : chosen?.value) ?? '';
 }
 
 const howTo = [
