@@ -129,8 +129,10 @@ function* databaseProblems(method: string, operation: Operation, place: string):
   if (writes(method, operation)) yield `${place}: x-replica, but it writes`;
 }
 
-function* securityProblems({ security }: Operation, place: string): Generator<string> {
+function* securityProblems(operation: Operation, place: string): Generator<string> {
+  const { security, 'x-protocol': protocol } = operation;
   if (!security) return yield `${place}: no security; write [] if it is public`;
+  if (protocol) return;
   for (const requirement of security) {
     const grants = requirement.session;
     if (!grants || Object.keys(requirement).length !== 1 || grants.length > 1) {

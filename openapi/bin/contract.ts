@@ -49,6 +49,8 @@ export interface Operation {
   'x-writes'?: string | boolean;
   /** A replica can serve this read, and it is large enough to be worth it. */
   'x-replica'?: boolean;
+  /** A route of its own speaks this protocol, with its own answers, errors and authentication; the contract only names it. */
+  'x-protocol'?: string;
 }
 
 type PathItem = { servers?: { url: string }[]; parameters?: Parameter[] } & Partial<
@@ -79,6 +81,12 @@ export function* eachOperation(contract: Contract) {
       if (operation) yield { path, item, method, operation, place: `${method.toUpperCase()} ${path}` };
     }
   }
+}
+
+/** A copy without the paths of other protocols, which the server's handlers and the client do not speak. */
+export function executedPart(contract: Contract): Contract {
+  const paths = Object.entries(contract.paths).filter(([, { get }]) => !get?.['x-protocol']);
+  return structuredClone({ ...contract, paths: Object.fromEntries(paths) });
 }
 
 /** Whether an operation writes. GETs do not and other methods do, unless `x-writes` overrides this. */

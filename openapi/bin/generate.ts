@@ -14,6 +14,7 @@ import { flatten } from './flatten.ts';
 import { operationsSource } from './operations.ts';
 import { operationWordsSource } from './operation-words.ts';
 import { addRefusals } from './refusals.ts';
+import { executedPart } from './contract.ts';
 import { expandSorts } from './sorts.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function generate(source: string): Promise<Record<string, string>> 
   const problems = problemsOf(contract);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   // A copy, because openapi-typescript resolves references in place.
-  const types = astToString(await openapiTypes(structuredClone(contract) as unknown as OpenAPI3));
+  const types = astToString(await openapiTypes(executedPart(contract) as unknown as OpenAPI3));
   return {
     'openapi.json': `${JSON.stringify(contract, null, 2)}\n`,
     'schema.d.ts': `// Written by bin/generate.ts from the contract. Do not edit.\n${types}`,

@@ -1,5 +1,5 @@
 /** Writes generated/operations.ts: where each operation lives, who may call it, and its effect on the database. */
-import { type Contract, eachOperation, type Operation, writes } from './contract.ts';
+import { type Contract, eachOperation, executedPart, type Operation, writes } from './contract.ts';
 
 const shape =
   "{ method: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; root: string; public: boolean; grants: readonly string[] }";
@@ -8,7 +8,7 @@ const shape =
 export function operationsSource(contract: Contract): string {
   const lines: string[] = [];
   const uses: string[] = [];
-  for (const { path, item, method, operation } of eachOperation(contract)) {
+  for (const { path, item, method, operation } of eachOperation(executedPart(contract))) {
     const root = (item.servers ?? contract.servers)[0]?.url;
     const grants = (operation.security ?? []).flatMap(({ session = [] }) => session);
     const isPublic = operation.security?.length === 0;

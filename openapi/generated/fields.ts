@@ -182,6 +182,13 @@ export const fields = {
     endDate: { label: "Fecha de Finalización", required: true, type: "string", pattern: "^[0-9]{8}$" },
     consentText: { label: "Texto del consentimiento", required: false, type: "string", nullable: true, maxLength: 5000 },
   },
+  FeedKeyCreate: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    characterizationID: { label: "Caracterización", required: true, type: "string", nullable: true, format: "uuid" },
+    name: { label: "¿Dónde la va a usar?", required: true, type: "string", minLength: 1, maxLength: 60 },
+    personalData: { label: "Mostrar quién respondió", required: true, type: "boolean" },
+    expiresOn: { label: "Vence el", required: true, type: "string", pattern: "^[0-9]{8}$" },
+  },
   CharacterizationCreate: {
     code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
     name: { label: "Nombre Legible", required: true, type: "string", minLength: 1, maxLength: 100 },

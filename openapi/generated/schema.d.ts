@@ -1807,6 +1807,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feedKeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Claves propias para conectar programas
+         * @description The user's own keys of a campaign, the latest made first, with those that ended.
+         */
+        get: operations["listFeedKeys"];
+        put?: never;
+        /**
+         * Crear una clave para conectar un programa
+         * @description Answers the secret, this once. A day that has passed or is more than a year away, and a 21st key, answer 422. With data of people it also needs surveyable DOWNLOAD_REPORT (403).
+         */
+        post: operations["createFeedKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedKeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revocar una clave propia
+         * @description From the next request on nothing is read with it.
+         */
+        delete: operations["revokeFeedKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/characterizations": {
         parameters: {
             query?: never;
@@ -5366,6 +5413,49 @@ export interface components {
             zones: components["schemas"]["AnswersChoice"][];
             surveyors: components["schemas"]["AnswersChoice"][];
             columns: components["schemas"]["AnswersColumn"][];
+        };
+        FeedCharacterization: {
+            id: components["schemas"]["Id"];
+            code: string;
+            name: string;
+        };
+        FeedKey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description The only questionnaire that it reads; null for all of the campaign. */
+            characterization: components["schemas"]["FeedCharacterization"] | null;
+            /** @description Whether it shows who answered. */
+            personalData: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            expiresOn: components["schemas"]["DateChar"];
+            /** @description Whether its last day has passed. */
+            ended: boolean;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        FeedKeyCreate: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Caracterización
+             * Format: uuid
+             */
+            characterizationID: string | null;
+            /** ¿Dónde la va a usar? */
+            name: string;
+            /** Mostrar quién respondió */
+            personalData: boolean;
+            /** Vence el */
+            expiresOn: string;
+        };
+        FeedKeyMade: {
+            id: components["schemas"]["Id"];
+            /** @description The password of HTTP Basic. It is shown here only; the server keeps its hash. */
+            secret: string;
         };
         /**
          * @description Whom it is of: each person, or their family once in a campaign, with one person answering.
@@ -10319,6 +10409,83 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["File"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFeedKeys: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FeedKey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createFeedKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedKeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FeedKeyMade"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeFeedKey: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

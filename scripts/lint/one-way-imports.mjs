@@ -24,6 +24,7 @@ const zones = [
   { name: 'api/http', at: 'apps/api/src/http/', may: ['domain', 'openapi', 'api/db', 'api/config'] },
   { name: 'api/db', at: 'apps/api/src/db/', may: ['api/config'] },
   { name: 'api/exports', at: 'apps/api/src/exports/', may: ['domain'] },
+  { name: 'api/odata', at: 'apps/api/src/odata/', may: ['domain', 'api/http'] },
   { name: 'api/mail', at: 'apps/api/src/mail/', may: ['domain', 'api/config', 'api/db', 'api/http'] },
   { name: 'api/audit', at: 'apps/api/src/audit/', may: ['domain', 'openapi', 'api/db', 'api/http'] },
   {
@@ -91,6 +92,7 @@ const zones = [
       'api/http',
       'api/identity',
       'api/mail',
+      'api/odata',
       'api/questionnaire',
       'api/records',
       'api/xlsform',

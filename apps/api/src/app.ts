@@ -16,6 +16,7 @@ import type { Database } from './db/types.ts';
 import { answerOptionHandlers } from './entities/configurations/answer-option.ts';
 import { auditHandlers } from './entities/security/audit.ts';
 import { campaignAnswersHandlers } from './entities/configurations/campaign-answers.ts';
+import { registerAnswersFeed } from './entities/configurations/campaign-answers-feed.ts';
 import { campaignHandlers } from './entities/configurations/campaign.ts';
 import { characterizationByCampaignHandlers } from './entities/configurations/characterization-by-campaign.ts';
 import { characterizationListHandlers } from './entities/configurations/characterization-list.ts';
@@ -32,6 +33,7 @@ import { familyVisitAbsenceHandlers } from './entities/management/family-visit-a
 import { familyVisitBoardHandlers } from './entities/management/family-visit-board.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
+import { feedKeyHandlers } from './entities/configurations/campaign-answers-feed-key.ts';
 import { grantedOperationHandlers } from './entities/security/granted-operation.ts';
 import { healthHandlers, type Readiness } from './entities/system/health.ts';
 import { loginHandlers } from './entities/sign-in/login.ts';
@@ -127,6 +129,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...familyVisitHandlers,
     ...familyVisitAbsenceHandlers,
     ...familyVisitBoardHandlers,
+    ...feedKeyHandlers,
     ...grantedOperationHandlers,
     ...healthHandlers(build, readiness),
     ...loginHandlers,
@@ -228,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer,
     checkResponses,
   });
+  await registerAnswersFeed(app, { db, clock, config });
   await app.ready();
   return app;
 }

@@ -314,6 +314,19 @@ interface FamilyVisitAbsence {
   visit_id: string | null;
 }
 
+interface FeedKey {
+  campaign_id: string;
+  characterization_id: string | null;
+  created_at: Timestamp;
+  expires_on: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  personal_data: boolean;
+  secret_hash: string;
+  user_id: string;
+}
+
 interface GrantedOperation {
   granted: boolean;
   id: string;
@@ -766,6 +779,7 @@ export interface Database {
   family: Family;
   family_visit: FamilyVisit;
   family_visit_absence: FamilyVisitAbsence;
+  feed_key: FeedKey;
   granted_operation: GrantedOperation;
   issued_code: IssuedCode;
   known_device: KnownDevice;

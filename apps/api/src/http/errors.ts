@@ -22,7 +22,7 @@ function fastifyProblem(error: FastifyError, request: FastifyRequest): Problem |
 }
 
 /** The error response for a thrown error; null for a server error. */
-function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
+export function refusalOf(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof Problem) return error;
   return (
     databaseProblem(error, request.method === 'DELETE') ?? fastifyProblem(error as FastifyError, request)

@@ -76,6 +76,11 @@ const catalogue = {
     status: 401,
     message: `Su cuenta de ${provider} todavía no está vinculada. Ingrese con su usuario y contraseña, y vincúlela en Mi cuenta.`,
   }),
+  feedKeyRefused: () => ({
+    status: 401,
+    message:
+      'La clave no sirve: puede estar mal copiada, vencida o revocada. Escríbala como contraseña, con cualquier usuario, o cree otra en Campañas, en «Conectar con Power BI o Excel».',
+  }),
   recoveryFailed: () => ({
     status: 401,
     message:
@@ -128,10 +133,19 @@ const catalogue = {
     status: 404,
     message: `${what} no existe o fue ${what.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
   }),
+  unknownFeed: () => ({
+    status: 404,
+    message: 'La tabla o la dirección no existe, o esta clave no la lee. Revise la dirección.',
+  }),
   unknownRoute: () => ({ status: 404, message: 'La dirección solicitada no existe.' }),
   wrongMethod: (allowed: string) => ({
     status: 405,
     message: `La dirección existe, pero no admite este método. Use: ${allowed}.`,
+  }),
+
+  wrongFormat: (format: string) => ({
+    status: 406,
+    message: `Este servicio solo responde aquí con ${format}. Pida ese formato.`,
   }),
 
   // 409: a conflict with the stored data

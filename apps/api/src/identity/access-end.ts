@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** Ends the sessions and the mailed links of users who may no longer work. */
+/** Ends the sessions, mailed links and feed keys of users who may no longer work. */
 export async function endAccess(trx: Kysely<Database>, userIDs: readonly string[]): Promise<void> {
   if (userIDs.length === 0) return;
   const ofThese = sql<string>`any(${userIDs}::uuid[])`;
   await trx.deleteFrom('session').where('user_id', '=', ofThese).execute();
   await trx.deleteFrom('recovery_token').where('user_id', '=', ofThese).execute();
+  await trx.deleteFrom('feed_key').where('user_id', '=', ofThese).execute();
 }

@@ -18,6 +18,7 @@ import { noInvitation } from './invitation.ts';
 import { forgetDevices } from './known-device.ts';
 import { dropRecoveryTokens } from './recovery-token.ts';
 import { isActive, type Proof, readFactor, spendProof } from './second-factor.ts';
+import { endFeedKeysOf } from './feed-key.ts';
 import { endSessionsOf } from './session.ts';
 import { noGuesses } from './sign-in.ts';
 
@@ -113,7 +114,8 @@ export interface Replacement {
 }
 
 /**
- * Stores a checked password, ends the account's sessions, recovery links and known browsers, and adds an audit entry.
+ * Stores a checked password, ends the account's sessions, recovery links and known browsers, and its feed keys unless a session is
+ * kept; adds an audit entry.
  * @throws 422 if the code has been used or the account got a second factor in the meantime; 409 after another change
  */
 export async function replacePassword(
@@ -143,6 +145,8 @@ export async function replacePassword(
   await remember(trx, account, now);
   await dropRecoveryTokens(trx, account.id);
   await endSessionsOf(trx, account.id, keepSession);
+  // Whoever took the account may have made one; the owner who changes the password keeps theirs.
+  if (keepSession === undefined) await endFeedKeysOf(trx, account.id);
   await forgetDevices(trx, account.id, keepDevice);
   if (keepSession !== undefined) {
     await trx

@@ -5,9 +5,10 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
+import { grantsOf, grantsText, mayWork } from './live-account.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 import { territoryHolder } from './territory.ts';
 
@@ -102,22 +103,11 @@ const findLiving = statement(
       ])
       .select(['s.last_seen_at as lastSeenAt', 's.created_at as createdAt'])
       .select(territoryHolder.as('territory'))
-      .select((row) =>
-        row
-          .selectFrom('granted_operation as g')
-          .select(sql<string | null>`string_agg(g.permission, ' ')`.as('all'))
-          .whereRef('g.role_id', '=', 'r.id')
-          .where('g.granted', '=', true)
-          .as('grants'),
-      )
+      .select(grantsText.as('grants'))
       .where('s.token_hash', '=', value('tokenHash'))
       .where('s.created_at', '>', value('createdAfter'))
       .where('s.last_seen_at', '>', value('seenAfter'))
-      .where('u.enabled', '=', true)
-      .where((or) => or('u.account_locked', '=', false).or('u.guess_locked', '=', true))
-      .where('r.enabled', '=', true)
-      .where((or) => or('u.access_from', 'is', null).or('u.access_from', '<=', value('today')))
-      .where((or) => or('u.access_until', 'is', null).or('u.access_until', '>=', value('today'))),
+      .where(mayWork(value('today'))),
 );
 
 const noteUse = statement((db, value: ValueOf<{ id: string; now: Date }>) =>
@@ -126,19 +116,6 @@ const noteUse = statement((db, value: ValueOf<{ id: string; now: Date }>) =>
     .set({ last_seen_at: value('now') })
     .where('id', '=', value('id')),
 );
-
-/** Sets of grants by their text, cached because a role's text is the same in each request. */
-const grantSets = new Map<string, ReadonlySet<string>>();
-const maxGrantSets = 200;
-
-function grantsOf(text: string): ReadonlySet<string> {
-  const known = grantSets.get(text);
-  if (known) return known;
-  if (grantSets.size >= maxGrantSets) grantSets.clear();
-  const grants = new Set(text.split(' ').filter((grant) => grant !== ''));
-  grantSets.set(text, grants);
-  return grants;
-}
 
 /**
  * The valid session for a token, or null if it is unknown, too old or unused for too long, or its user or role may no longer
@@ -164,7 +141,7 @@ export async function findSession(
     await noteUse.rows(db, { id, now });
   }
   const expiresAt = new Date(createdAt.getTime() + lifetime.max);
-  const grants = grantsOf(row.grants ?? '');
+  const grants = grantsOf(row.grants);
   return { id, userID, login, roleID, territory, grants, changePending, factorPending, expiresAt };
 }
 

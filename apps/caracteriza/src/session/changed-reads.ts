@@ -59,6 +59,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   drafts: ['characterizations', 'visits'],
   answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits'],
   // These are shown only in their own reads.
+  feedKeys: [],
   login: [],
   logout: [],
   sessions: [],

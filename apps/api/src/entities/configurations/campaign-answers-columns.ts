@@ -52,7 +52,7 @@ export const valuesText = ({ values, note }: Pick<AnswerColumn, 'values' | 'note
   [...values.map(({ code, label }) => `${code} = ${label}`), note].filter((part) => part !== '').join('; ');
 
 /** Required for the columns with data of a person or a family, in addition to the permission to download answers (rules §6). */
-const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
+export const personalColumnsGrant = 'management:surveyable:DOWNLOAD_REPORT' satisfies Grant;
 
 /** The master tables: entries by ID, and all codes of a table. */
 export interface Masters {

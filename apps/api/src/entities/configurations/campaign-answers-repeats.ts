@@ -1,6 +1,6 @@
 /** The rows of repeats as long tables: one line per row, with the survey's code and the row's number as keys. */
 import { answerRows, cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
-import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
+import type { RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { isStatisticsWord } from '@caracteriza/domain/question/variable-name';
 import { exportedNumber } from '@caracteriza/domain/values/number-text';
 import type { Cell } from '../../exports/columns.ts';
@@ -21,7 +21,7 @@ export interface RepeatRow {
 
 type RepeatVariable = Variable<RepeatRow>;
 
-const keyColumns: readonly RepeatVariable[] = [
+export const keyColumns: readonly RepeatVariable[] = [
   {
     name: 'encuesta_codigo',
     label: 'Código de la Encuesta',
@@ -39,7 +39,19 @@ const keyColumns: readonly RepeatVariable[] = [
 ];
 
 /** The uses of a column in the versions of the questionnaire, newest first. */
-type Uses = { number: number; column: RowColumn }[];
+export type Uses = { number: number; column: RowColumn }[];
+
+/** The columns of the rows by their key, each with its uses. */
+export function columnUses({ question }: QuestionColumns): ReadonlyMap<string, Uses> {
+  const uses = question.versions.flatMap(({ number, question: { columns } }) =>
+    (columns ?? []).map((column) => ({ number, column })),
+  );
+  return Map.groupBy(uses, ({ column }) => column.key);
+}
+
+/** The label of a column, with its versions if they differ. */
+export const usesLabel = (uses: Uses): string =>
+  textsOf(uses.map(({ number, column }) => ({ number, text: column.label })));
 
 const blank: CodedValue = {
   code: String(missingNumbers.SR.number),
@@ -47,7 +59,8 @@ const blank: CodedValue = {
   missing: true,
 };
 
-function measureOf(kinds: ReadonlySet<ColumnKind>): { measure: RepeatVariable['measure']; list: boolean } {
+export function measureOf(uses: Uses): { measure: RepeatVariable['measure']; list: boolean } {
+  const kinds = new Set(uses.map(({ column }) => column.kind));
   const only = kinds.size === 1 ? [...kinds][0] : undefined;
   if (only === 'date') return { measure: 'day', list: false };
   if (only === 'list') return { measure: 'number', list: true };
@@ -55,11 +68,14 @@ function measureOf(kinds: ReadonlySet<ColumnKind>): { measure: RepeatVariable['m
   return { measure: isNumber ? 'number' : 'text', list: false };
 }
 
+/** A name that statistics programs accept. */
+export const repeatColumnName = (key: string): string => (isStatisticsWord(key) ? `c_${key}` : key);
+
 /** The column, and the text of its cells where a number would not keep them. */
 function variablesOf(key: string, uses: Uses, isInexact: boolean): RepeatVariable[] {
-  const label = textsOf(uses.map(({ number, column }) => ({ number, text: column.label })));
-  const { measure, list } = measureOf(new Set(uses.map(({ column }) => column.kind)));
-  const name = isStatisticsWord(key) ? `c_${key}` : key;
+  const label = usesLabel(uses);
+  const { measure, list } = measureOf(uses);
+  const name = repeatColumnName(key);
   const text = ({ cells }: RepeatRow) => cellIn(cells, key);
   if (measure === 'day') return [{ name, label, measure, values: [], value: (row) => dayOf(text(row)) }];
   if (measure === 'text') return [{ name, label, measure, values: [], value: text }];
@@ -82,21 +98,23 @@ function variablesOf(key: string, uses: Uses, isInexact: boolean): RepeatVariabl
 const dayOf = (cell: string): Cell => (cell === '' ? null : { day: cell });
 
 /** The variables of a question that is answered with rows. */
-export function repeatVariables(
-  { question }: QuestionColumns,
-  inexact: ReadonlySet<string>,
-): RepeatVariable[] {
-  const uses = question.versions.flatMap(({ number, question: { columns } }) =>
-    (columns ?? []).map((column) => ({ number, column })),
-  );
-  const isInexact = question.versions.some((version) => inexact.has(version.question.id));
+export function repeatVariables(group: QuestionColumns, inexact: ReadonlySet<string>): RepeatVariable[] {
+  const isInexact = group.question.versions.some((version) => inexact.has(version.question.id));
   const usedNames = new Set<string>();
   return [
     ...keyColumns,
-    ...[...Map.groupBy(uses, ({ column }) => column.key)].flatMap(([key, same]) =>
-      variablesOf(key, same, isInexact),
-    ),
+    ...[...columnUses(group)].flatMap(([key, uses]) => variablesOf(key, uses, isInexact)),
   ].map((variable) => ({ ...variable, name: columnName(variable.name, usedNames, longestName) }));
+}
+
+/** Returns a function that gives the rows of a survey. */
+export function rowsBy({ question }: QuestionColumns): (survey: SurveyRow) => RepeatRow[] {
+  const ids = new Set(question.versions.map((version) => version.question.id));
+  return ({ code, answers }) => {
+    const answer = answers.find((one) => ids.has(one.question));
+    if (!answer || 'file' in answer) return [];
+    return answerRows(answer.value).map((cells, index) => ({ survey: code, position: index + 1, cells }));
+  };
 }
 
 /**
@@ -104,16 +122,10 @@ export function repeatVariables(
  * @param codes the surveys that the main table has; others were saved since it was read
  */
 export async function* repeatRows(
-  { question }: QuestionColumns,
+  group: QuestionColumns,
   surveys: AsyncIterable<SurveyRow>,
   codes: ReadonlySet<string>,
 ): AsyncGenerator<RepeatRow> {
-  const ids = new Set(question.versions.map((version) => version.question.id));
-  for await (const { code, answers } of surveys) {
-    if (!codes.has(code)) continue;
-    const answer = answers.find((one) => ids.has(one.question));
-    if (!answer || 'file' in answer) continue;
-    for (const [index, cells] of answerRows(answer.value).entries())
-      yield { survey: code, position: index + 1, cells };
-  }
+  const rowsOf = rowsBy(group);
+  for await (const survey of surveys) if (codes.has(survey.code)) yield* rowsOf(survey);
 }

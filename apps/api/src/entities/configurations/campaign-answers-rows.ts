@@ -13,13 +13,17 @@ export interface Chosen {
   until?: string | undefined;
   zoneID?: string | undefined;
   surveyorID?: string | undefined;
+  /** Begins after the survey with this ID. */
+  after?: string | undefined;
+  /** Only the survey with this code. */
+  code?: string | undefined;
 }
 
 /** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
 
 function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
-  const { from, until, zoneID, surveyorID } = chosen;
+  const { from, until, zoneID, surveyorID, code } = chosen;
   return (
     trx
       .selectFrom('survey')
@@ -56,6 +60,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
       .$if(until !== undefined, (query) => query.where('survey.created_date', '<=', until!))
       .$if(zoneID !== undefined, (query) => query.where('family.zone_id', '=', zoneID!))
       .$if(surveyorID !== undefined, (query) => query.where('survey.user_id', '=', surveyorID!))
+      .$if(code !== undefined, (query) => query.where('survey.code', '=', code!))
   );
 }
 
@@ -67,15 +72,27 @@ export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
   person: RulePerson | null;
 };
 
+/** Reads the surveys in the order of their IDs, which never changes: none is read twice and none is passed over while others are saved. */
 export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerator<SurveyRow> {
-  return keysetRows(async (after: SurveyRow | undefined, limit: number) => {
+  return keysetRows(async (last: SurveyRow | undefined, limit: number) => {
     if (chosen.hashes.length === 0) return [];
+    const after = last?.id ?? chosen.after;
     const rows = await selectSurveys(trx, chosen)
-      .$if(after !== undefined, (query) => query.where('survey.id', '>', after!.id))
+      .$if(after !== undefined, (query) => query.where('survey.id', '>', after!))
       .orderBy('survey.id')
       .limit(limit)
       .execute();
     // Safe to cast, because only storedAnswers and openSurvey write this column.
     return rows as unknown as SurveyRow[];
   }, batchSize);
+}
+
+/** How many surveys `surveyRows` reads from the start. */
+export async function countSurveys(trx: Kysely<Database>, chosen: Chosen): Promise<number> {
+  if (chosen.hashes.length === 0) return 0;
+  const { surveys } = await selectSurveys(trx, chosen)
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('surveys'))
+    .executeTakeFirstOrThrow();
+  return surveys;
 }

@@ -18,6 +18,13 @@ import { variablesOf } from './campaign-answers-variables.ts';
 
 const isOfRows = ({ fieldTypeCode }: PinnedQuestion) => fieldTypeCode === fieldTypes.rows;
 
+/** The questions that are answered with rows, in some version. */
+export const repeatedQuestions = ({ questions }: AnswersTable): QuestionColumns[] =>
+  questions.filter(({ question }) => question.versions.some((version) => isOfRows(version.question)));
+
+/** The name of a table of rows. */
+export const repeatName = ({ value }: QuestionColumns): string => `filas_${value.name}`;
+
 /** A number that is written otherwise than it is typed, or that stands for a missing answer, alone or in a cell of a row. */
 const inexactText = '(?:^|":")(?:-?0[0-9]|-99999999[1-4](?![0-9]))';
 
@@ -99,14 +106,12 @@ export async function statisticsFiles(
 ): Promise<ZipEntry[]> {
   const inexact = await inexactQuestions(trx, table.chosen, table.questions);
   const variables = variablesOf(table, inexact);
-  const repeated = table.questions.filter(({ question }) =>
-    question.versions.some((one) => isOfRows(one.question)),
-  );
+  const repeated = repeatedQuestions(table);
   const codes = new Set<string>();
   const main = datasetFiles({ name: 'respuestas', variables, rows: steadyRows(table, codes) });
   const repeats = repeated.map((question) =>
     datasetFiles({
-      name: `filas_${question.value.name}`,
+      name: repeatName(question),
       variables: repeatVariables(question, inexact),
       rows: () => repeatRows(question, table.surveys(), codes),
     }),

@@ -41,6 +41,7 @@ export interface AnswersTable {
   chosen: Chosen;
   /** Reads the surveys that match the filters. */
   surveys: () => AsyncIterable<SurveyRow>;
+  cellsOf: (survey: SurveyRow) => AnswerRow['cells'];
   rows: () => AsyncIterable<AnswerRow>;
 }
 
@@ -72,6 +73,7 @@ export async function readTable(
   const joinedQuestions = joinQuestions(versions);
   const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
   const surveys = () => surveyRows(trx, chosen);
+  const cellsOf = cellsBy(versions, joinedQuestions);
   return {
     title: `${link.campaign}: ${link.name}`,
     versions,
@@ -82,7 +84,8 @@ export async function readTable(
     questions: questionColumns(joinedQuestions),
     chosen,
     surveys,
-    rows: () => answerRows(surveys(), cellsBy(versions, joinedQuestions)),
+    cellsOf,
+    rows: () => answerRows(surveys(), cellsOf),
   };
 }
 

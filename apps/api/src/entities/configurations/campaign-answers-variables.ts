@@ -140,7 +140,7 @@ function scoreVariables(group: QuestionColumns, versions: readonly Version[]): V
 }
 
 /** The text of the answers, where a number would not keep it. */
-function writtenVariables(group: QuestionColumns, inexact: ReadonlySet<string>): VariableColumn[] {
+export function writtenVariables(group: QuestionColumns, inexact: ReadonlySet<string>): VariableColumn[] {
   if (group.question.versions.every(({ question }) => !inexact.has(question.id))) return [];
   const { name, label, value } = group.value;
   const written = { ...group.value, name: `${name}_txt`, label: `${label}: como se escribió`, type: 'Texto' };

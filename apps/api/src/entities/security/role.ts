@@ -61,9 +61,9 @@ const roleExport: ExportedTable<Role> = {
   ]),
 };
 
-/** Ends the sessions and recovery links of everyone who has the role. */
+/** Ends the sessions, recovery links and feed keys of everyone who has the role. */
 async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<void> {
-  for (const table of ['session', 'recovery_token'] as const) {
+  for (const table of ['session', 'recovery_token', 'feed_key'] as const) {
     await trx
       .deleteFrom(table)
       .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('id').where('role_id', '=', roleID))

@@ -1,0 +1,125 @@
+/** A user's own keys with which a program reads the answers of a campaign (decision 0100). */
+import { longestFeedKeyDays } from '@caracteriza/domain/access/feed-key';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { Kysely } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { makeFeedKey } from '../../identity/feed-key.ts';
+import { personalColumnsGrant } from './campaign-answers-columns.ts';
+
+/** Of one user, those that ended included. */
+const mostKeys = 20;
+
+const dayMilliseconds = 86_400_000;
+
+function checkExpiry(day: string, now: Date): void {
+  const latest = todayInBogota(new Date(now.getTime() + longestFeedKeyDays * dayMilliseconds));
+  const refuse = (message: string) => problem('rule', message, [{ field: 'expiresOn', message }]);
+  if (day < todayInBogota(now)) throw refuse('La clave ya estaría vencida. Elija hoy o un día posterior.');
+  if (day > latest) throw refuse(`Una clave dura máximo ${longestFeedKeyDays} días. Elija un día anterior.`);
+}
+
+/** Throws 404 if the campaign does not exist or has not this questionnaire. */
+async function readScope(trx: Kysely<Database>, campaignID: string, characterizationID: string | null) {
+  const campaign = await trx
+    .selectFrom('campaign')
+    .select(['id', 'code'])
+    .where('id', '=', campaignID)
+    .executeTakeFirst();
+  if (!campaign) throw problem('notFound', 'La campaña');
+  if (characterizationID === null) return { campaign, characterization: null };
+  const characterization = await trx
+    .selectFrom('characterization_by_campaign as link')
+    .innerJoin('characterization', 'characterization.id', 'link.characterization_id')
+    .select(['characterization.id', 'characterization.code', 'characterization.name'])
+    .where('link.campaign_id', '=', campaignID)
+    .where('link.characterization_id', '=', characterizationID)
+    .executeTakeFirst();
+  if (!characterization) throw problem('notFound', 'La caracterización de la campaña');
+  return { campaign, characterization };
+}
+
+/** The keys of a user with their questionnaires. */
+const keysOf = (trx: Kysely<Database>, userID: string) =>
+  trx
+    .selectFrom('feed_key as k')
+    .leftJoin('characterization as c', 'c.id', 'k.characterization_id')
+    .select(['k.id', 'k.name', 'k.campaign_id as campaignID', 'k.personal_data as personalData'])
+    .select(['k.created_at as createdAt', 'k.expires_on as expiresOn', 'k.last_used_at as lastUsedAt'])
+    .select(['c.id as questionnaireID', 'c.code', 'c.name as questionnaire'])
+    .where('k.user_id', '=', userID)
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id', 'desc');
+
+type KeyRow = Awaited<ReturnType<ReturnType<typeof keysOf>['execute']>>[number];
+
+const characterizationOf = ({ questionnaireID: id, code, questionnaire: name }: KeyRow) =>
+  id === null || code === null || name === null ? null : { id, code, name };
+
+export const feedKeyHandlers = {
+  listFeedKeys: async ({ trx, session, query, now }) => {
+    const today = todayInBogota(now);
+    const rows = await keysOf(trx, session.userID).where('k.campaign_id', '=', query.campaignID).execute();
+    return {
+      message: 'Consulta exitosa.',
+      data: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        characterization: characterizationOf(row),
+        personalData: row.personalData,
+        createdAt: row.createdAt.toISOString(),
+        expiresOn: { dateChar: row.expiresOn },
+        ended: row.expiresOn < today,
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      })),
+    };
+  },
+
+  createFeedKey: async ({ trx, session, body, now, audit }) => {
+    const { name, personalData, expiresOn } = body;
+    if (personalData && !session.grants.has(personalColumnsGrant))
+      throw problem('forbidden', personalColumnsGrant);
+    checkExpiry(expiresOn, now);
+    const { campaign, characterization } = await readScope(trx, body.campaignID, body.characterizationID);
+    // Locked, so that two calls at once do not both make the last one.
+    await trx.selectFrom('app_user').select('id').where('id', '=', session.userID).forUpdate().execute();
+    const keys = await keysOf(trx, session.userID).execute();
+    if (keys.length >= mostKeys)
+      throw problem('rule', `Usted ya tiene ${mostKeys} claves, el máximo. Revoque antes las que no use.`);
+    const made = await makeFeedKey(
+      trx,
+      {
+        userID: session.userID,
+        campaignID: campaign.id,
+        characterizationID: characterization?.id ?? null,
+        name,
+        personalData,
+        expiresOn,
+      },
+      now,
+    );
+    const after = {
+      name,
+      characterizationID: characterization,
+      personalData,
+      expiresOn: { dateChar: expiresOn },
+    };
+    await audit({ entity: 'campaign', entityID: campaign.id, after });
+    return { message: 'La clave fue creada correctamente.', data: made };
+  },
+
+  revokeFeedKey: async ({ trx, session, params, audit }) => {
+    const keys = await keysOf(trx, session.userID).execute();
+    const own = keys.find(({ id }) => id === params.id.toLowerCase());
+    if (!own) throw problem('notFound', 'La clave');
+    await trx.deleteFrom('feed_key').where('id', '=', own.id).execute();
+    const before = {
+      name: own.name,
+      characterizationID: characterizationOf(own),
+      personalData: own.personalData,
+    };
+    await audit({ entity: 'campaign', entityID: own.campaignID, before });
+    return { message: 'La clave fue revocada: ya no lee nada.' };
+  },
+} satisfies Partial<Handlers>;

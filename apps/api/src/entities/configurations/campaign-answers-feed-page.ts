@@ -1,0 +1,83 @@
+/** Reads a page of a feed's table, and counts its rows. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import type { JsonLevel } from '../../odata/format.ts';
+import type { QueryOptions } from '../../odata/query-options.ts';
+import { countSurveys, type Chosen, surveyRows } from './campaign-answers-rows.ts';
+import type { FeedTable } from './campaign-answers-feed-tables.ts';
+
+/** Surveys that one page looks at, whatever the filter leaves of them, so that each request takes about the same. */
+const pageSurveys = 1000;
+/** Characters after which a page ends, at the end of a survey. */
+const pageLength = 3_000_000;
+
+export interface Page {
+  /** The rows as JSON texts. */
+  rows: string[];
+  /** The survey after which the next page begins; null after the last page. */
+  next: { after: string; left: number | undefined } | null;
+}
+
+/** Writes a row as JSON. */
+export function rowWriter<Row>({ properties }: Pick<QueryOptions<Row>, 'properties'>): (row: Row) => string {
+  const named = properties.map(({ name, value }) => ({ start: `${JSON.stringify(name)}:`, value }));
+  return (row) => `{${named.map(({ start, value }) => start + JSON.stringify(value(row))).join(',')}}`;
+}
+
+export async function readPage<Row>(
+  trx: Kysely<Database>,
+  chosen: Chosen,
+  table: FeedTable<Row>,
+  options: QueryOptions<Row>,
+): Promise<Page> {
+  const { filter, top, after } = options;
+  const write = rowWriter(options);
+  const page: Page = { rows: [], next: null };
+  let [surveys, length, last] = [0, 0, after];
+  const left = () => (top === undefined ? undefined : top - page.rows.length);
+  if (top === 0) return page;
+  for await (const survey of surveyRows(trx, { ...chosen, after })) {
+    // A further survey exists, so there is a further page.
+    if (surveys >= pageSurveys || length >= pageLength)
+      return { ...page, next: { after: last!, left: left() } };
+    for (const row of table.rowsOf(survey)) {
+      if (filter && !filter(row)) continue;
+      const text = write(row);
+      length += text.length;
+      page.rows.push(text);
+      if (left() === 0) return page;
+    }
+    surveys++;
+    last = survey.id;
+  }
+  return page;
+}
+
+/** How many rows the whole table has that pass the filter. */
+export async function countRows<Row>(
+  trx: Kysely<Database>,
+  chosen: Chosen,
+  { rowsOf, isOfSurveys }: FeedTable<Row>,
+  filter: QueryOptions<Row>['filter'],
+): Promise<number> {
+  if (isOfSurveys && !filter) return countSurveys(trx, chosen);
+  let count = 0;
+  for await (const survey of surveyRows(trx, chosen))
+    count += filter ? rowsOf(survey).filter(filter).length : rowsOf(survey).length;
+  return count;
+}
+
+/** The page in the JSON format of OData. */
+export function pageText(
+  { rows }: Page,
+  context: string,
+  level: JsonLevel,
+  { count, next }: { count: number | undefined; next: string | null },
+): string {
+  const before = [
+    ...(level === 'none' ? [] : [`"@odata.context":${JSON.stringify(context)}`]),
+    ...(count === undefined ? [] : [`"@odata.count":${count}`]),
+  ];
+  const after = next === null ? [] : [`"@odata.nextLink":${JSON.stringify(next)}`];
+  return `{${[...before, `"value":[\n${rows.join(',\n')}\n]`, ...after].join(',')}}\n`;
+}

@@ -1,0 +1,159 @@
+/**
+ * The tables of a campaign's answers for programs that read them by OData: the columns of the downloaded table with the type of
+ * each, and a table for each question that is answered with rows (decision 0100).
+ */
+import { hasOptions, kindOf } from '@caracteriza/domain/question/kinds';
+import { cellIn } from '@caracteriza/domain/question/kinds/rows/row-values';
+import { compactToIso } from '@caracteriza/domain/values/dates';
+import { exportedNumber } from '@caracteriza/domain/values/number-text';
+import type { Cell } from '../../exports/columns.ts';
+import type { EdmType, Property, Table, Value } from '../../odata/table.ts';
+import type { PinnedQuestion } from '../../questionnaire/body.ts';
+import type { AnswerColumn, AnswerRow } from './campaign-answers-columns.ts';
+import { isDay } from './campaign-answers-places.ts';
+import { columnName, longestName, type QuestionColumns } from './campaign-answers-questions.ts';
+import {
+  columnUses,
+  keyColumns,
+  measureOf,
+  repeatColumnName,
+  type RepeatRow,
+  rowsBy,
+  type Uses,
+  usesLabel,
+} from './campaign-answers-repeats.ts';
+import type { SurveyRow } from './campaign-answers-rows.ts';
+import { repeatedQuestions, repeatName } from './campaign-answers-statistics.ts';
+import type { AnswersTable } from './campaign-answers-table.ts';
+import { numberOf, writtenVariables } from './campaign-answers-variables.ts';
+
+/** A table whose rows come from surveys, one after another. */
+export interface FeedTable<Row = unknown> extends Table<Row> {
+  rowsOf: (survey: SurveyRow) => readonly Row[];
+  /** Whether each survey has exactly one row. */
+  isOfSurveys: boolean;
+}
+
+const surveyKey = 'encuesta_codigo';
+
+function valueOf(cell: Cell, type: EdmType): Value {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === 'object') return compactToIso(cell.day) ?? (type === 'Edm.Date' ? null : cell.day);
+  if (type === 'Edm.Date') return null;
+  return type === 'Edm.String' ? String(cell) : numberOf(cell);
+}
+
+const property = (column: AnswerColumn, type: EdmType): Property<AnswerRow> => ({
+  name: column.name,
+  label: column.label,
+  type,
+  value: (row) => valueOf(column.value(row), type),
+});
+
+function plainType({ type, days = false }: AnswerColumn): EdmType {
+  if (days) return 'Edm.Date';
+  return type === 'Número' ? 'Edm.Double' : 'Edm.String';
+}
+
+const plain = (column: AnswerColumn) => property(column, plainType(column));
+
+/** A question keeps its type only if it had the same one in all versions; a number also stands as it was written. */
+function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
+  const { question, value, code, details, options, parts } = group;
+  const always = (is: (pinned: PinnedQuestion) => boolean) =>
+    question.versions.every((version) => is(version.question));
+  const isNumber = always((pinned) => !hasOptions(pinned) && kindOf(pinned).comparison.measure === 'number');
+  const type = isNumber ? 'Edm.Double' : always(isDay) ? 'Edm.Date' : 'Edm.String';
+  const ids = new Set(question.versions.map((version) => version.question.id));
+  return [
+    property(value, type),
+    ...(isNumber ? writtenVariables(group, ids).map((column) => property(column, 'Edm.String')) : []),
+    property(code, 'Edm.String'),
+    ...details.map((column) => property(column, 'Edm.String')),
+    ...options.map((column) => property(column, 'Edm.Int32')),
+    ...parts.map(plain),
+  ];
+}
+
+function distinctNames<Row>(properties: readonly Property<Row>[]): Property<Row>[] {
+  const usedNames = new Set<string>();
+  return properties.map((one) => ({ ...one, name: columnName(one.name, usedNames, longestName) }));
+}
+
+/** The cells are computed once a column of a question is asked for. */
+class LazyAnswer implements AnswerRow {
+  readonly survey: SurveyRow;
+  readonly #cellsOf: AnswersTable['cellsOf'];
+  #cells: AnswerRow['cells'] | undefined;
+
+  constructor(survey: SurveyRow, cellsOf: AnswersTable['cellsOf']) {
+    this.survey = survey;
+    this.#cellsOf = cellsOf;
+  }
+
+  get cells(): AnswerRow['cells'] {
+    return (this.#cells ??= this.#cellsOf(this.survey));
+  }
+}
+
+function surveysTable({ leading, questions, cellsOf }: AnswersTable): FeedTable<AnswerRow> {
+  return {
+    name: 'Encuestas',
+    entity: 'Encuesta',
+    label: 'Una fila por cada encuesta',
+    key: [surveyKey],
+    properties: distinctNames([...leading.map(plain), ...questions.flatMap(questionProperties)]),
+    rowsOf: (survey) => [new LazyAnswer(survey, cellsOf)],
+    isOfSurveys: true,
+  };
+}
+
+function rowProperties(key: string, uses: Uses): Property<RepeatRow>[] {
+  const [name, label] = [repeatColumnName(key), usesLabel(uses)];
+  const { measure, list } = measureOf(uses);
+  const text = ({ cells }: RepeatRow): Value => cellIn(cells, key) || null;
+  if (measure === 'day')
+    return [{ name, label, type: 'Edm.Date', value: (row) => compactToIso(String(text(row) ?? '')) }];
+  const written = (as: string, words: string): Property<RepeatRow> => ({
+    name: as,
+    label: words,
+    type: 'Edm.String',
+    value: text,
+  });
+  if (measure === 'text' || list) return [written(name, label)];
+  const number: Property<RepeatRow> = {
+    name,
+    label,
+    type: 'Edm.Double',
+    value: (row) => numberOf(exportedNumber(String(text(row) ?? ''))),
+  };
+  return [number, written(`${name}_txt`, `${label}: como se escribió`)];
+}
+
+function repeatTable(group: QuestionColumns): FeedTable<RepeatRow> {
+  const keys = keyColumns.map(({ name, label, measure, value }): Property<RepeatRow> => {
+    const type = measure === 'number' ? 'Edm.Int32' : 'Edm.String';
+    return { name, label, type, value: (row) => valueOf(value(row), type) };
+  });
+  return {
+    name: repeatName(group),
+    entity: `fila_${group.value.name}`,
+    label: `${group.value.label}: una fila por cada fila de la respuesta, que se une a Encuestas por ${surveyKey}`,
+    key: keys.map(({ name }) => name),
+    properties: distinctNames([
+      ...keys,
+      ...[...columnUses(group)].flatMap(([key, uses]) => rowProperties(key, uses)),
+    ]),
+    rowsOf: rowsBy(group),
+    isOfSurveys: false,
+  };
+}
+
+/** Its rows are read by its own properties only. */
+const sealed = <Row>(table: FeedTable<Row>) => table as unknown as FeedTable;
+
+/** Surveys first, then a table for each question that is answered with rows. */
+export const feedTables = (table: AnswersTable): FeedTable[] => [
+  sealed(surveysTable(table)),
+  ...repeatedQuestions(table).map((question) => sealed(repeatTable(question))),
+];

@@ -1,0 +1,116 @@
+/**
+ * The answers of a campaign for programs, by OData 4.0 (decision 0100): routes of their own beside the contract's, since OData has its
+ * own answers and errors.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import { SearchTurns } from '../../contract/search-turns.ts';
+import { withinTerritory } from '../../db/driver/driver.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { refusalOf } from '../../http/errors.ts';
+import { logFault } from '../../http/logging.ts';
+import { type Problem, problem } from '../../http/problem.ts';
+import type { FeedKey } from '../../identity/feed-key.ts';
+import { checkVersion, odataVersion } from '../../odata/format.ts';
+import { answerFeed, type FeedAnswer, type FeedRequest } from './campaign-answers-feed-answer.ts';
+import { feedCaller } from './campaign-answers-feed-caller.ts';
+
+interface FeedContext {
+  db: Kysely<Database>;
+  clock: () => Date;
+  config: { publicURL: string };
+}
+
+/** Pages that are written at a time; others wait, since programs read several tables at once. */
+const pagesAtOnce = 2;
+
+type FeedParams = { campaign: string; characterization: string; '*'?: string };
+
+/** The address by which the program reached the server. A proxy that speaks HTTPS for it is known by the public address. */
+function originOf({ protocol, host }: FastifyRequest, publicURL: string): string {
+  const known = new URL(publicURL);
+  return host === known.host ? known.origin : `${protocol}://${host}`;
+}
+
+function feedRequest(request: FastifyRequest, publicURL: string): FeedRequest {
+  const { campaign, characterization, '*': resource = '' } = request.params as FeedParams;
+  const [path = '', ...query] = request.url.split('?');
+  const place = path.split('/').slice(0, 5).join('/');
+  return {
+    campaign,
+    characterization,
+    resource,
+    query: query.join('?'),
+    accept: request.headers.accept,
+    root: `${originOf(request, publicURL)}${place}/`,
+  };
+}
+
+/** Committed before the rows leave, with how many they are. */
+async function auditPage(
+  { db }: FeedContext,
+  key: FeedKey,
+  answer: FeedAnswer,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const { rows, table, campaignID, characterizationID } = answer;
+  if (rows === null || rows === 0) return;
+  const after = { name: key.name, characterizationID, table, rows, personalData: key.personalData };
+  const change = { entity: 'campaign' as const, entityID: campaignID, after };
+  const actor = { userID: key.userID, login: key.login, address };
+  await inTransaction(db, (trx) => writeAudit(trx, actor, 'readFeed', change, now));
+}
+
+function sendRefusal(reply: FastifyReply, { status, message }: Problem): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Basic realm="Caracteriza", charset="UTF-8"');
+  return reply
+    .code(status)
+    .type('application/json;charset=utf-8')
+    .send({ error: { code: String(status), message } });
+}
+
+/** Registers the routes below /caracteriza/odata. */
+export async function registerAnswersFeed(app: FastifyInstance, context: FeedContext): Promise<void> {
+  const { db, clock, config } = context;
+  const turns = new SearchTurns(pagesAtOnce);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock();
+    const key = await feedCaller(db, request, now);
+    checkVersion(request.headers['odata-maxversion']);
+    const seen = key.territory === null ? db : withinTerritory(db, key.territory);
+    const asked = feedRequest(request, config.publicURL);
+    const read = () => inTransaction(seen, (trx) => answerFeed(trx, key, asked), { readOnly: true });
+    const answered = await turns.during(request.signal, read);
+    await auditPage(context, key, answered, request.ip, now);
+    return reply.type(answered.type).send(answered.text);
+  };
+  await app.register(async (feed) => {
+    feed.addHook('onRequest', async ({ method }, reply) => {
+      reply.header('odata-version', odataVersion);
+      if (method === 'GET') return;
+      reply.header('allow', 'GET');
+      throw problem('wrongMethod', 'GET');
+    });
+    feed.setErrorHandler(async (error, request, reply) => {
+      const refusal = refusalOf(error, request);
+      if (!refusal) logFault(request.log, 'feed', request.routeOptions.url, error);
+      return sendRefusal(reply, refusal ?? problem('internal'));
+    });
+    for (const url of ['/:campaign/:characterization', '/:campaign/:characterization/*'])
+      feed.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: `/caracteriza/odata${url}`,
+        handler: answer,
+      });
+    feed.route({
+      method: 'GET',
+      url: '/caracteriza/odata/*',
+      handler: () => {
+        throw problem('unknownFeed');
+      },
+    });
+  });
+}

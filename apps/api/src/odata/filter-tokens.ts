@@ -1,0 +1,40 @@
+/** The words of a `$filter`. */
+import { isoToCompact } from '@caracteriza/domain/values/dates';
+import { refused } from './refusal.ts';
+
+export type LiteralKind = 'string' | 'number' | 'date' | 'null';
+
+export type Token =
+  | { kind: 'literal'; of: LiteralKind; value: string | number | null }
+  | { kind: 'word'; text: string }
+  | { kind: 'parenthesis'; text: '(' | ')' };
+
+const shapes =
+  /\s*(?:('(?:[^']|'')*')|(\d{4}-\d{2}-\d{2}(?![\w.:-]))|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.:-]))|([A-Za-z_][\w.]*)|([()]))/y;
+
+/** Throws 400 for what is no word of a filter. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  shapes.lastIndex = 0;
+  while (text.slice(shapes.lastIndex).trim() !== '') {
+    const start = shapes.lastIndex;
+    const match = shapes.exec(text);
+    if (!match)
+      throw refused('$filter', `El filtro no se entiende desde «${text.slice(start, start + 20).trim()}».`);
+    tokens.push(tokenOf(match));
+  }
+  return tokens;
+}
+
+function tokenOf([, quoted, date, number, word, parenthesis]: RegExpExecArray): Token {
+  if (quoted !== undefined)
+    return { kind: 'literal', of: 'string', value: quoted.slice(1, -1).replaceAll("''", "'") };
+  if (date !== undefined) {
+    if (isoToCompact(date) === null) throw refused('$filter', `La fecha ${date} no existe.`);
+    return { kind: 'literal', of: 'date', value: date };
+  }
+  if (number !== undefined) return { kind: 'literal', of: 'number', value: Number(number) };
+  if (word === 'null') return { kind: 'literal', of: 'null', value: null };
+  if (word !== undefined) return { kind: 'word', text: word };
+  return { kind: 'parenthesis', text: parenthesis as '(' | ')' };
+}

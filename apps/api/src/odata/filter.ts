@@ -1,0 +1,165 @@
+/**
+ * `$filter`: comparisons (eq, ne, gt, ge, lt, le) of properties and values, with and, or, not and parentheses. Functions and
+ * arithmetic are refused. Length, comparisons and depth have limits, so that a filter costs little for each row.
+ */
+import { type LiteralKind, type Token, tokensOf } from './filter-tokens.ts';
+import { refused } from './refusal.ts';
+import type { EdmType, Property, Value } from './table.ts';
+
+const longestFilter = 2000;
+const mostComparisons = 50;
+const deepest = 20;
+
+type Predicate<Row> = (row: Row) => boolean;
+
+/** A side of a comparison. */
+interface Operand<Row> {
+  of: LiteralKind;
+  text: string;
+  value: (row: Row) => Value;
+}
+
+const kindOf: Readonly<Record<EdmType, LiteralKind>> = {
+  'Edm.String': 'string',
+  'Edm.Double': 'number',
+  'Edm.Int32': 'number',
+  'Edm.Date': 'date',
+};
+
+const kindWords: Readonly<Record<LiteralKind, string>> = {
+  string: "un texto ('…')",
+  number: 'un número',
+  date: 'una fecha (aaaa-mm-dd)',
+  null: 'null',
+};
+
+type Comparison = (a: Value, b: Value) => boolean;
+
+/** An order with null is never true, and null equals itself only. */
+const ordered =
+  (holds: (a: string | number, b: string | number) => boolean): Comparison =>
+  (a, b) =>
+    a !== null && b !== null && holds(a, b);
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  eq: (a, b) => a === b,
+  ne: (a, b) => a !== b,
+  gt: ordered((a, b) => a > b),
+  ge: ordered((a, b) => a >= b),
+  lt: ordered((a, b) => a < b),
+  le: ordered((a, b) => a <= b),
+};
+
+class FilterReader<Row> {
+  readonly #tokens: readonly Token[];
+  readonly #properties: ReadonlyMap<string, Property<Row>>;
+  #at = 0;
+  #comparisons = 0;
+  #depth = 0;
+
+  constructor(text: string, properties: readonly Property<Row>[]) {
+    this.#tokens = tokensOf(text);
+    this.#properties = new Map(properties.map((property) => [property.name, property]));
+  }
+
+  /** The whole filter. */
+  read(): Predicate<Row> {
+    const holds = this.#either();
+    if (this.#at < this.#tokens.length) throw refused('$filter', `En el filtro sobra ${this.#next()}.`);
+    return holds;
+  }
+
+  #either(): Predicate<Row> {
+    const parts = [this.#both()];
+    while (this.#takes('or')) parts.push(this.#both());
+    return parts.length === 1 ? parts[0]! : (row) => parts.some((holds) => holds(row));
+  }
+
+  #both(): Predicate<Row> {
+    const parts = [this.#single()];
+    while (this.#takes('and')) parts.push(this.#single());
+    return parts.length === 1 ? parts[0]! : (row) => parts.every((holds) => holds(row));
+  }
+
+  #single(): Predicate<Row> {
+    if (++this.#depth > deepest) throw refused('$filter', `El filtro tiene más de ${deepest} niveles.`);
+    try {
+      if (this.#takes('not')) {
+        const holds = this.#single();
+        return (row) => !holds(row);
+      }
+      if (!this.#takesParenthesis('(')) return this.#comparison();
+      const holds = this.#either();
+      if (!this.#takesParenthesis(')')) throw refused('$filter', 'En el filtro falta cerrar un paréntesis.');
+      return holds;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #comparison(): Predicate<Row> {
+    if (++this.#comparisons > mostComparisons)
+      throw refused('$filter', `El filtro tiene más de ${mostComparisons} comparaciones.`);
+    const left = this.#operand();
+    const word = this.#tokens[this.#at++];
+    const compare =
+      word?.kind === 'word' && Object.hasOwn(comparisons, word.text) ? comparisons[word.text] : undefined;
+    if (!compare)
+      throw refused(
+        '$filter',
+        `Después de ${left.text} se espera eq, ne, gt, ge, lt o le. Otros operadores no se admiten.`,
+      );
+    const right = this.#operand();
+    if (left.of !== right.of && left.of !== 'null' && right.of !== 'null')
+      throw refused(
+        '$filter',
+        `${left.text} se compara con ${kindWords[left.of]}, no con ${kindWords[right.of]}.`,
+      );
+    return (row) => compare(left.value(row), right.value(row));
+  }
+
+  #operand(): Operand<Row> {
+    const text = this.#next();
+    const token = this.#tokens[this.#at++];
+    if (token?.kind === 'literal') {
+      const { value } = token;
+      return { of: token.of, text, value: () => value };
+    }
+    if (token?.kind !== 'word')
+      throw refused('$filter', `En el filtro se espera una columna o un valor, no ${text}.`);
+    const following = this.#tokens[this.#at];
+    if (following?.kind === 'parenthesis' && following.text === '(')
+      throw refused('$filter', `La función ${token.text} no se admite en el filtro.`);
+    const property = this.#properties.get(token.text);
+    if (!property) throw refused('$filter', `La columna ${token.text} no existe.`);
+    return { of: kindOf[property.type], text, value: property.value };
+  }
+
+  /** The next word as it is named in a refusal. */
+  #next(): string {
+    const token = this.#tokens[this.#at];
+    if (!token) return 'el final';
+    return token.kind === 'literal' ? `el valor ${token.value}` : `«${token.text}»`;
+  }
+
+  #takes(word: 'and' | 'or' | 'not'): boolean {
+    const token = this.#tokens[this.#at];
+    const is = token?.kind === 'word' && token.text === word;
+    if (is) this.#at++;
+    return is;
+  }
+
+  #takesParenthesis(text: '(' | ')'): boolean {
+    const token = this.#tokens[this.#at];
+    const is = token?.kind === 'parenthesis' && token.text === text;
+    if (is) this.#at++;
+    return is;
+  }
+}
+
+/** Whether a row passes the filter. Throws 400 for a filter that is wrong, too long or asks for what is not supported. */
+export function filterOf<Row>(text: string, properties: readonly Property<Row>[]): Predicate<Row> {
+  if (text.length > longestFilter)
+    throw refused('$filter', `El filtro tiene más de ${longestFilter} caracteres.`);
+  return new FilterReader(text, properties).read();
+}

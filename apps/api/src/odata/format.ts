@@ -1,0 +1,55 @@
+/** What a request takes: the version of OData, and the format of the answer. */
+import { refused } from './refusal.ts';
+
+export const odataVersion = '4.0';
+
+/** Throws 400 for a client that reads older versions only. */
+export function checkVersion(maxVersion: string | string[] | undefined): void {
+  const text = [maxVersion].flat()[0];
+  if (text !== undefined && !/^(?:4|[5-9])(?:\.\d+)?$/.test(text.trim()))
+    throw refused(
+      'OData-MaxVersion',
+      `Este servicio habla OData ${odataVersion}, y se pidió ${text.slice(0, 10)}.`,
+    );
+}
+
+/** How much a JSON answer says of itself: 'none' leaves the context out. */
+export type JsonLevel = 'minimal' | 'none';
+
+interface Range {
+  type: string;
+  level: string | undefined;
+}
+
+function rangesOf(accept: string): Range[] {
+  return accept.split(',').flatMap((part) => {
+    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    if (parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) return [];
+    const level = parameters.find((parameter) => parameter.startsWith('odata.metadata='))?.split('=')[1];
+    return [{ type, level }];
+  });
+}
+
+/** `$format` counts before `Accept`. */
+const wanted = (format: string | undefined, accept: string | undefined): Range[] => {
+  if (format === undefined) return rangesOf(accept?.trim() || '*/*');
+  const short: Readonly<Record<string, string>> = { json: 'application/json', xml: 'application/xml' };
+  return rangesOf(short[format.toLowerCase()] ?? format);
+};
+
+const covers = ({ type }: Range, mediaType: string) =>
+  [mediaType, `${mediaType.split('/')[0]}/*`, '*/*'].includes(type);
+
+/** The level of a JSON answer; null if the request takes no JSON that is written here. */
+export function jsonLevel(format: string | undefined, accept: string | undefined): JsonLevel | null {
+  for (const range of wanted(format, accept)) {
+    if (!covers(range, 'application/json')) continue;
+    if (range.level === undefined || range.level === 'minimal') return 'minimal';
+    if (range.level === 'none') return 'none';
+  }
+  return null;
+}
+
+/** Whether the request takes this other type. */
+export const takes = (mediaType: string, format: string | undefined, accept: string | undefined): boolean =>
+  wanted(format, accept).some((range) => covers(range, mediaType));

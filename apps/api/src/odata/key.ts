@@ -1,0 +1,34 @@
+/** An address of one row: `Encuestas('ENC000001')`, or with the name of each part of the key. */
+import { tokensOf } from './filter-tokens.ts';
+import { refused } from './refusal.ts';
+import type { Table, Value } from './table.ts';
+
+const named = /^([A-Za-z_]\w*)=([^]+)$/;
+
+/** Splits at commas outside of quotes. */
+function partsOf(text: string): string[] {
+  return text.match(/(?:'(?:[^']|'')*'|[^,'])+/g) ?? [];
+}
+
+function valueOf(text: string): Value {
+  const [token, ...others] = tokensOf(text);
+  if (token?.kind !== 'literal' || others.length > 0)
+    throw refused('clave', `La clave ${text.slice(0, 60)} no se entiende.`);
+  return token.value;
+}
+
+/** The value of each part of the key. Throws 400 if it is not the table's. */
+export function keyIn<Row>(text: string, { key }: Table<Row>): ReadonlyMap<string, Value> {
+  const parts = partsOf(text);
+  const [only] = parts;
+  if (key.length === 1 && only !== undefined && !named.test(only)) return new Map([[key[0]!, valueOf(text)]]);
+  const values = new Map(
+    parts.map((part) => {
+      const [, name = '', value = ''] = named.exec(part.trim()) ?? [];
+      return [name, value] as const;
+    }),
+  );
+  if (values.size !== key.length || key.some((name) => !values.has(name)))
+    throw refused('clave', `La clave tiene ${key.join(' y ')}.`);
+  return new Map(key.map((name) => [name, valueOf(values.get(name)!)]));
+}

@@ -1,0 +1,84 @@
+/** The options of a request for the rows of a table. What is not supported is refused, never passed over. */
+import { filterOf } from './filter.ts';
+import { refused } from './refusal.ts';
+import type { Property, Table } from './table.ts';
+
+export interface QueryOptions<Row> {
+  /** The properties to answer, in the table's order. */
+  properties: readonly Property<Row>[];
+  /** As it was asked, for the context; null for all. */
+  select: string | null;
+  filter: ((row: Row) => boolean) | null;
+  /** The most rows of all pages together; undefined for no limit. */
+  top: number | undefined;
+  count: boolean;
+  /** Where the page begins: after the survey with this ID. */
+  after: string | undefined;
+}
+
+const known = ['$filter', '$select', '$top', '$count', '$format', '$skiptoken'] as const;
+
+export type OptionName = (typeof known)[number];
+
+/** The options by name. Throws 400 for one that is unknown or given twice, or that this address does not take. */
+export function optionsIn(query: string, taken: readonly OptionName[] = known): Map<OptionName, string> {
+  const options = new Map<OptionName, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const option = known.find((one) => one === name);
+    if (!option || !taken.includes(option))
+      throw refused(name.slice(0, 40), `La opción ${name.slice(0, 40)} no se admite aquí.`);
+    if (options.has(option)) throw refused(option, `La opción ${option} está dos veces.`);
+    options.set(option, value);
+  }
+  return options;
+}
+
+function selectOf<Row>(text: string | undefined, { properties }: Table<Row>): readonly Property<Row>[] {
+  if (text === undefined) return properties;
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('*')) return properties;
+  const unknown = names.find((name) => properties.every((property) => property.name !== name));
+  if (unknown !== undefined) throw refused('$select', `La columna ${unknown.slice(0, 130)} no existe.`);
+  return properties.filter(({ name }) => names.includes(name));
+}
+
+function wholeNumber(option: OptionName, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw refused(option, `${option} es un número entero de 0 en adelante.`);
+  return Number(text);
+}
+
+function countOf(text: string | undefined): boolean {
+  if (text === undefined || text === 'false') return false;
+  if (text !== 'true') throw refused('$count', '$count es true o false.');
+  return true;
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const skipToken = new RegExp(`^(${uuid})(?:-(\\d{1,9}))?$`);
+
+/** Where the next page begins, and how many rows of `$top` are left for it. */
+export const skipTokenOf = (after: string, left: number | undefined): string =>
+  left === undefined ? after : `${after}-${left}`;
+
+export function queryOptionsOf<Row>(
+  options: ReadonlyMap<OptionName, string>,
+  table: Table<Row>,
+): QueryOptions<Row> {
+  const select = options.get('$select');
+  const filter = options.get('$filter');
+  const top = options.get('$top');
+  const token = options.get('$skiptoken');
+  const place = token === undefined ? null : skipToken.exec(token);
+  if (token !== undefined && !place)
+    throw refused('$skiptoken', 'Siga el enlace de la página anterior sin cambiarlo.');
+  const properties = selectOf(select, table);
+  const most = top === undefined ? undefined : wholeNumber('$top', top);
+  return {
+    properties,
+    select: properties === table.properties ? null : properties.map(({ name }) => name).join(','),
+    filter: filter === undefined ? null : filterOf(filter, table.properties),
+    top: place?.[2] === undefined ? most : Number(place[2]),
+    count: countOf(options.get('$count')),
+    after: place?.[1],
+  };
+}
