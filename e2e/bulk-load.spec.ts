@@ -64,7 +64,7 @@ test('a workbook is checked, loaded and taken back', async ({ page }) => {
   ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
-  await expect(dialog.getByRole('cell', { name: 'Deshecho' })).toBeVisible();
+  await expect(dialog.getByRole('gridcell', { name: 'Deshecho' })).toBeVisible();
 });
 
 test('a load goes on behind other screens, tells its result, and is found again by a new page', async ({

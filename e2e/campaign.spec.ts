@@ -88,7 +88,7 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   });
   await change.getByRole('button', { name: 'Guardar' }).click();
   await expect(change).toBeHidden();
-  await expect(page.getByRole('cell', { name: 'Campaña de Ñuflo II' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Campaña de Ñuflo II' })).toBeVisible();
 
   await box(page, made).check();
   await press(page, campaigns, 'Eliminar');
@@ -151,7 +151,7 @@ test('characterizations are associated by a check, opened by their code and diss
     await description.fill(`${before}.`);
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByRole('cell', { name: `${before}.` })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: `${before}.` })).toBeVisible();
   });
 
   await test.step('the address finds the same table again', async () => {

@@ -71,7 +71,7 @@ test('a characterization is added, changed and deleted', async ({ page, api }) =
   const change = await openUpdate(page, characterizations, code, 'Actualizar Caracterización');
   await change.getByLabel('Nombre Legible').fill('Hábitos de Ñuñoa II');
   await save(change);
-  await expect(page.getByRole('cell', { name: 'Hábitos de Ñuñoa II' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Hábitos de Ñuñoa II' })).toBeVisible();
   await box(page, code).check();
   await press(page, characterizations, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();

@@ -195,5 +195,5 @@ test('every date that another person changed is named, and the list shows them t
   await expect(form.getByLabel('Fecha de Inicio')).toHaveValue('01/02/2020');
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Descartar cambios' }).click();
-  await expect(table(page, 'Campañas').getByRole('cell', { name: '01/02/2020' })).toBeVisible();
+  await expect(table(page, 'Campañas').getByRole('gridcell', { name: '01/02/2020' })).toBeVisible();
 });

@@ -60,7 +60,7 @@ async function takeSecurity(page: Page): Promise<void> {
 async function takeConfiguration(page: Page, api: Api): Promise<void> {
   await page.goto(`${home}/zones`);
   await page.getByRole('textbox', { name: 'Buscar' }).fill('vereda');
-  await page.getByRole('cell', { name: 'Comuna 13 San Javier' }).waitFor({ state: 'hidden' });
+  await page.getByRole('gridcell', { name: 'Comuna 13 San Javier' }).waitFor({ state: 'hidden' });
   await page
     .getByRole('checkbox', { name: /^Seleccionar ZON/ })
     .first()

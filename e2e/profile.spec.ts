@@ -57,7 +57,7 @@ test('a profile is tried, added, changed and deleted; one in use stays', async (
 
   await test.step('0 reads as never', async () => {
     const row = table(page, profiles).getByRole('row').filter({ hasText: 'Sin vencimiento' });
-    await expect(row.getByRole('cell', { name: 'Nunca' })).toHaveCount(3);
+    await expect(row.getByRole('gridcell', { name: 'Nunca' })).toHaveCount(3);
   });
 
   await test.step('it is changed; its id can only be read', async () => {

@@ -47,7 +47,7 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await choose(page, 'Obligatoria', 'No');
     await save(form);
     const row = table(page, questions).getByRole('row').filter({ hasText: code });
-    await expect(row.getByRole('cell', { name: 'Salud', exact: true })).toBeVisible();
+    await expect(row.getByRole('gridcell', { name: 'Salud', exact: true })).toBeVisible();
   });
 
   await test.step('Ordenar and the preview show them', async () => {

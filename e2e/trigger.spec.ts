@@ -141,7 +141,7 @@ test('a question has triggers of its own, which the preview tries', async ({ pag
   await choose(page, 'Valor 1', 'Mujer');
   await save(form);
   await expect(rule(modal)).toHaveText('Aplica cuando el sexo es Mujer.');
-  await expect(modal.getByRole('cell', { name: 'Mujer' })).toBeVisible();
+  await expect(modal.getByRole('gridcell', { name: 'Mujer' })).toBeVisible();
   await closeDialog(page, modal);
   const { dialog, asked } = await openPreview(page, questions);
   await expect(asked.getByText('¿Está en embarazo?')).toBeVisible();

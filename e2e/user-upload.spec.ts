@@ -29,7 +29,7 @@ test('users of a workbook are reviewed, invited, and undone', async ({ page, ser
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: recordsFile(rows),
   });
-  await expect(dialog.getByRole('table', { name: 'Errores' }).getByRole('row')).toHaveCount(2);
+  await expect(dialog.getByRole('grid', { name: 'Errores' }).getByRole('row')).toHaveCount(2);
   await expect(dialog.getByText(/Inserte un correo válido/)).toBeVisible();
   await expectAccessible(page);
   for (const width of [320, 768]) {

@@ -86,7 +86,7 @@ test('a user is added, blocked, freed and given another password; the page says 
     await expect(access.getByRole('tab', { name: 'Quién puede', selected: true })).toBeVisible();
     await expect(access.getByLabel('Qué se quiere hacer')).toHaveValue('Zonas: Agregar zona');
     await expect(access.getByLabel('Qué se quiere hacer')).toBeFocused();
-    await expect(access.getByRole('cell', { name: 'El rol tiene «Zonas: Crear»' }).first()).toBeVisible();
+    await expect(access.getByRole('gridcell', { name: 'El rol tiene «Zonas: Crear»' }).first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });

@@ -77,7 +77,7 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
     const rows = [header, ['text', 'a', '¿Cómo se llama?'], ['geotrace', 'camino', 'Camino']];
     await file.setInputFiles({ name: 'otro.xlsx', mimeType, buffer: formFile({ survey: rows }) });
     const gap = dialog
-      .getByRole('table', { name: 'Lo que no se importa' })
+      .getByRole('grid', { name: 'Lo que no se importa' })
       .getByRole('row')
       .filter({ hasText: 'geotrace' });
     await expect(gap).toContainText('survey');

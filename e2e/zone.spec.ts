@@ -74,7 +74,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await change.getByLabel('Nombre de la Zona').fill('Vereda El Ñame Alto');
     await change.getByRole('button', { name: 'Guardar' }).click();
     await expect(change).toBeHidden();
-    await expect(page.getByRole('cell', { name: 'Vereda El Ñame Alto' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Vereda El Ñame Alto' })).toBeVisible();
     await expect(box(page, made)).not.toBeChecked();
   });
 

@@ -66,7 +66,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
       '',
       'the sheet of the host is there',
     );
-  const table = page.getByRole('table', { name: 'Herramientas' });
+  const table = page.getByRole('grid', { name: 'Herramientas' });
   await table.getByText('Taladro').waitFor();
   // These are drawn last, when their chunk has arrived.
   await page.getByRole('button', { name: 'Columnas' }).waitFor();

@@ -64,7 +64,7 @@ const frameLook = (control: Locator) =>
 
 async function driveApp(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const table = page.getByRole('table', { name: 'Zonas' });
+  const table = page.getByRole('grid', { name: 'Zonas' });
   await table.getByRole('rowheader', { name: 'Peñón; "Alto"' }).waitFor();
 
   // The stylesheet has loaded: tokens, utilities, and the package's own font.

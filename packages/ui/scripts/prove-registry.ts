@@ -63,7 +63,7 @@ createRoot(document.getElementById('root')!).render(<Gallery />);\n`,
       const server = await serve(path.join(consumer.root, `dist-${mode}`));
       const page = await browser.newPage();
       await page.goto(`${server.address}?gallery#gallery`);
-      await page.getByRole('table', { name: 'Zonas' }).getByText('Peñón').waitFor();
+      await page.getByRole('grid', { name: 'Zonas' }).getByText('Peñón').waitFor();
       await page.evaluate(() => document.fonts.ready);
       looks.push(
         await page.evaluate(() =>

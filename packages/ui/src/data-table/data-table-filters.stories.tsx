@@ -62,7 +62,7 @@ export const Filters: Story = {
       const panel = await screen.findByRole('dialog', { name: 'Filtrar Visita' });
       await userEvent.type(within(panel).getByLabelText('Desde'), '01/02/2026');
       await userEvent.click(within(panel).getByRole('button', { name: 'Hasta: elegir fecha' }));
-      const calendar = await screen.findByRole('grid');
+      const calendar = await screen.findByRole('grid', { name: /2026/ });
       // The calendar handles Esc before the panel only once it has the focus.
       await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
       await expect(panel).toBeVisible();

@@ -120,7 +120,8 @@ export const StickyFirstColumn: Story = {
   play: async () => {
     const region = screen.getByRole('region', { name: 'Filas de Encuestables' });
     await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
-    await expect(region).toHaveAttribute('tabindex', '0');
+    // The arrow keys scroll it from within, so it is no Tab stop.
+    await expect(region).not.toHaveAttribute('tabindex');
     const first = screen.getByRole('rowheader', { name: 'PER000002' });
     const left = first.getBoundingClientRect().left;
     region.scrollLeft = 200;
@@ -261,12 +262,12 @@ export const Cards: Story = {
   ),
   play: async ({ step }) => {
     await step('it is a table for who hears it', async () => {
-      await expect(screen.getByRole('table', { name: 'Encuestables' })).toBeVisible();
+      await expect(screen.getByRole('grid', { name: 'Encuestables' })).toBeVisible();
       await expect(screen.getAllByRole('row')).toHaveLength(6);
-      await expect(within(bodyRow('PER000001')).getAllByRole('cell')).toHaveLength(6);
+      await expect(within(bodyRow('PER000001')).getAllByRole('gridcell')).toHaveLength(6);
     });
     await step('each value has the name of its column above it, and nothing scrolls sideways', async () => {
-      const [, first] = within(bodyRow('PER000001')).getAllByRole('cell');
+      const [, first] = within(bodyRow('PER000001')).getAllByRole('gridcell');
       await expect(getComputedStyle(first!, '::before').content).toBe('"Cédula"');
       await waitFor(() =>
         expect(document.querySelector('[data-slot=table-region]')).not.toHaveAttribute('data-overflow'),

@@ -69,7 +69,7 @@ export const OneRow: Story = {
           - button "Descargar"
         - button "Buscar"
         - textbox "Buscar"
-        - table "Encuestables":
+        - grid "Encuestables":
           - caption: Encuestables
           - rowgroup:
             - row "Seleccionar todas las filas de esta página Código Cédula Nombres":
@@ -83,11 +83,11 @@ export const OneRow: Story = {
                 - button "Nombres"
           - rowgroup:
             - row "Seleccionar PER000001 PER000001 1000000007 Íngrid Yuliana":
-              - cell "Seleccionar PER000001":
+              - gridcell "Seleccionar PER000001":
                 - checkbox "Seleccionar PER000001"
               - rowheader "PER000001"
-              - cell "1000000007"
-              - cell "Íngrid Yuliana"
+              - gridcell "1000000007"
+              - gridcell "Íngrid Yuliana"
         - navigation "Encuestables: páginas":
           - text: Filas por página
           - combobox "Filas por página":

@@ -170,6 +170,6 @@ export const Welcome: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Zonas' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: 'Zonas' })).toBeVisible();
   },
 };

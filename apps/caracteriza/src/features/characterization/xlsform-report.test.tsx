@@ -20,7 +20,7 @@ it('says how much is left out beyond what it lists', () => {
   const long = { ...report, gapCount: 1301, gaps: [gap] };
   expect(leftOutText(long)).toBe('No se importa todo: 1.301 datos quedan fuera.');
   const { rerender } = render(<XlsformReport report={long} />);
-  const listed = within(screen.getByRole('table', { name: 'Lo que no se importa' }));
+  const listed = within(screen.getByRole('grid', { name: 'Lo que no se importa' }));
   expect(listed.getByText('default')).not.toBeNull();
   expect(screen.getByText('Y otros 1.300 datos que no caben en esta lista.')).not.toBeNull();
   rerender(<XlsformReport report={{ ...long, gapCount: 1 }} />);

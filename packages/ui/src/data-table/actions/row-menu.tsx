@@ -35,6 +35,8 @@ export function RowMenu({ label, items }: RowMenuProps) {
           icon={<EllipsisVertical aria-hidden />}
           aria-label={label}
           className="-my-1 flex"
+          // The grid's keyboard may have set its `tabindex` before this part is hydrated.
+          suppressHydrationWarning
         />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>

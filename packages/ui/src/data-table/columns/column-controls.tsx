@@ -203,6 +203,8 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       data-slot="table-column-edge"
+      // The grid's keyboard may have set its `tabindex` before this part is hydrated.
+      suppressHydrationWarning
       onPointerDown={grab}
       onPointerMove={pull}
       onPointerUp={release}

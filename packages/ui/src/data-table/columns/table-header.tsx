@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
-import { nativeRoles } from '../frame/native-roles.ts';
+import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { LEAD_WIDTH, startOf } from '../rows/row-look.ts';
 import { PageControl } from '../selection/row-control.tsx';
@@ -27,16 +27,16 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
   return (
     <thead
       data-slot="table-header"
-      {...nativeRoles.rowgroup}
+      {...gridRoles.rowgroup}
       className={cn(
         'sticky top-0 z-20 text-sm text-ink @max-lg:block print:static print:table-header-group print:text-xs',
         classNames.header,
       )}
     >
-      <tr {...nativeRoles.row} className="@max-lg:flex @max-lg:overflow-x-auto print:table-row">
+      <tr {...gridRoles.row} className="@max-lg:flex @max-lg:overflow-x-auto print:table-row">
         {lead > 0 && (
           <th
-            {...nativeRoles.columnheader}
+            {...gridRoles.columnheader}
             className={`${CELL} ${STUCK} start-0 ${LEAD_WIDTH[lead]} border-e-0! text-start @max-lg:grow-0 print:hidden`}
           >
             {selection === 'multiple' ? (
@@ -56,7 +56,7 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
         ))}
         {rowActions && (
           <th
-            {...nativeRoles.columnheader}
+            {...gridRoles.columnheader}
             className={`${CELL} [position:var(--stuck)] end-0 z-20 w-12 border-s-(length:--stuck-line) border-s-line @max-lg:hidden! print:hidden`}
           >
             <span className="sr-only">{texts.rowActions}</span>
@@ -99,7 +99,7 @@ function HeaderCell<Row extends object>({
   const [first] = grid.table.sorting;
   return (
     <th
-      {...nativeRoles.columnheader}
+      {...gridRoles.columnheader}
       data-column={id}
       // Otherwise the header's name would include those of the edge and the filter, and be read with every cell.
       aria-label={edge || filter ? header : undefined}

@@ -75,6 +75,8 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
     <Popover.Root open={open} onOpenChange={(next) => (next ? begin() : finish())}>
       <Popover.Trigger
         data-slot="table-filter"
+        // The grid's keyboard may have set its `tabindex` before this part is hydrated.
+        suppressHydrationWarning
         data-filtered={filter ? '' : undefined}
         aria-label={filter ? texts.filterOf(header, wordsOf(filter)) : texts.filterColumn(header)}
         className={LOOK}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { columnWidth, plainLayout, sizedColumn, type ColumnLayout } from '../columns/column-layout.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
-import { nativeRoles } from './native-roles.ts';
+import { gridKeyboard } from './grid-keyboard.ts';
+import { gridRoles } from './grid-roles.ts';
 import { LEAD_PIXELS, LEAD_WIDTH } from '../rows/row-look.ts';
 import { TableHeader } from '../columns/table-header.tsx';
 import type { TableGrid } from './table-grid.ts';
@@ -31,25 +32,24 @@ interface TableRegionProps<Row extends object> {
 }
 
 /**
- * The table, in a node that scrolls. The header is sticky, and so is the first column when the others scroll sideways. This
+ * The table, in a node that scrolls as the arrow keys move between its cells. The header is sticky, and so is the first column when the others scroll sideways. This
  * node sets `--stuck` for both, so no row re-renders.
  */
 export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
   const { region, label, grid } = props;
   const { scrolls, sideways, cards } = useOverflow(region);
+  useLayoutEffect(() => gridKeyboard(region.current!.querySelector('table')!), [region]);
   return (
     <div
       ref={region}
       role={scrolls ? 'region' : undefined}
       aria-label={scrolls ? grid.texts.region(label) : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-      tabIndex={scrolls ? 0 : undefined}
       data-slot="table-region"
       data-overflow={sideways ? 'sideways' : undefined}
       // CSS looks for a label in each cell, which is slow, so this is set only when cells may have one.
       data-cards={cards || undefined}
       suppressHydrationWarning
-      className="max-h-[75vh] overflow-auto @max-lg:max-h-none -outline-offset-2 [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
+      className="max-h-[75vh] overflow-auto @max-lg:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
     >
       <SizedTable {...props} />
     </div>
@@ -67,7 +67,7 @@ function SizedTable<Row extends object>({
   busy,
   children,
 }: TableRegionProps<Row>) {
-  const { columns, lead, rowActions, texts } = grid;
+  const { columns, selection, lead, rowActions, texts } = grid;
   // State of this component, so that a drag re-renders no row and nothing is saved until the edge is released.
   const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
   const widths = dragged ?? layout.widths;
@@ -94,8 +94,9 @@ function SizedTable<Row extends object>({
     );
   return (
     <table
-      {...nativeRoles.table}
+      {...gridRoles.table}
       aria-busy={busy}
+      aria-multiselectable={selection === 'multiple' || undefined}
       data-sized={sized || undefined}
       style={sized ? { width: total + LEAD_PIXELS[lead] + (rowActions ? ACTIONS_PIXELS : 0) } : undefined}
       className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"

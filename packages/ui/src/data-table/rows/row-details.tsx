@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
-import { nativeRoles } from '../frame/native-roles.ts';
+import { gridRoles } from '../frame/grid-roles.ts';
 
 interface RowOpenerProps {
   label: string;
@@ -37,9 +37,9 @@ interface DetailsRowProps {
 /** The details of the row above it, within the visible part of a wide table. */
 export function DetailsRow({ id, columns, className, children }: DetailsRowProps) {
   return (
-    <tr {...nativeRoles.row} id={id} data-slot="table-row-details" className={cn('@max-lg:block', className)}>
+    <tr {...gridRoles.row} id={id} data-slot="table-row-details" className={cn('@max-lg:block', className)}>
       <td
-        {...nativeRoles.cell}
+        {...gridRoles.cell}
         colSpan={columns}
         className="border-b border-line bg-surface-sunken p-0 @max-lg:block"
       >

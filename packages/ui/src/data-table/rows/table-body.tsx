@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import { useUi } from '../../provider/ui-context.ts';
 import { valueText } from '../columns/date-text.ts';
-import { nativeRoles } from '../frame/native-roles.ts';
+import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
 import { DetailsRow } from './row-details.tsx';
 import { TABLE_BODY } from './row-look.ts';
@@ -27,7 +27,7 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
   const { rows, selected, toggle } = table;
   const slots = useRowSlots(rows.map(({ id }) => id));
   return (
-    <tbody {...nativeRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
+    <tbody {...gridRoles.rowgroup} data-slot="table-body" className={TABLE_BODY}>
       {rows.map(({ id, record }) => {
         const slot = slots.get(id);
         const name = nameOf(record);

@@ -4,7 +4,7 @@ import { numberFormat } from '../../pagination/number-format.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
 import { dateText } from '../columns/date-text.ts';
-import { nativeRoles } from '../frame/native-roles.ts';
+import { gridRoles } from '../frame/grid-roles.ts';
 import { mixesDirections } from './text-direction.ts';
 import { RowControl } from '../selection/row-control.tsx';
 import { RowOpener } from './row-details.tsx';
@@ -78,13 +78,14 @@ function PlainTableRow<Row extends object>({
   const look = rowLook(lead, selected);
   return (
     <tr
-      {...nativeRoles.row}
+      {...gridRoles.row}
+      aria-selected={selection === 'none' ? undefined : selected}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}
       className={className ? cn(look, className) : look}
     >
       {lead > 0 && (
-        <td {...nativeRoles.cell} className={boxLook(lead, selected)}>
+        <td {...gridRoles.cell} className={boxLook(lead, selected)}>
           {onExpand ? (
             <div className="flex items-start gap-2 @max-lg:flex-col">
               {box}
@@ -109,17 +110,17 @@ function PlainTableRow<Row extends object>({
         // A cell rendered by the app may have state, which belongs to the record.
         const key = cell ? `${id} ${rowId}` : id;
         return position === 0 ? (
-          <th key={key} {...nativeRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
+          <th key={key} {...gridRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
             {content}
           </th>
         ) : (
-          <td key={key} {...nativeRoles.cell} data-label={header} className={valueLook(align)}>
+          <td key={key} {...gridRoles.cell} data-label={header} className={valueLook(align)}>
             {content}
           </td>
         );
       })}
       {actions && (
-        <td {...nativeRoles.cell} className={ACTIONS_CELL}>
+        <td {...gridRoles.cell} className={ACTIONS_CELL}>
           <RowActions key={rowId} set={actions} record={record} name={name} />
         </td>
       )}

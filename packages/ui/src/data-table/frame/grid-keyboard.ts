@@ -1,0 +1,139 @@
+import { CONTROLS, gridStops, isWide, OWN_KEYS, type GridStops } from './grid-stops.ts';
+
+/** How many rows Page Up and Page Down pass: as many as the scrolling region shows, at least one. */
+function rowsInView(table: HTMLTableElement, row: HTMLElement): number {
+  const room = (table.parentElement?.clientHeight ?? 0) - (table.tHead?.offsetHeight ?? 0);
+  return Math.max(1, Math.floor(room / (row.offsetHeight || room || 1)));
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+
+/** Gives an element the focus, scrolled so that the sticky header and columns do not cover it. */
+function focusUncovered(table: HTMLTableElement, element: HTMLElement): void {
+  const region = table.parentElement!;
+  const stuck = [...element.closest('tr')!.cells].map((cell) =>
+    getComputedStyle(cell).position === 'sticky' ? cell.offsetWidth : 0,
+  );
+  const free = stuck.indexOf(0);
+  region.style.scrollPaddingBlockStart = `${table.tHead?.offsetHeight ?? 0}px`;
+  region.style.scrollPaddingInline =
+    free < 0 ? '' : `${sum(stuck.slice(0, free))}px ${sum(stuck.slice(free))}px`;
+  // The scrolling of `focus()` does not keep the room that was left.
+  element.focus({ preventScroll: true });
+  // Absent in test environments without layout.
+  (element as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Where a key was pressed. */
+interface Position {
+  target: HTMLElement;
+  cell: HTMLTableCellElement;
+  row: HTMLTableRowElement;
+  /** The column that the arrow keys go up and down in, also across rows of one cell. */
+  column: number;
+}
+
+/** Where a key leads from a cell or a control in it; undefined if nowhere. */
+function destination(
+  { key, ctrlKey }: KeyboardEvent,
+  table: HTMLTableElement,
+  stops: GridStops,
+  { target, cell, row, column }: Position,
+): HTMLElement | undefined {
+  const line = stops.lineOf(row);
+  const at = line.indexOf(target);
+  const all = stops.rows();
+  const part = all.filter((one) => one.parentElement === row.parentElement);
+  const inside = isWide(row) ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)] : stops.controlsOf(cell);
+  /** The stop in the same column of another row, at the same place in its cell. */
+  const inColumn = (other: HTMLTableRowElement | undefined) => {
+    if (!other) return undefined;
+    const found = stops.stopsOf(stops.cellIn(other, column));
+    return found[Math.min(stops.stopsOf(cell).indexOf(target), found.length - 1)];
+  };
+  const forwards = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
+  const page = (by: number) =>
+    part[Math.max(0, Math.min(part.indexOf(row) + by * rowsInView(table, row), part.length - 1))];
+  switch (ctrlKey ? `Control+${key}` : key) {
+    case 'ArrowRight':
+      return line[at + forwards];
+    case 'ArrowLeft':
+      return line[at - forwards];
+    case 'ArrowDown':
+      return inColumn(all[all.indexOf(row) + 1]);
+    case 'ArrowUp':
+      return inColumn(all[all.indexOf(row) - 1]);
+    case 'PageDown':
+      return inColumn(page(1));
+    case 'PageUp':
+      return inColumn(page(-1));
+    case 'Home':
+      return line[0];
+    case 'End':
+      return line.at(-1);
+    case 'Control+Home':
+      return stops.lineOf(part[0]!)[0];
+    case 'Control+End':
+      return stops.lineOf(part.at(-1)!).at(-1);
+    case 'F2':
+      return inside[(inside.indexOf(target) + 1) % inside.length];
+    case 'Enter':
+      // On a control, Enter does what the control does.
+      return target === cell ? inside[0] : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Gives a table the keys of the ARIA grid pattern: the header and the body are one Tab stop each, and the arrow keys move
+ * between cells.
+ *
+ * @returns removes it
+ */
+export function gridKeyboard(table: HTMLTableElement): () => void {
+  const stops = gridStops(table);
+  let column = 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const row = stops.rowOf(target);
+    const cell = target.closest<HTMLTableCellElement>('td,th');
+    if (!row || !cell || event.altKey || event.metaKey || event.shiftKey || event.isComposing) return;
+    if (target !== cell && isWide(row)) return;
+    const isRadio = target.matches('input[type=radio]');
+    // Up and down choose among radios, as everywhere; sideways they would do the same, so the grid always takes those keys.
+    if (isRadio && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) return;
+    if (isRadio && event.key.startsWith('Arrow')) event.preventDefault();
+    const leaves = target.matches(OWN_KEYS);
+    if (leaves && event.key !== 'Escape') return;
+    const next = leaves
+      ? stops.stopsOf(cell)[0]
+      : destination(event, table, stops, { target, cell, row, column });
+    if (!next || next === target) return;
+    event.preventDefault();
+    // What is in a wide row is in the Tab order anyway.
+    if (next.matches('td,th') || stops.isManaged(next)) stops.stopAt(next);
+    focusUncovered(table, next);
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const element = target as HTMLElement;
+    const row = stops.rowOf(element);
+    const cell = element.closest<HTMLTableCellElement>('td,th');
+    if (!row || !cell || isWide(row)) return;
+    stops.sweep();
+    column = cell.cellIndex;
+    if (element === cell || stops.isManaged(element)) stops.stopAt(element);
+  };
+
+  stops.sweep();
+  const observer = new MutationObserver(stops.sweep);
+  observer.observe(table, { childList: true, subtree: true });
+  table.addEventListener('keydown', onKeyDown);
+  table.addEventListener('focusin', onFocusIn);
+  return () => {
+    observer.disconnect();
+    table.removeEventListener('keydown', onKeyDown);
+    table.removeEventListener('focusin', onFocusIn);
+    stops.release();
+  };
+}
