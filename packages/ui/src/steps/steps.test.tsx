@@ -40,3 +40,11 @@ it('shows the step of its owner, whatever was pressed', async () => {
   expect(onValueChange).toHaveBeenCalledOnce();
   expect(await heading('Personas')).toBeTruthy();
 });
+
+it('shows its end on the last step alone', async () => {
+  render(<Steps steps={steps} end={<button type="button">Enviar</button>} />);
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+  next();
+  expect(await screen.findByRole('button', { name: 'Enviar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+});

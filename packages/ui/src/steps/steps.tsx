@@ -32,7 +32,7 @@ export interface StepsProps extends Omit<
   children?: ReactNode;
   /** Shows 'Atrás' and 'Siguiente' below the content. */
   controls?: boolean;
-  /** Shown beside 'Siguiente' on the last step, such as the submit button. */
+  /** Shown in place of 'Siguiente' on the last step, such as the submit button. */
   end?: ReactNode;
   /** Heading level of the step's title. */
   headingLevel?: 2 | 3;
@@ -170,8 +170,7 @@ function StepsControls({
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {end}
-        {after && (
+        {after ? (
           <Button
             variant="primary"
             busy={pending}
@@ -182,6 +181,8 @@ function StepsControls({
           >
             {texts.next}
           </Button>
+        ) : (
+          end
         )}
       </div>
     </div>

@@ -45,7 +45,7 @@ export function CharacterizeScreen() {
           value={step}
           onValueChange={go}
           data-fixed-controls
-          end={step === 'characterizations' && onPhone && <SurveyButton wizard={wizard} />}
+          end={onPhone && <SurveyButton wizard={wizard} />}
         >
           {step === 'surveyables' && <SurveyablesStep wizard={wizard} />}
           {step === 'campaigns' && surveyable && <CampaignsStep wizard={wizard} person={surveyable} />}
