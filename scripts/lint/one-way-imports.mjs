@@ -272,7 +272,8 @@ const rule = {
   create(context) {
     const from = path.relative(root, context.filename).split(path.sep).join('/');
     const check = (node) => {
-      const refusal = node.source && importRefusal(from, node.source.value);
+      // A path that is worked out when it runs cannot be checked here.
+      const refusal = typeof node.source?.value === 'string' && importRefusal(from, node.source.value);
       if (refusal) context.report({ node: node.source, message: refusal });
     };
     return {

@@ -4,15 +4,12 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
 import { manifest, packageRoot } from './entries.ts';
-import { foreignWords } from './foreign-words.ts';
+import { pageExample } from './page-examples.ts';
 import { publicNames, type PublicName } from './public-api.ts';
-import { writtenStories } from './story-code.ts';
 
 const source = path.join(packageRoot, 'src');
 const names = publicNames();
-const entries = new Map(names.map(({ name, entry }) => [name, entry]));
 
 /** Escapes a text for a table cell. */
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
@@ -35,26 +32,6 @@ function apiOf({ name, entry, description, signature, properties, element }: Pub
   return lines.join('\n');
 }
 
-/** The first story of a widget that is not specific to one product, as app code; '' if there is none. */
-async function exampleOf(folder: string): Promise<string> {
-  for (const file of globSync(`${folder}/*.stories.tsx`, { cwd: source }).toSorted()) {
-    const { component, codes } = writtenStories(file, readFileSync(path.join(source, file), 'utf8'), {
-      required: (name, property) =>
-        names
-          .find((one) => one.name === name && one.kind === 'component')
-          ?.properties.some((one) => one.required && one.name === property) ?? false,
-      entryOf: (name, from) => (from.startsWith('.') ? (entries.get(name) ?? from) : from),
-    });
-    if (!names.some(({ name, folder: own }) => name === component && own === folder)) continue;
-    // An example must be self-contained: no imports of the library's own files and no product-specific words.
-    const plain = [...codes.values()].find(
-      (text) => !/from '\.{1,2}\//.test(text) && foreignWords(text).length === 0,
-    );
-    if (plain) return format(plain, { parser: 'babel-ts', printWidth: 90, singleQuote: true });
-  }
-  return '';
-}
-
 /** The contract of a folder, or just its name if it has none. */
 function contractOf(folder: string): string {
   const [file] = globSync(`${folder}/*.md`, { cwd: source }).filter((one) => !one.endsWith('.es.md'));
@@ -66,7 +43,7 @@ rmSync(docs, { recursive: true, force: true });
 mkdirSync(docs);
 const index: string[] = [];
 for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
-  const example = await exampleOf(folder);
+  const example = await pageExample(folder);
   const [components, others] = [own.filter(isComponent), own.filter((one) => !isComponent(one))];
   const contract = contractOf(folder);
   writeFileSync(

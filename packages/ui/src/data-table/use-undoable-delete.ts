@@ -13,9 +13,6 @@ export interface UndoableDelete<Row> {
  * A table's `onDelete` that can be undone: it deletes the records and raises an alert with the button 'Deshacer'. An alert with
  * an action stays until it is closed. The page needs an `AlertProvider`. The promise never rejects; it resolves to whether the
  * records are gone, so that the table removes them from its selection.
- *
- * ```tsx const deleteZones = useUndoableDelete<Zone>({ remove: deactivateAll, restore: activateAll }); <DataTable
- * onDelete={deleteZones} … /> ```
  */
 export function useUndoableDelete<Row>({
   remove,

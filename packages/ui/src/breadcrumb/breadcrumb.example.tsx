@@ -1,0 +1,10 @@
+import { Breadcrumb, type Crumb } from '@caracteriza/ui/breadcrumb';
+
+const items: readonly Crumb[] = [
+  { id: 'home', label: 'Inicio', href: '/' },
+  { id: 'workshop', label: 'Taller', href: '/workshop' },
+  { id: 'tools', label: 'Herramientas' },
+];
+
+// Where your router has a link of its own: renderLink={(crumb, label) => <RouterLink to={crumb.href}>{label}</RouterLink>}
+export const Example = () => <Breadcrumb items={items} />;

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '@caracteriza/ui/button';
+import { ConfirmProvider, useConfirm } from '@caracteriza/ui/confirm';
+
+function Removal() {
+  const confirm = useConfirm();
+  const [removed, setRemoved] = useState(false);
+  const ask = async () => {
+    if (await confirm({ title: '¿Eliminar la herramienta?', danger: true })) setRemoved(true);
+  };
+  return removed ? <p>Se eliminó.</p> : <Button onClick={() => void ask()}>Eliminar</Button>;
+}
+
+// Once, above everything that asks. `ConfirmDialog` is the dialog by itself.
+export const Example = () => (
+  <ConfirmProvider>
+    <Removal />
+  </ConfirmProvider>
+);

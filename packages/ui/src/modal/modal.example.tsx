@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '@caracteriza/ui/button';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { Modal } from '@caracteriza/ui/modal';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+
+export function Example() {
+  const [name, setName] = useState('Martillo');
+  const [typed, setTyped] = useState(name);
+  return (
+    <>
+      <Modal title="Herramienta" trigger={<Button>Ver</Button>}>
+        <p>{name}</p>
+      </Modal>
+      {/* It asks before typed text is lost, and stays open with the message of what `onSubmit` throws. */}
+      <ModalForm
+        title="Cambiar herramienta"
+        trigger={<Button>Cambiar</Button>}
+        onSubmit={async () => setName(typed)}
+      >
+        <Field label="Nombre" required>
+          <Input value={typed} onValueChange={setTyped} />
+        </Field>
+      </ModalForm>
+    </>
+  );
+}

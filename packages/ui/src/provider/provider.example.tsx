@@ -1,0 +1,28 @@
+import { DataTable } from '@caracteriza/ui/data-table';
+import { en } from '@caracteriza/ui/messages/en';
+import { UiProvider } from '@caracteriza/ui/provider';
+
+const permissions = new Set(['tools:EDIT']);
+const columns = [{ id: 'name', header: 'Name', value: (tool: { name: string }) => tool.name }];
+
+// Adding is refused with its reason, since `grants` does not know 'tools:CREATE'.
+export const Example = () => (
+  <UiProvider
+    messages={en}
+    locale="en-GB"
+    timeZone="Europe/London"
+    theme="system"
+    density="compact"
+    grants={(permission) => permissions.has(permission)}
+  >
+    <DataTable
+      label="Tools"
+      columns={columns}
+      rows={[{ name: 'Hammer' }]}
+      getRowId={(tool) => tool.name}
+      moduleKey="tools"
+      onAdd={() => undefined}
+      onEdit={() => undefined}
+    />
+  </UiProvider>
+);
