@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { restoreSearches } from './crud/kept-searches.ts';
+import { productWords } from './messages/product-words.ts';
 import { createRoutes } from './routes.tsx';
 import { waitForSession } from './session/guards.ts';
 import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
@@ -26,7 +27,7 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
     [operations],
   );
   return (
-    <UiProvider timeZone={productTimeZone} theme={appearance} grants={permitted}>
+    <UiProvider messages={productWords} timeZone={productTimeZone} theme={appearance} grants={permitted}>
       <AlertProvider>
         <LoaderProvider>
           <RouterProvider router={router} />

@@ -84,7 +84,7 @@ async function driveApp(page: Page, address: string): Promise<void> {
     'the font is loaded',
   );
 
-  // Permissions: CREATE and DOWNLOAD_REPORT are granted, DELETE is not.
+  // Permissions: CREATE and DOWNLOAD are granted, DELETE is not.
   await page.getByRole('checkbox', { name: 'Seleccionar =Ñuflo' }).check();
   const remove = page.getByRole('button', { name: 'Eliminar' });
   assert.equal(await remove.getAttribute('aria-disabled'), 'true');

@@ -158,7 +158,7 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
 
   /** The permission of each button; without it (and without `moduleKey`) all are allowed. */
   permissions?: TablePermissions;
-  /** Shorthand for the `permissions` `{moduleKey}:CREATE`, `:EDIT`, `:DELETE` and `:DOWNLOAD_REPORT`. */
+  /** Shorthand for the `permissions` `{moduleKey}:CREATE`, `:EDIT`, `:DELETE` and `:DOWNLOAD`. */
   moduleKey?: string;
   /** The app's texts for buttons disabled by a missing permission; the library's own texts only name the kind of action. */
   refusalOf?: (permission: string) => string;

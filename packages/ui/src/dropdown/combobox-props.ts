@@ -11,7 +11,7 @@ export interface ComboboxProps<Value extends OptionValue = string>
     >,
     NoChildren {
   options: readonly DropdownOption<Value>[];
-  /** Options are being loaded: 'Cargando Items...'. */
+  /** Options are being loaded: 'Cargando…'. */
   busy?: boolean;
   /** Why the options could not be loaded, shown in their place; `true` for the library's own text. */
   error?: string | boolean | null;

@@ -58,7 +58,7 @@ export const RetryBringsTheFocusAlong: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('status')).toHaveTextContent('Cargando Items...');
+    await expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
     await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
     window.dispatchEvent(new Event('options-arrive'));
     await waitFor(() => expect(box()).toHaveFocus());

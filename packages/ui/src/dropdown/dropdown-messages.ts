@@ -20,8 +20,8 @@ export interface DropdownMessages {
 
 export const dropdownEs: DropdownMessages = {
   placeholder: 'Seleccione',
-  loading: 'Cargando Items...',
-  noItems: 'Sin items en la lista...',
+  loading: 'Cargando…',
+  noItems: 'No hay opciones',
   notFound: 'No se encontraron resultados.',
   failed: 'No fue posible cargar la lista.',
   retry: 'Cargar la lista de nuevo',
@@ -33,8 +33,8 @@ export const dropdownEs: DropdownMessages = {
 
 export const dropdownEn: DropdownMessages = {
   placeholder: 'Select',
-  loading: 'Loading items...',
-  noItems: 'No items in the list...',
+  loading: 'Loading…',
+  noItems: 'No options',
   notFound: 'No results found.',
   failed: 'The list could not be loaded.',
   retry: 'Load the list again',

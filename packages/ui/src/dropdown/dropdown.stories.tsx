@@ -59,15 +59,15 @@ export const NoOptions: Story = {
   args: { options: [] },
   play: async () => {
     await expect(box()).toBeDisabled();
-    await expect(box()).toHaveAttribute('placeholder', 'Sin items en la lista...');
+    await expect(box()).toHaveAttribute('placeholder', 'No hay opciones');
   },
 };
 
 export const Loading: Story = {
   args: { options: [], busy: true },
   play: async () => {
-    await expect(box()).toHaveAttribute('placeholder', 'Cargando Items...');
-    await expect(screen.getByRole('status')).toHaveTextContent('Cargando Items...');
+    await expect(box()).toHaveAttribute('placeholder', 'Cargando…');
+    await expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
   },
 };
 

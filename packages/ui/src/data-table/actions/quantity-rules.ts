@@ -19,7 +19,7 @@ export const toolbarRules = {
   edit: { min: 1, max: 1, operation: 'EDIT' },
   delete: { min: 1, max: Infinity, operation: 'DELETE' },
   reload: { min: 0, max: Infinity },
-  download: { min: 0, max: Infinity, operation: 'DOWNLOAD_REPORT' },
+  download: { min: 0, max: Infinity, operation: 'DOWNLOAD' },
 } as const satisfies Record<string, ActionRule>;
 
 /**
