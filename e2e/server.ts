@@ -20,6 +20,8 @@ export interface ServerOptions {
   env?: Record<string, string | undefined>;
   /** Options of Node, as `npm start` gives them. */
   flags?: readonly string[];
+  /** The folder that holds the product; the repository by default. */
+  product?: string;
 }
 
 /** A running server. */
@@ -71,10 +73,11 @@ export async function startServer({
   dataDir,
   env = {},
   flags = [],
+  product = root,
 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await makeDataDir());
-  const child = spawn(process.execPath, [...flags, path.join(root, 'apps/api/src/main.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [...flags, path.join(product, 'apps/api/src/main.mjs')], {
+    cwd: product,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { serviceWorkerFile } from './service-worker-file.ts';
 
 const server = process.env.PORT ?? '3000';
 
@@ -61,7 +62,7 @@ const groups = [
 
 export default defineConfig({
   base: '/caracteriza/',
-  plugins: [react(), tailwindcss(), gzippedTwins],
+  plugins: [react(), tailwindcss(), serviceWorkerFile, gzippedTwins],
   // Workspace packages are loaded from their sources, so that a change in a widget shows at once.
   resolve: { conditions: ['caracteriza-source', ...defaultClientConditions] },
   // The server replaces this text with a fresh nonce in every page it sends.

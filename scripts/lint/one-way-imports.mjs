@@ -127,10 +127,11 @@ const zones = [
     at: 'apps/caracteriza/src/session/',
     may: ['domain', 'openapi', 'api-client', 'ui', 'app/messages'],
   },
+  { name: 'app/offline', at: 'apps/caracteriza/src/offline/', may: [] },
   {
     name: 'app/feedback',
     at: 'apps/caracteriza/src/feedback/',
-    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session'],
+    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/offline', 'app/session'],
   },
   {
     name: 'app/forms',

@@ -210,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app);
   registerRequestLog(app);
   if (options.whenIdle) callWhenIdle(app, options.whenIdle);
-  const page = staticDir === undefined ? null : registerStatic(app, staticDir);
+  const page = staticDir === undefined ? null : registerStatic(app, staticDir, config.serviceWorker);
   registerErrors(app, { methodsOf: contractMethods(), page, disk: options.disk });
   registerAlive(app);
   if (config.metrics) {

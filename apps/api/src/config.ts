@@ -43,6 +43,8 @@ export interface Config {
   provider: ProviderSettings | undefined;
   /** Exposes metrics for Prometheus. */
   metrics: boolean;
+  /** Whether browsers may keep the app's files, so that it opens without a network; if not, they remove what they kept. */
+  serviceWorker: boolean;
   sessionIdleMinutes: number;
   sessionMaxHours: number;
   logLevel: string;
@@ -261,6 +263,7 @@ export function readConfig(env: Environment): Config {
     auditAnchorMail: readAnchorMail(env),
     provider: readProvider(env),
     metrics: flag(env, 'METRICS', false),
+    serviceWorker: flag(env, 'SERVICE_WORKER', true),
     sessionIdleMinutes: integer(env, 'SESSION_IDLE_MINUTES', 30, 1, 24 * 60),
     sessionMaxHours: integer(env, 'SESSION_MAX_HOURS', 12, 1, 24 * 7),
     logLevel,

@@ -9,6 +9,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { restoreSearches } from './crud/kept-searches.ts';
 import { productWords } from './messages/product-words.ts';
+import { registerServiceWorker } from './offline/service-worker.ts';
 import { createRoutes } from './routes.tsx';
 import { waitForSession } from './session/guards.ts';
 import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
@@ -46,3 +47,4 @@ createRoot(document.getElementById('root')!).render(
     <App router={router} />
   </StrictMode>,
 );
+registerServiceWorker();

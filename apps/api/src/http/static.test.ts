@@ -14,6 +14,7 @@ writeFileSync(
 writeFileSync(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
 writeFileSync(path.join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'service-worker.js'), "self.addEventListener('fetch', () => {});");
 const t = await testApp({ staticDir: folder, environment: { TRUST_PROXY: '1' }, checkResponses: false });
 afterAll(async () => {
   await t.close();
@@ -84,6 +85,26 @@ describe('the app', () => {
   ])('has no answer of the API kept anywhere: %s', async (url, status) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
+  it('has the service worker asked for anew, with a policy by which it may fetch what it keeps', async () => {
+    const reply = await get('/caracteriza/service-worker.js');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(reply.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
+    expect(reply.body).toContain('fetch');
+  });
+
+  it('sends with SERVICE_WORKER=0 one that removes itself', async () => {
+    const without = await testApp({ staticDir: folder, environment: { SERVICE_WORKER: '0' } });
+    const reply = await without.app.inject({ url: '/caracteriza/service-worker.js' });
+    await without.close();
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(reply.body).toContain('registration.unregister()');
+    expect(reply.body).not.toContain('fetch');
   });
 
   it('names its build in health', async () => {

@@ -20,12 +20,6 @@ function Work({ typed }: { typed: boolean }) {
 }
 
 const reload = vi.fn<() => void>();
-const page = (typed: boolean) => (
-  <>
-    <ServerBanner reload={reload} />
-    <Work typed={typed} />
-  </>
-);
 
 beforeEach(() => {
   reload.mockReset();
@@ -33,28 +27,48 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a tab older than the server reloads by itself when nothing is typed', async () => {
-  await act(async () => render(page(false)));
-  await look();
-  expect(reload).not.toHaveBeenCalled();
-  answerVersion('second');
-  await look();
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test('with something typed it says so and waits until that is saved', async () => {
+test('a tab older than the server says so and is reloaded only by the person', async () => {
+  const page = (typed: boolean) => (
+    <>
+      <ServerBanner reload={reload} />
+      <Work typed={typed} />
+    </>
+  );
   const { rerender } = await act(async () => render(page(true)));
+  expect(screen.queryByText(/Hay una versión nueva/)).toBeNull();
   answerVersion('second');
   await look();
   expect(screen.getByText(/Hay una versión nueva/)).toBeTruthy();
-  expect(reload).not.toHaveBeenCalled();
   rerender(page(false));
   await look();
+  expect(reload).not.toHaveBeenCalled();
+
+  const press = () => act(async () => screen.getByRole('button', { name: 'Recargar ahora' }).click());
+  rerender(page(true));
+  await press();
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText(/hay algo sin guardar/)).toBeTruthy();
+  rerender(page(false));
+  await press();
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a server that is back counts as a network that is back, once', async () => {
+  const isBack = vi.fn<() => void>();
+  window.addEventListener('online', isBack);
+  await act(async () => render(<ServerBanner />));
+  vi.mocked(call).mockRejectedValue(new ApiError(0, 'No hay conexión.'));
+  await look();
+  expect(isBack).not.toHaveBeenCalled();
+  answerVersion('first');
+  await look();
+  await look();
+  window.removeEventListener('online', isBack);
+  expect(isBack).toHaveBeenCalledOnce();
+});
+
 test('a server that answers and cannot serve is not called unreachable: its reason is said', async () => {
-  await act(async () => render(page(false)));
+  await act(async () => render(<ServerBanner />));
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
   vi.mocked(call).mockRejectedValue(
@@ -71,7 +85,7 @@ test('a server that answers and cannot serve is not called unreachable: its reas
 });
 
 test('the 503 of a proxy, which has no sentence of the server, is a lost connection', async () => {
-  await act(async () => render(page(false)));
+  await act(async () => render(<ServerBanner />));
   vi.mocked(call).mockRejectedValue(new ApiError(503, 'Ocurrió un error inesperado. Intente de nuevo.'));
   await look();
   expect(screen.getByRole('status').textContent).toBe(

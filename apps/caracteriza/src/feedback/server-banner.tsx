@@ -1,29 +1,49 @@
 import { Button } from '@caracteriza/ui/button';
+import { useEffect, useState } from 'react';
+import { fetchNewVersion } from '../offline/service-worker.ts';
 import { useServerWatch } from './server-watch.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 const reloadPage = () => window.location.reload();
 
+interface ServerBannerProps {
+  /** What the screen says of its work, after the reason why the server cannot be reached. */
+  whileLost?: string;
+  reload?: () => void;
+}
+
 /**
- * A banner shown if the server cannot be reached, is unavailable, or was updated while the tab was open. An outdated tab
- * reloads automatically as soon as it has no unsaved work (rules §7).
+ * A banner shown if the server cannot be reached, is unavailable, or was updated while the tab was open. An outdated tab stays
+ * as it is until the person reloads it or opens the app again (rules §7).
  */
-export function ServerBanner({ reload = reloadPage }: { reload?: () => void }) {
-  const state = useServerWatch(() => {
-    if (!hasUnsavedWork()) reload();
-  });
+export function ServerBanner({
+  whileLost = 'Lo que escribió sigue en pantalla; espere antes de guardar.',
+  reload = reloadPage,
+}: ServerBannerProps) {
+  const state = useServerWatch();
+  const isOutdated = state === 'updated';
+  useEffect(() => {
+    if (isOutdated) void fetchNewVersion();
+  }, [isOutdated]);
+  const [refused, setRefused] = useState(false);
+  const reloadUnlessUnsaved = () => {
+    const unsaved = hasUnsavedWork();
+    setRefused(unsaved);
+    if (!unsaved) reload();
+  };
   return (
     <div role="status">
       {(state === 'unreachable' || typeof state === 'object') && (
         <p className="bg-warning-soft px-4 py-2 text-center text-sm font-semibold text-warning-ink">
-          {typeof state === 'object' ? state.reason : 'Sin conexión con el servidor.'} Lo que escribió sigue
-          en pantalla; espere antes de guardar.
+          {typeof state === 'object' ? state.reason : 'Sin conexión con el servidor.'} {whileLost}
         </p>
       )}
-      {state === 'updated' && (
+      {isOutdated && (
         <p className="flex flex-wrap items-center justify-center gap-3 bg-info-soft px-4 py-2 text-sm font-semibold text-info-ink">
-          Hay una versión nueva de Caracteriza. Guarde su trabajo: después la página se recargará sola.
-          <Button size="sm" onClick={reload}>
+          {refused
+            ? 'En esta pantalla hay algo sin guardar. Guárdelo, o ciérrelo si ya no lo necesita, y recargue después.'
+            : 'Hay una versión nueva de Caracteriza. La tendrá cuando abra la aplicación otra vez o recargue la página.'}
+          <Button size="sm" onClick={reloadUnlessUnsaved}>
             Recargar ahora
           </Button>
         </p>

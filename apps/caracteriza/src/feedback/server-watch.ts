@@ -1,6 +1,6 @@
 // Detects that the server cannot be reached, is unavailable, or runs a different build from the one that served this page.
 import { ApiError } from '@caracteriza/api-client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../session/api.ts';
 
 /** With `reason`, the server responds and that sentence explains why it is unavailable. */
@@ -11,26 +11,28 @@ const interval = 60_000;
 const intervalWhileLost = 5_000;
 
 /**
- * Polls the server while the screen is open (rules §7: the app reports a lost connection and an outdated tab). `onUpdated` is
- * called each time the server responds with another build.
+ * Polls the server while the screen is open (rules §7: the app reports a lost connection and an outdated tab). When the server
+ * is back, the window gets the event 'online', by which lists are read again and drafts sent, as after a network's return.
  */
-export function useServerWatch(onUpdated: () => void): ServerState {
+export function useServerWatch(): ServerState {
   const [state, setState] = useState<ServerState>('reachable');
-  const tellUpdated = useEffectEvent(onUpdated);
 
   useEffect(() => {
     let first: string | null = null;
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
+    let wasLost = false;
 
     const ask = async () => {
       clearTimeout(timer);
       const next = await look();
       if (over) return;
       setState(next);
-      if (next === 'updated') tellUpdated();
-      const serves = next === 'reachable' || next === 'updated';
-      timer = setTimeout(() => void ask(), serves ? interval : intervalWhileLost);
+      const isLost = next !== 'reachable' && next !== 'updated';
+      timer = setTimeout(() => void ask(), isLost ? intervalWhileLost : interval);
+      const isBack = wasLost && !isLost;
+      wasLost = isLost;
+      if (isBack) window.dispatchEvent(new Event('online'));
     };
     const look = async (): Promise<ServerState> => {
       if (!navigator.onLine) return 'unreachable';

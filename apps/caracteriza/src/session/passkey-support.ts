@@ -21,11 +21,16 @@ export function usePasskeys(): boolean {
   useEffect(() => {
     if (!window.isSecureContext || !('PublicKeyCredential' in window)) return;
     let current = true;
-    void passkeyOrigin().then((origin) => {
-      if (current) setOffered(origin === window.location.origin);
-    });
+    const ask = () =>
+      void passkeyOrigin().then((origin) => {
+        if (current) setOffered(origin === window.location.origin);
+      });
+    ask();
+    // Without a network the server could not say it.
+    window.addEventListener('online', ask);
     return () => {
       current = false;
+      window.removeEventListener('online', ask);
     };
   }, []);
   return isOffered;

@@ -4,6 +4,7 @@ import { Link } from '@caracteriza/ui/link';
 import { useLoader } from '@caracteriza/ui/loader';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { ServerBanner } from '../../feedback/server-banner.tsx';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { destination } from '../../session/guards.ts';
@@ -23,6 +24,9 @@ import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Footer } from '../../shell/footer.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { LoginIllustration } from './login-illustration.tsx';
+
+const whileLost =
+  'Para iniciar sesión se necesita; esta página seguirá sola cuando vuelva. Las encuestas que dejó sin terminar siguen guardadas en este equipo.';
 
 const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
@@ -99,7 +103,10 @@ export function LoginScreen({ providerQuery, onSession }: LoginScreenProps) {
   };
 
   return (
-    <div className="grid min-h-dvh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(28rem,1fr)_1.3fr]">
+    <div className="grid min-h-dvh bg-surface max-lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(28rem,1fr)_1.3fr] lg:grid-rows-[auto_1fr]">
+      <div className="max-lg:order-first lg:col-span-2">
+        <ServerBanner whileLost={whileLost} />
+      </div>
       <div className="mx-auto flex w-full max-w-sm flex-col px-6 py-8 sm:px-0">
         <header>
           <BrandMark />

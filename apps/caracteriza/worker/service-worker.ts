@@ -1,0 +1,115 @@
+/**
+ * The service worker: it opens the app without a network, and keeps the files of older versions while a tab needs them
+ * (docs/decisions/0091). It never reloads a tab, and it never touches a call of the API, so nothing about a person can reach
+ * Cache Storage.
+ *
+ * It is a script of its own: the build takes off its types, writes `build` above it and bundles nothing.
+ */
+
+/** Written by the build (service-worker-file.ts): the files that this version needs, and a hash of them as its name. */
+declare const build: { readonly name: string; readonly files: readonly string[] };
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** Where the app is, and the address under which its page is kept. */
+const root = '/caracteriza/';
+const cachePrefix = 'caracteriza-';
+const cacheName = cachePrefix + build.name;
+
+/** How long a page may take to come from the server before the kept one is shown, in ms. */
+const patience = 3000;
+
+/** How many files are fetched at a time, so that the person at work keeps most of a slow connection. */
+const atOnce = 4;
+
+// A new worker need not wait for the tabs of the older version to close: it gives them the same files as the one before.
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), removeOldFiles()])),
+);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(pathname)) event.respondWith(openPage(request));
+  } else if (pathname.startsWith(`${root}assets/`)) event.respondWith(openFile(request));
+});
+
+/** Whether the app shows a screen there. Everything else, such as the API, goes to the server as if there were no worker. */
+function isPage(pathname: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}home`) || pathname.startsWith(`${root}public/`);
+}
+
+/**
+ * Keeps the page and its files. One that cannot be fetched makes it fail; the browser tries again at a later visit, and what
+ * was already kept is not fetched again.
+ */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const waiting = [...build.files];
+  const keepInTurn = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(cache, file);
+  };
+  await Promise.all(Array.from({ length: atOnce }, keepInTurn));
+  const page = await fetchWhole(root, { cache: 'no-store' });
+  const named = (await page.clone().text()).match(/\/caracteriza\/assets\/[^"]+/g) ?? [];
+  // Between two versions, one server may send the worker and another the page.
+  const strange = named.find((file) => !build.files.includes(file));
+  if (strange !== undefined) throw new Error(`The page is of another version: it names ${strange}`);
+  await cache.put(root, page);
+}
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return;
+  // Most files of an update are those of the version before, under the same name.
+  await cache.put(file, (await caches.match(file)) ?? (await fetchWhole(file, { priority: 'low' })));
+}
+
+async function fetchWhole(address: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(address, options);
+  if (!response.ok || response.redirected) throw new Error(`${address} is not there: ${response.status}`);
+  return response;
+}
+
+/** Removes the files of other versions, except those of which a tab is open: it still loads parts of its version. */
+async function removeOldFiles(): Promise<void> {
+  // What a third worker is fetching at the moment belongs to no tab yet.
+  if (worker.registration.installing) return;
+  const { held = [] } = await navigator.locks.query();
+  // An open page holds a lock named after its first script (src/offline/service-worker.ts).
+  const scripts = held.map((lock) => lock.name ?? '').filter((name) => name.startsWith(`${root}assets/`));
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(cachePrefix) || name === cacheName) continue;
+    const cache = await caches.open(name);
+    const used = await Promise.all(scripts.map((script) => cache.match(script)));
+    if (used.every((file) => file === undefined)) await caches.delete(name);
+  }
+}
+
+/** The server's page, or the kept one when the server does not answer, takes too long, or a proxy answers in its place. */
+async function openPage(request: Request): Promise<Response> {
+  const kept = await caches.match(root, { cacheName });
+  if (!kept) return fetch(request);
+  const answered = fetch(request).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const page = await Promise.race([answered, late]);
+  return page && page.status < 500 ? page : withNewNonce(kept);
+}
+
+/** The kept page with a nonce of its own, as every page of the server has. */
+async function withNewNonce(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  const policy = headers.get('content-security-policy') ?? '';
+  const text = await page.text();
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (nonce === undefined) return new Response(text, { headers });
+  const fresh = crypto.randomUUID();
+  headers.set('content-security-policy', policy.replaceAll(nonce, fresh));
+  return new Response(text.replaceAll(nonce, fresh), { headers });
+}
+
+/** A file whose name has its hash, so that a kept one is never outdated. */
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}

@@ -1,0 +1,48 @@
+// The app opens without a network: the service worker keeps its page and scripts, and nothing about people.
+import { accounts, expect, expectAccessible, signInByForm, test } from './fixtures.ts';
+import { personAged } from './survey-steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** All that Cache Storage holds, as addresses and as text. */
+const kept = () =>
+  (async () => {
+    const found: { address: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))!.text();
+        found.push({ address: new URL(request.url).pathname, text });
+      }
+    }
+    return found;
+  })();
+
+test('a page that was opened once opens without a network, and goes on by itself when there is one', async ({
+  page,
+  api,
+  context,
+}) => {
+  const person = await personAged(api, 20, 60);
+  await signInByForm(page, accounts.admin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/caracteriza/home/surveyable');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/caracteriza/home/zones');
+  await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Sin conexión con el servidor/)).toBeVisible();
+  await expectAccessible(page);
+
+  const files = await page.evaluate(kept);
+  const strange = files.filter(({ address }) => !/^\/caracteriza\/(assets\/[\w.-]+)?$/.test(address));
+  expect(strange).toEqual([]);
+  const name = `${person.firstName} ${person.firstSurname}`;
+  const telling = files.filter(({ text }) => text.includes(person.identification) || text.includes(name));
+  expect(telling.map(({ address }) => address)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión con el servidor/)).toBeHidden();
+});
