@@ -55,8 +55,9 @@ function inOneFile(name: string, file: string, priority: number): Rolldown.CodeS
 
 // A module that belongs to several chunks goes to the first.
 const groups = [
-  inOneFile('start', 'src/main.tsx', 3),
-  inOneFile('login', 'src/features/login/login-screen.tsx', 2),
+  inOneFile('start', 'src/main.tsx', 4),
+  inOneFile('login', 'src/features/login/login-screen.tsx', 3),
+  inOneFile('app', 'src/routed-app.tsx', 2),
   inOneFile('shell', 'src/shell/home-shell.tsx', 1),
 ];
 

@@ -1,24 +1,20 @@
-// Starts the app. Session and searches are restored first, because the first route's guards and its list need them.
+// Starts the app. Whoever has no session gets the sign-in page first, without the router and what else the screens need.
 import { productTimeZone } from '@caracteriza/domain/values/dates';
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { LoaderProvider } from '@caracteriza/ui/loader';
 import { UiProvider } from '@caracteriza/ui/provider';
-import { StrictMode, useMemo } from 'react';
+import { StrictMode, useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { restoreSearches } from './crud/kept-searches.ts';
+import { CrashScreen } from './feedback/crash-screen.tsx';
 import { productWords } from './messages/product-words.ts';
 import { registerServiceWorker } from './offline/service-worker.ts';
-import { createRoutes } from './routes.tsx';
-import { waitForSession } from './session/guards.ts';
-import { checkRestoredSession, keepSessionFresh } from './session/refresh-session.ts';
+import { loginInstead, replaceAddress } from './session/addresses.ts';
 import { mayDo, type Permission } from './session/permission.ts';
-import { restoreSession, useSession } from './session/session.ts';
+import { currentSession, restoreSession, useSession } from './session/session.ts';
 import { useAppearance } from './shell/appearance.ts';
 import './main.css';
 
-function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+function Frame({ children }: { children: ReactNode }) {
   const [appearance] = useAppearance();
   const operations = useSession().session?.operations;
   // A new function whenever the permissions change, so that every button checks again. The library passes a string; `ListTable`
@@ -30,21 +26,44 @@ function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   return (
     <UiProvider messages={productWords} timeZone={productTimeZone} theme={appearance} grants={permitted}>
       <AlertProvider>
-        <LoaderProvider>
-          <RouterProvider router={router} />
-        </LoaderProvider>
+        <LoaderProvider>{children}</LoaderProvider>
       </AlertProvider>
     </UiProvider>
   );
 }
 
-await Promise.all([restoreSession(), restoreSearches()]);
-waitForSession(checkRestoredSession());
-keepSessionFresh();
-const router = createBrowserRouter(createRoutes(), { basename: '/caracteriza' });
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App router={router} />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+
+const show = (screen: ReactNode) =>
+  root.render(
+    <StrictMode>
+      <Frame>{screen}</Frame>
+    </StrictMode>,
+  );
+
+const loadRoutedApp = () => import('./routed-app.tsx');
+
+/** Shows the sign-in page, and the app after it. */
+async function signInFirst(address: string): Promise<void> {
+  const { LoginScreen } = await import('./features/login/login-screen.tsx');
+  replaceAddress(address);
+  const enter = async (path: string) => {
+    const { openRoutedApp } = await loadRoutedApp();
+    replaceAddress(path);
+    show(await openRoutedApp(false));
+  };
+  show(<LoginScreen from={new URLSearchParams(window.location.search).get('from')} enter={enter} />);
+  // Loaded while the person types; what fails now is loaded by `enter`.
+  loadRoutedApp().catch(() => undefined);
+}
+
+async function start(): Promise<void> {
+  await restoreSession();
+  const isRestored = currentSession() !== null;
+  const login = isRestored ? null : loginInstead(window.location.href);
+  if (login !== null) return signInFirst(login);
+  show(await (await loadRoutedApp()).openRoutedApp(isRestored));
+}
+
+start().catch(() => show(<CrashScreen />));
 registerServiceWorker();

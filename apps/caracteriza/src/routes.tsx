@@ -16,7 +16,8 @@ import {
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { CrashScreen } from './feedback/crash-screen.tsx';
-import { homePath, loginPath, requireSession, requireView } from './session/guards.ts';
+import { homePath, loginPath } from './session/addresses.ts';
+import { requireSession, requireView } from './session/guards.ts';
 import { providerTripPath } from './session/provider-trip.ts';
 import type { ScreenEntry } from './shell/screens.ts';
 
@@ -92,7 +93,7 @@ function screen(
   return { path, view, title, ...rest };
 }
 
-const loadLogin = () => import('./features/login/login-screen.tsx');
+const loadLogin = () => import('./features/login/login-route.tsx');
 
 /** Creates new routes for each router, because routers store what they have loaded in them. */
 export function createRoutes(): RouteObject[] {
@@ -105,7 +106,7 @@ export function createRoutes(): RouteObject[] {
         { path: '/', loader: () => redirect(homePath) },
         {
           path: loginPath,
-          lazy: async () => ({ Component: (await loadLogin()).LoginScreen }),
+          lazy: async () => ({ Component: (await loadLogin()).LoginRoute }),
         },
         {
           path: '/public/provider',

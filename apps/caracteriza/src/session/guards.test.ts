@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { takeFlash } from '../messages/flash.ts';
-import { destination, requireSession, requireView } from './guards.ts';
+import { destination, loginInstead } from './addresses.ts';
+import { requireSession, requireView } from './guards.ts';
 import { endSession, startSession } from './session.ts';
 import { exampleSession } from './session-example.ts';
 
@@ -57,4 +58,15 @@ test.each([
   [null, '/home'],
 ])('after the login %s leads to %s', (from, to) => {
   expect(destination(from)).toBe(to);
+});
+
+test.each([
+  ['/', '/public/login?from=%2Fhome'],
+  ['/home/families?page=2', '/public/login?from=%2Fhome%2Ffamilies%3Fpage%3D2'],
+  ['/public/login?from=%2Fhome%2Fzones', '/public/login?from=%2Fhome%2Fzones'],
+  ['/lo-que-sea', '/public/login?from=%2Fhome'],
+  ['/public/recovery?code=x', null],
+  ['/public/provider?state=y', null],
+])('who opens %s without a session is shown %s', (path, shown) => {
+  expect(loginInstead(`http://localhost/caracteriza${path}`)).toBe(shown);
 });

@@ -2,10 +2,8 @@
 import { viewRefusal, type View } from '@caracteriza/domain/access/permissions';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { leaveFlash } from '../messages/flash.ts';
+import { homePath, loginLeadingBack, pathAfterPrefix } from './addresses.ts';
 import { currentSession } from './session.ts';
-
-export const loginPath = '/public/login';
-export const homePath = '/home';
 
 let checked: Promise<unknown> = Promise.resolve();
 
@@ -21,7 +19,7 @@ export function waitForSession(check: Promise<unknown>): void {
 export const requireSession: MiddlewareFunction = async ({ request }) => {
   await checked;
   if (currentSession()) return;
-  throw redirect(`${loginPath}?${new URLSearchParams({ from: pathAfterPrefix(request.url) })}`);
+  throw redirect(loginLeadingBack(pathAfterPrefix(request.url)));
 };
 
 /** Redirects home with the reason if the screen's view is not permitted (spec §5 "View access"). */
@@ -32,14 +30,4 @@ export function requireView(view: View, title: string): MiddlewareFunction {
     leaveFlash(refusal);
     throw redirect(homePath);
   };
-}
-
-/** Where to go after sign-in: the requested screen, if it belongs to the app. */
-export function destination(from: string | null): string {
-  return from?.startsWith(`${homePath}/`) ? from : homePath;
-}
-
-function pathAfterPrefix(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname.replace(/^\/caracteriza/, '') + search;
 }

@@ -17,7 +17,7 @@ import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
 import { Relogin } from './relogin.tsx';
-import { loginPath } from '../session/guards.ts';
+import { loginPath } from '../session/addresses.ts';
 import { currentGrants, useSession } from '../session/session.ts';
 import { AppearanceButton } from './appearance-button.tsx';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@caracteriza/ui/link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { loginPath } from '../session/guards.ts';
+import { loginPath } from '../session/addresses.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 

@@ -12,7 +12,7 @@ import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { leaveFlash } from '../../messages/flash.ts';
 import { call } from '../../session/api.ts';
-import { homePath } from '../../session/guards.ts';
+import { homePath } from '../../session/addresses.ts';
 import { currentSession } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';

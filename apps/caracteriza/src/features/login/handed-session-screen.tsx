@@ -1,7 +1,7 @@
 import { Button } from '@caracteriza/ui/button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { homePath } from '../../session/guards.ts';
+import { homePath } from '../../session/addresses.ts';
 import { handSession, type HandOver } from '../../session/handed-session.ts';
 import { startSession, type Session } from '../../session/session.ts';
 import { leaveSession } from '../../session/sign-in.ts';

@@ -3,11 +3,10 @@ import { Button } from '@caracteriza/ui/button';
 import { Link } from '@caracteriza/ui/link';
 import { useLoader } from '@caracteriza/ui/loader';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { ServerBanner } from '../../feedback/server-banner.tsx';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
-import { destination } from '../../session/guards.ts';
+import { destination } from '../../session/addresses.ts';
 import { startSession, type Session } from '../../session/session.ts';
 import { canKeepSession } from '../../session/session-vault.ts';
 import { usePasskeys } from '../../session/passkey-support.ts';
@@ -26,11 +25,15 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { LoginIllustration } from './login-illustration.tsx';
 
 const whileLost =
-  'Para iniciar sesión se necesita; esta página seguirá sola cuando vuelva. Las encuestas que dejó sin terminar siguen guardadas en este equipo.';
+  'Sin ella no se puede iniciar sesión; esta página seguirá sola cuando vuelva. Lo que quedó guardado en este equipo sigue en él.';
 
 const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
 interface LoginScreenProps {
+  /** The screen that was asked for. */
+  from: string | null;
+  /** Shows a screen of the app; called when the session has begun. */
+  enter: (path: string) => unknown;
   /** What the organisation's provider added to the address of whoever came back from it. */
   providerQuery?: string;
   /** Called with the session instead of beginning it and opening the wanted screen. */
@@ -38,12 +41,10 @@ interface LoginScreenProps {
 }
 
 /** Sign-in (spec §2 "Login"): user and password, any further step required, and the link to account recovery. */
-export function LoginScreen({ providerQuery, onSession }: LoginScreenProps) {
+export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScreenProps) {
   usePageTitle('Inicio de Sesión');
   const alert = useAlert();
   const { during } = useLoader();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -53,15 +54,13 @@ export function LoginScreen({ providerQuery, onSession }: LoginScreenProps) {
   const offersPasskey = usePasskeys();
   const provider = useProvider();
 
-  const enter = () => navigate(destination(search.get('from')), { replace: true });
-
   const continueSignIn = async (outcome: SignIn) => {
     if (outcome.kind === 'refused')
       return pending ? void alert.error(outcome.message) : setProblem(outcome.message);
     if (outcome.kind !== 'signedIn') return setPending(outcome);
     if (onSession) return onSession(outcome.session);
     await startSession(outcome.session);
-    await enter();
+    await enter(destination(from));
   };
 
   const enterWith = async (attempt: Promise<SignIn>) => {
@@ -149,7 +148,7 @@ export function LoginScreen({ providerQuery, onSession }: LoginScreenProps) {
             )}
           </form>
           <Link asChild variant="standalone" className="mt-6 self-start">
-            <RouterLink to="/public/recovery">Recordar Usuario o Contraseña</RouterLink>
+            <a href={`${import.meta.env.BASE_URL}public/recovery`}>Recordar Usuario o Contraseña</a>
           </Link>
           {!canKeepSession() && (
             <p className="mt-6 text-sm text-ink-muted">
@@ -171,7 +170,7 @@ export function LoginScreen({ providerQuery, onSession }: LoginScreenProps) {
             onNext={continueSignIn}
             onChanged={(message) => {
               alert.success(message);
-              void enter();
+              void enter(destination(from));
             }}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { leftToLink } from '../../session/provider-trip.ts';
 import { currentSession, type Session } from '../../session/session.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { HandedSessionScreen } from './handed-session-screen.tsx';
-import { LoginScreen } from './login-screen.tsx';
+import { LoginRoute } from './login-route.tsx';
 
 /** What the provider added to the address, which is taken out of it at once: it is of use only once, and nobody is to copy it. */
 function takeQuery(): string {
@@ -27,9 +27,9 @@ export function ProviderReturnScreen() {
   }));
   const [handed, setHanded] = useState<Session | null>(null);
   if (links) return <LinkAccount query={query} />;
-  if (tab === null) return <LoginScreen providerQuery={query} />;
+  if (tab === null) return <LoginRoute providerQuery={query} />;
   return handed === null ? (
-    <LoginScreen providerQuery={query} onSession={setHanded} />
+    <LoginRoute providerQuery={query} onSession={setHanded} />
   ) : (
     <HandedSessionScreen tab={tab} session={handed} />
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { loginPath } from '../../session/guards.ts';
+import { loginPath } from '../../session/addresses.ts';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 import { RecoveryChoice, type Action, type ResetBy } from './recovery-choice.tsx';
 import { RecoveryOutcome } from './recovery-outcome.tsx';
