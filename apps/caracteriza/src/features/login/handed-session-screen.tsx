@@ -45,9 +45,9 @@ export function HandedSessionScreen({ tab, session }: HandedSessionScreenProps) 
         Vuelva a la pestaña en la que trabajaba: lo que escribió sigue allí. Puede cerrar esta.
       </p>
       {outcome === null && (
-        <Button className="mb-6" onClick={() => void stay()}>
-          Seguir en esta pestaña
-        </Button>
+        <p className="mb-6">
+          <Button onClick={() => void stay()}>Seguir en esta pestaña</Button>
+        </p>
       )}
     </PublicFrame>
   );

@@ -28,9 +28,9 @@ export function ProviderTripScreen() {
       <p role="alert" className="mt-2 mb-4 text-danger-ink">
         {problem}
       </p>
-      <Button className="mb-6" onClick={tryAgain}>
-        Intentar de nuevo
-      </Button>
+      <p className="mb-6">
+        <Button onClick={tryAgain}>Intentar de nuevo</Button>
+      </p>
     </PublicFrame>
   );
 }
