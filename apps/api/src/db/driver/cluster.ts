@@ -33,13 +33,16 @@ const headStart = 500;
 
 /** The last primary is asked first; if it no longer is one, all are asked at once, because each may be slow to fail. */
 async function findPrimary(urls: string[], last: string | undefined): Promise<string> {
-  const same = last === undefined ? undefined : primaryAt(last);
-  if (same) {
-    const answered = await Promise.race([same, sleep(headStart)]).catch(() => undefined);
-    if (answered) return answered;
+  if (last) {
+    const same = primaryAt(last);
+    const soon = await Promise.race([same, sleep(headStart)]).catch(() => undefined);
+    if (soon) return soon;
+    const others = urls.filter((url) => url !== last).map(primaryAt);
+    const found = await Promise.any([same, ...others]).catch(() => undefined);
+    if (found) return found;
   }
   try {
-    return await Promise.any(urls.map((url) => (same && url === last ? same : primaryAt(url))));
+    return await Promise.any(urls.map(primaryAt));
   } catch (error) {
     // A wrong password says more to whoever starts the server than a host that is down.
     const errors = (error as AggregateError).errors as (Error & { code?: string })[];
