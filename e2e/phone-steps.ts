@@ -39,6 +39,30 @@ function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
+/** The page's controls that are lower or narrower than a finger needs, with their size in pixels. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 44;
+    const selector = 'a[href], button, input, select, textarea, summary, [role=combobox]';
+    const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
+    return [...top.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
+      if (control.closest('[inert], [aria-hidden=true]')) return [];
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      // One that is for screen readers only has a label or a button for the finger.
+      const fits = width <= 1 || height <= 1 || (width >= least && height >= least);
+      const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+      return fits ? [] : [`${control.tagName} ${name || control.id} ${width} × ${height}`];
+    });
+  });
+}
+
+/** Checks that a finger hits each control: the device must have a coarse pointer. */
+export async function expectFingerTargets(page: Page): Promise<void> {
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  expect(await smallTargets(page)).toEqual([]);
+}
+
 /** Checks that nothing covers a control and that the focus is not lost. */
 export async function expectInReach(page: Page): Promise<void> {
   expect(await coveredControls(page)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { killTab } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { box } from './crud-steps.ts';
-import { expectInReach, telephone } from './phone-steps.ts';
+import { expectFingerTargets, expectInReach, telephone } from './phone-steps.ts';
 import { drawSignature, field, table, tabTo } from './survey-steps.ts';
 import { makeVisitedFamily, surveyAllBut, type VisitedFamily } from './visit-steps.ts';
 
@@ -93,6 +93,7 @@ test.describe('by thumb', () => {
     await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
     await expect(card(page, 'Camilo').getByText('No aplica por la edad')).toBeVisible();
     await expectAccessible(page);
+    await expectFingerTargets(page);
     expect(await scrollsSideways(page)).toBe(false);
 
     await test.step('the first member, then the next questionnaire of the same', async () => {
@@ -251,6 +252,7 @@ test.describe('by thumb', () => {
     await expect(form.getByText('El campo Fecha para volver es requerido.')).toBeVisible();
     await expect(form.getByText('El campo Motivo es requerido.')).toBeVisible();
     await expectAccessible(page);
+    await expectFingerTargets(page);
     const last = campaign.endDate.dateChar;
     const day = `${last.slice(6)}/${last.slice(4, 6)}/${last.slice(0, 4)}`;
     await form.getByLabel('Fecha para volver').fill(day);

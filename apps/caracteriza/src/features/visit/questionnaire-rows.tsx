@@ -51,7 +51,11 @@ function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProp
         <p className="text-sm wrap-anywhere text-ink-muted">{cellText(cell)}</p>
       </div>
       {leads && (
-        <Link to={leads} aria-label={`${verb}: ${person}, ${name}`} className={`${secondaryLink} ${wholeCard}`}>
+        <Link
+          to={leads}
+          aria-label={`${verb}: ${person}, ${name}`}
+          className={`${secondaryLink} ${wholeCard}`}
+        >
           {verb}
         </Link>
       )}

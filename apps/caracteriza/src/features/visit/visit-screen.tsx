@@ -212,7 +212,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const { done, wanted } = progressOf(board);
   return (
     <>
-      <div className="grid gap-5">
+      <div data-at-the-door className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold tabular-nums">

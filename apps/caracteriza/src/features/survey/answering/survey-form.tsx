@@ -123,7 +123,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
   const cancelButton = <Button onClick={() => void cancel()}>Cancelar</Button>;
   return (
     <Loader busy={saving}>
-      <div className="flex flex-col items-stretch gap-3 sm:gap-6 lg:flex-row lg:items-start">
+      <div data-at-the-door className="flex flex-col items-stretch gap-3 sm:gap-6 lg:flex-row lg:items-start">
         <SurveySummary openedSurvey={openedSurvey} />
         <section
           aria-labelledby="preguntas"

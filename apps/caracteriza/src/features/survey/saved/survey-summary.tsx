@@ -34,7 +34,7 @@ export function SurveySummary({ openedSurvey }: { openedSurvey: OpenedSurvey }) 
       ) : (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 text-sm [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 py-2 wrap-anywhere">
               <span className="font-semibold text-ink">{fullName(surveyable)}</span>
               <span className="text-ink-muted">
                 {level === 'family' && ' por la familia'} · {association.characterizationET.name}
