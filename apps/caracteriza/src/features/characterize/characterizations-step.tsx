@@ -10,7 +10,7 @@ import { useListView } from '../../crud/use-list-view.ts';
 import { surveyAddress, visitAddress } from '../survey/survey-addresses.ts';
 import { narrow, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
-import { ageText, fullName } from '../surveyable/surveyable-text.ts';
+import { ageText, familyText, fullName } from '../surveyable/surveyable-text.ts';
 import { asCards } from '../../crud/row-card.tsx';
 import { CompletedSurveys } from './completed-surveys.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
@@ -66,7 +66,7 @@ export function CharacterizationsStep({ wizard, person, campaign }: Characteriza
             <Link
               to={visitAddress({ family: person.chFamilyID.id, campaign: campaign.id, member: person.id })}
             >
-              Visita de la familia {person.chFamilyID.consultreference}
+              Visita de la {familyText(person.chFamilyID)}
             </Link>
           </StyledLink>
         </p>

@@ -10,16 +10,21 @@ const SurveyAnswers = lazy(async () => ({ default: (await import('./survey-answe
 
 type Survey = Schema<'Survey'>;
 
+/** A surveyor knows questionnaires by their names. */
+const codeAndName = ({ code, name }: { code: string; name: string }) => `${code} · ${name}`;
+
 const columns: readonly ListColumn<'listSurveysBySurveyable'>[] = [
   {
     id: 'campaignET',
     header: 'Código de la Campaña',
     value: ({ chCharacterizationByCampaignID: link }) => link.campaignET.code,
+    cell: ({ chCharacterizationByCampaignID: link }) => codeAndName(link.campaignET),
   },
   {
     id: 'characterizationET',
     header: 'Código de la Caracterización',
     value: ({ chCharacterizationByCampaignID: link }) => link.characterizationET.code,
+    cell: ({ chCharacterizationByCampaignID: link }) => codeAndName(link.characterizationET),
   },
   {
     id: 'createdDate',

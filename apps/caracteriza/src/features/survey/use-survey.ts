@@ -122,8 +122,8 @@ export function useSurvey(
   );
 
   const valueOf = (questionID: string) => answers[questionID] ?? '';
+  const relative = useMemo(() => relativeProblems(questions, answers, person), [questions, answers, person]);
   const problemsOf = (list: readonly ShownQuestion[]) => {
-    const relative = relativeProblems(questions, answers, person);
     return Object.fromEntries(
       list.flatMap((question) => {
         const wireAnswer = answerOnWire(question, valueOf(question.id));
@@ -179,6 +179,8 @@ export function useSurvey(
     /** The results of visible computed questions, by question id; '' for 'sin dato'. */
     computed,
     errors,
+    /** Why answers are outside the limits that other answers set, by question id. */
+    relative,
     attention,
     valueOf,
     fileNameOf: (questionID: string) => fileNames[questionID],

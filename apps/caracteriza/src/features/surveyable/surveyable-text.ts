@@ -11,6 +11,10 @@ export const givenNames = (person: Named) => joinParts(person.firstName, person.
 export const surnames = (person: Named) => joinParts(person.firstSurname, person.secondSurname);
 export const fullName = (person: Named) => joinParts(givenNames(person), surnames(person));
 
+/** 'familia Los Cinco', 'Familia Ruiz': many references begin with the word. */
+export const familyText = ({ consultreference }: Pick<Schema<'Family'>, 'consultreference'>) =>
+  /^familia /i.test(consultreference) ? consultreference : `familia ${consultreference}`;
+
 /** Age in completed years today in Bogotá; null for a birth date in the future (spec §3). */
 export function ageOf(person: Pick<Schema<'Surveyable'>, 'birthdateID'>, now = new Date()): number | null {
   return completedYears(person.birthdateID.dateChar, todayInBogota(now));

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const noop = () => undefined;
 
 /** Renders a question. @returns its current answer */
-function drawn(settings: Partial<ShownQuestion>, error?: string): () => string {
+function drawn(settings: Partial<ShownQuestion>, error?: string, relativeProblem?: string): () => string {
   const answers = [''];
   const asked = { ...question('Peso', settings), description: null };
   function Asked() {
@@ -21,6 +21,7 @@ function drawn(settings: Partial<ShownQuestion>, error?: string): () => string {
         value={value}
         fileName={undefined}
         error={error}
+        relativeProblem={relativeProblem}
         onAnswer={(given) => {
           answers.push(given);
           setValue(given);
@@ -159,4 +160,15 @@ it('completes a time of three digits and a year of two when the field is left, a
   await waitFor(() => expect(field()).toHaveProperty('value', '05/03/2026'));
   expect(date()).toBe('20260305');
   expect(screen.queryByText(/fecha válida/)).toBeNull();
+});
+
+it('says that an answer is outside the limit of an earlier one when the field is left, and not before', async () => {
+  const problem = 'Debe ser menor que la respuesta a «Talla».';
+  drawn({ fieldTypeCode: '5' }, undefined, problem);
+  const field = screen.getByRole('textbox', { name: '¿Peso?' });
+  fireEvent.focus(field);
+  type('¿Peso?', '200');
+  expect(screen.queryByText(problem)).toBeNull();
+  fireEvent.blur(field);
+  expect(await screen.findByText(problem)).toBeDefined();
 });

@@ -19,6 +19,8 @@ interface QuestionFieldProps {
   value: string;
   fileName: string | undefined;
   error: string | undefined;
+  /** Why the answer is outside the limits that other answers set. */
+  relativeProblem?: string | undefined;
   onAnswer: (answer: string, fileName?: string) => void;
   /**
    * Called with the reason when the input cannot be parsed, such as a nonexistent date; undefined once it can. Must be stable.
@@ -38,7 +40,15 @@ function typedProblem(question: ShownQuestion, value: string): string | undefine
 }
 
 /** One question of a survey: statement, technical help, the input of its kind, and any follow-up to the answer. */
-export function QuestionField({ question, value, fileName, error, onAnswer, onProblem }: QuestionFieldProps) {
+export function QuestionField({
+  question,
+  value,
+  fileName,
+  error,
+  relativeProblem,
+  onAnswer,
+  onProblem,
+}: QuestionFieldProps) {
   const { id } = question;
   const { Answer } = answeringOf(question);
   const parts = answerParts(question, value);
@@ -47,7 +57,7 @@ export function QuestionField({ question, value, fileName, error, onAnswer, onPr
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
-  const leftProblem = left && !without ? typedProblem(question, parts.value) : undefined;
+  const leftProblem = left && !without ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
   const isOfDetail = error !== undefined && error === detailProblem(question, parts);
   return (
     <>

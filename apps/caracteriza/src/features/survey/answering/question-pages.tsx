@@ -64,6 +64,7 @@ function SectionPart({ first, part, survey, titleAs: Title }: SectionPartProps) 
                 value={survey.valueOf(question.id)}
                 fileName={survey.fileNameOf(question.id)}
                 error={survey.errors[question.id]}
+                relativeProblem={survey.relative[question.id]}
                 onProblem={survey.noteUnreadable}
                 onAnswer={survey.answer}
               />
