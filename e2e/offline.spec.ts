@@ -18,6 +18,24 @@ const kept = () =>
     return found;
   })();
 
+test('the app can be installed', async ({ page }) => {
+  await page.goto('/caracteriza/public/login');
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data = '{}' } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { name, icons } = JSON.parse(data) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(name).toBe('Caracteriza');
+  for (const { src, sizes } of icons) {
+    const reply = await page.request.get(`/caracteriza/${src}`);
+    expect(reply.headers()['content-type']).toBe('image/png');
+    // A PNG has its width and height from byte 16 on.
+    const body = await reply.body();
+    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+});
+
 test('a page that was opened once opens without a network, and goes on by itself when there is one', async ({
   page,
   api,

@@ -14,6 +14,7 @@ writeFileSync(
 writeFileSync(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
 writeFileSync(path.join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {};'));
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(path.join(folder, 'service-worker.js'), "self.addEventListener('fetch', () => {});");
 const t = await testApp({ staticDir: folder, environment: { TRUST_PROXY: '1' }, checkResponses: false });
 afterAll(async () => {
@@ -95,6 +96,12 @@ describe('the app', () => {
       "default-src 'none'; script-src 'self'; connect-src 'self'",
     );
     expect(reply.body).toContain('fetch');
+  });
+
+  it('sends the manifest by which the app is installed as one', async () => {
+    const reply = await get('/caracteriza/manifest.webmanifest');
+    expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   it('sends with SERVICE_WORKER=0 one that removes itself', async () => {
