@@ -1,6 +1,7 @@
 // The app opens without a network: the service worker keeps its page and scripts, and nothing about people.
-import { accounts, expect, expectAccessible, signInByForm, test } from './fixtures.ts';
-import { personAged } from './survey-steps.ts';
+import { inputOf, makeLong } from './draft-steps.ts';
+import { accounts, expect, expectAccessible, signIn, signInByForm, test } from './fixtures.ts';
+import { openByAddress, personAged } from './survey-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -62,5 +63,31 @@ test('a page that was opened once opens without a network, and goes on by itself
 
   await context.setOffline(false);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión con el servidor/)).toBeHidden();
+});
+
+test('a survey that is reloaded without a network waits for it, and then has what was typed', async ({
+  page,
+  api,
+  context,
+}) => {
+  const name = await makeLong(api, 2, ['6']);
+  const person = await personAged(api, 20, 60);
+  await signIn(page, accounts.surveyor);
+  await openByAddress(page, api, person, name);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await inputOf(page, 0).fill('Casa de tapia en la vereda El Ñame');
+  await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'La encuesta espera la conexión' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'La encuesta espera la conexión' })).toBeFocused();
+
+  await context.setOffline(false);
+  // From the device, or from the server: Playwright lets through what a page sends while it is left.
+  await expect(inputOf(page, 0)).toHaveValue('Casa de tapia en la vereda El Ñame');
   await expect(page.getByText(/^Sin conexión con el servidor/)).toBeHidden();
 });

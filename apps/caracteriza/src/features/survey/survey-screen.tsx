@@ -10,6 +10,7 @@ import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { SurveyIDs } from './open-survey.ts';
 import { readSurveyIDs, readVisitedFamily, wayBack } from './survey-addresses.ts';
 import { SurveyForm } from './answering/survey-form.tsx';
+import { UnreachableSurvey } from './unreachable-survey.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
 import { useRepetition } from './use-repetition.ts';
 
@@ -23,7 +24,13 @@ const ConsentStep = lazy(async () => ({ default: (await loadConsent()).ConsentSt
 const lacksConsent = (thrown: unknown) =>
   thrown instanceof ApiError && (thrown.errors ?? []).some(({ field }) => field === 'consent');
 
-/** Opens the survey of these ids. On failure, Caracterizar or the visit opens with the reason (spec §8). */
+/** Whether the server gave no answer at all. */
+const hadNoAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 0;
+
+/**
+ * Opens the survey of these ids. On failure, Caracterizar or the visit opens with the reason (spec §8); without an answer of the
+ * server the survey waits for one.
+ */
 function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: string | null }) {
   const alert = useAlert();
   const navigate = useNavigate();
@@ -32,10 +39,12 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
   const showError = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
     if (lacksConsent(thrown)) return setAsking(true);
+    if (hadNoAnswer(thrown)) return setUnreachable(true);
     showError(thrown);
     leave();
   };
   const [asking, setAsking] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
   const visit = useOpenedSurvey(ids, { onFailure: fail, onSetback: showError });
   const { stage } = visit;
   useEffect(() => {
@@ -73,8 +82,17 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
           />
         </Suspense>
       )}
+      {unreachable && (
+        <UnreachableSurvey
+          onRetry={() => {
+            setUnreachable(false);
+            visit.tryAgain();
+          }}
+          onLeave={leave}
+        />
+      )}
       <Loader
-        busy={(stage.kind === 'opening' && !asking) || (openedSurvey !== null && !mayAsk)}
+        busy={(stage.kind === 'opening' && !asking && !unreachable) || (openedSurvey !== null && !mayAsk)}
         className="min-h-60"
       >
         {openedSurvey && mayAsk && (

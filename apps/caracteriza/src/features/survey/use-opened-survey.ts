@@ -188,6 +188,8 @@ export function useOpenedSurvey(
     /** Opens another survey, either empty (spec §2: Cancelar takes a new code and reloads) or with these answers. */
     startOver: () => openAgain({}),
     carry: (carriedFrom: Opening['carriedFrom']) => openAgain({ carriedFrom }),
+    /** Opens it the same way once more, after a failure. */
+    tryAgain: () => openAgain(opening ?? {}),
     /** Tries again to read the device's copy. */
     readAgain: () => openAgain({ startOver: false, copyUnread: false }),
     /** Continues without the device's copy, which is left unchanged. */
