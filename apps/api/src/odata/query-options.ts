@@ -12,8 +12,10 @@ export interface QueryOptions<Row> {
   /** The most rows of all pages together; undefined for no limit. */
   top: number | undefined;
   count: boolean;
-  /** Where the page begins: after the survey with this ID. */
+  /** The page begins after the survey with this ID; undefined on the first page. */
   after: string | undefined;
+  /** The last survey of all pages, as the first page found it. */
+  last: string | undefined;
 }
 
 const known = ['$filter', '$select', '$top', '$count', '$format', '$skiptoken'] as const;
@@ -54,11 +56,17 @@ function countOf(text: string | undefined): boolean {
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const skipToken = new RegExp(`^(${uuid})(?:-(\\d{1,9}))?$`);
+const skipToken = new RegExp(`^(${uuid})-(${uuid})(?:-(\\d{1,9}))?$`);
 
-/** Where the next page begins, and how many rows of `$top` are left for it. */
-export const skipTokenOf = (after: string, left: number | undefined): string =>
-  left === undefined ? after : `${after}-${left}`;
+/** Where the next page begins, where the last one ends, and how many rows of `$top` are left for them. */
+export interface NextPage {
+  after: string;
+  last: string;
+  left: number | undefined;
+}
+
+export const skipTokenOf = ({ after, last, left }: NextPage): string =>
+  [after, last, ...(left === undefined ? [] : [left])].join('-');
 
 export function queryOptionsOf<Row>(
   options: ReadonlyMap<OptionName, string>,
@@ -77,8 +85,9 @@ export function queryOptionsOf<Row>(
     properties,
     select: properties === table.properties ? null : properties.map(({ name }) => name).join(','),
     filter: filter === undefined ? null : filterOf(filter, table.properties),
-    top: place?.[2] === undefined ? most : Number(place[2]),
+    top: place?.[3] === undefined ? most : Number(place[3]),
     count: countOf(options.get('$count')),
     after: place?.[1],
+    last: place?.[2],
   };
 }

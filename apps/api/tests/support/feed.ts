@@ -1,5 +1,5 @@
 /** A campaign whose answers are read by OData, with a key of the first user. */
-import { feedPath } from '@caracteriza/domain/access/feed-key';
+import { feedPath } from '@caracteriza/domain/campaign/feed-path';
 import { expect } from 'vitest';
 import { type Send, testApp, type TestApp } from './app.ts';
 import { demoSeed, recordIn } from './demo.ts';

@@ -106,7 +106,7 @@ async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promis
   const options = queryOptionsOf(given, table);
   const total = options.count ? await countRows(trx, answers.chosen, table, options.filter) : undefined;
   const page = await readPage(trx, answers.chosen, table, options);
-  const next = page.next && nextLink(feed, table, skipTokenOf(page.next.after, page.next.left));
+  const next = page.next && nextLink(feed, table, skipTokenOf(page.next));
   const select = options.select === null ? '' : `(${options.select})`;
   const context = `${request.root}$metadata#${table.name}${select}`;
   return {

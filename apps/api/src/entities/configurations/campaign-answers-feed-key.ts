@@ -1,6 +1,5 @@
 /** A user's own keys with which a program reads the answers of a campaign (decision 0100). */
-import { longestFeedKeyDays } from '@caracteriza/domain/access/feed-key';
-import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { todayInBogota, yearAfter } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -11,13 +10,11 @@ import { personalColumnsGrant } from './campaign-answers-columns.ts';
 /** Of one user, those that ended included. */
 const mostKeys = 20;
 
-const dayMilliseconds = 86_400_000;
-
 function checkExpiry(day: string, now: Date): void {
-  const latest = todayInBogota(new Date(now.getTime() + longestFeedKeyDays * dayMilliseconds));
+  const today = todayInBogota(now);
   const refuse = (message: string) => problem('rule', message, [{ field: 'expiresOn', message }]);
-  if (day < todayInBogota(now)) throw refuse('La clave ya estaría vencida. Elija hoy o un día posterior.');
-  if (day > latest) throw refuse(`Una clave dura máximo ${longestFeedKeyDays} días. Elija un día anterior.`);
+  if (day < today) throw refuse('La clave ya estaría vencida. Elija hoy o un día posterior.');
+  if (day > yearAfter(today)) throw refuse('Una clave dura máximo un año. Elija un día anterior.');
 }
 
 /** Throws 404 if the campaign does not exist or has not this questionnaire. */

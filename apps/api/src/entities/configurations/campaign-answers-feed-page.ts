@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { JsonLevel } from '../../odata/format.ts';
-import type { QueryOptions } from '../../odata/query-options.ts';
-import { countSurveys, type Chosen, surveyRows } from './campaign-answers-rows.ts';
+import type { NextPage, QueryOptions } from '../../odata/query-options.ts';
+import { countSurveys, type Chosen, lastSurvey, surveyRows } from './campaign-answers-rows.ts';
 import type { FeedTable } from './campaign-answers-feed-tables.ts';
 
 /** Surveys that one page looks at, whatever the filter leaves of them, so that each request takes about the same. */
@@ -14,8 +14,8 @@ const pageLength = 3_000_000;
 export interface Page {
   /** The rows as JSON texts. */
   rows: string[];
-  /** The survey after which the next page begins; null after the last page. */
-  next: { after: string; left: number | undefined } | null;
+  /** Null after the last page. */
+  next: NextPage | null;
 }
 
 /** Writes a row as JSON. */
@@ -30,16 +30,16 @@ export async function readPage<Row>(
   table: FeedTable<Row>,
   options: QueryOptions<Row>,
 ): Promise<Page> {
-  const { filter, top, after } = options;
+  const { filter, top, after, last: end } = options;
   const write = rowWriter(options);
   const page: Page = { rows: [], next: null };
   let [surveys, length, last] = [0, 0, after];
   const left = () => (top === undefined ? undefined : top - page.rows.length);
   if (top === 0) return page;
-  for await (const survey of surveyRows(trx, { ...chosen, after })) {
+  for await (const survey of surveyRows(trx, { ...chosen, after, last: end })) {
     // A further survey exists, so there is a further page.
     if (surveys >= pageSurveys || length >= pageLength)
-      return { ...page, next: { after: last!, left: left() } };
+      return { ...page, next: { after: last!, last: end ?? (await lastSurvey(trx, chosen)), left: left() } };
     for (const row of table.rowsOf(survey)) {
       if (filter && !filter(row)) continue;
       const text = write(row);

@@ -220,9 +220,9 @@ describe('paging', () => {
       next = page.json['@odata.nextLink'];
       if (sizes.length === 1) await saveMore(50);
     }
-    expect(sizes).toEqual([1000, 1000, before.length - 2000 + 50]);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(before.filter((code) => !seen.includes(code))).toEqual([]);
+    expect(sizes).toEqual([1000, 1000, before.length - 2000]);
+    // What was saved after the first page belongs to the next reading.
+    expect(seen.toSorted()).toEqual(before.toSorted());
     await db.deleteFrom('survey').where('code', 'like', 'ENC-%').execute();
   });
 

@@ -15,6 +15,8 @@ export interface Chosen {
   surveyorID?: string | undefined;
   /** Begins after the survey with this ID. */
   after?: string | undefined;
+  /** Ends with the survey with this ID. */
+  last?: string | undefined;
   /** Only the survey with this code. */
   code?: string | undefined;
 }
@@ -23,7 +25,7 @@ export interface Chosen {
 const batchSize = 50;
 
 function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
-  const { from, until, zoneID, surveyorID, code } = chosen;
+  const { from, until, zoneID, surveyorID, code, last } = chosen;
   return (
     trx
       .selectFrom('survey')
@@ -60,6 +62,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
       .$if(until !== undefined, (query) => query.where('survey.created_date', '<=', until!))
       .$if(zoneID !== undefined, (query) => query.where('family.zone_id', '=', zoneID!))
       .$if(surveyorID !== undefined, (query) => query.where('survey.user_id', '=', surveyorID!))
+      .$if(last !== undefined, (query) => query.where('survey.id', '<=', last!))
       .$if(code !== undefined, (query) => query.where('survey.code', '=', code!))
   );
 }
@@ -74,9 +77,9 @@ export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
 
 /** Reads the surveys in the order of their IDs, which never changes: none is read twice and none is passed over while others are saved. */
 export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerator<SurveyRow> {
-  return keysetRows(async (last: SurveyRow | undefined, limit: number) => {
+  return keysetRows(async (previous: SurveyRow | undefined, limit: number) => {
     if (chosen.hashes.length === 0) return [];
-    const after = last?.id ?? chosen.after;
+    const after = previous?.id ?? chosen.after;
     const rows = await selectSurveys(trx, chosen)
       .$if(after !== undefined, (query) => query.where('survey.id', '>', after!))
       .orderBy('survey.id')
@@ -95,4 +98,15 @@ export async function countSurveys(trx: Kysely<Database>, chosen: Chosen): Promi
     .select(sql<number>`count(*)::integer`.as('surveys'))
     .executeTakeFirstOrThrow();
   return surveys;
+}
+
+/** The ID of the last of these surveys, of which there is one at least. */
+export async function lastSurvey(trx: Kysely<Database>, chosen: Chosen): Promise<string> {
+  const { id } = await selectSurveys(trx, chosen)
+    .clearSelect()
+    .select('survey.id')
+    .orderBy('survey.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
