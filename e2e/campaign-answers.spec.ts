@@ -52,3 +52,55 @@ test('the answers of a campaign are downloaded with the columns that were chosen
   ]);
   expect(rows).toHaveLength(surveys);
 });
+
+test('a key connects a program, which reads the answers until the key is revoked', async ({
+  page,
+  api,
+  request,
+}) => {
+  const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
+  const { characterizations } = await api.call('getCampaignAnswers', { params: { id: campaign!.id } });
+  const { code, surveys } = characterizations.find((one) => one.surveys > 0)!;
+  await signIn(page);
+  await page.goto('/caracteriza/home/campaign');
+  await box(page, campaign!.code).check();
+  await press(page, 'Campañas', 'Descargar respuestas');
+  await page.getByRole('button', { name: 'Conectar con Power BI o Excel' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Conectar con Power BI o Excel' });
+  await expect(dialog.getByText('Todavía no tiene claves para esta campaña.')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Archivo para Power BI' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`Respuestas ${campaign!.code} ${code}.pbids`);
+  const { connections } = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    connections: { details: { protocol: string; address: { url: string } } }[];
+  };
+  const { protocol, address } = connections[0]!.details;
+  expect(protocol).toBe('odata');
+  await expect(dialog.getByText(address.url)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Crear una clave' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Crear una clave' });
+  await expectAccessible(page);
+  await form.getByLabel('¿Dónde la va a usar?').fill('Tablero de la alcaldía');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Su clave' });
+  const secret = await shown.locator('code').innerText();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Ya la copié' }).click();
+  await expect(dialog.getByText('Tablero de la alcaldía')).toBeVisible();
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await expectAccessible(page);
+  }
+
+  const headers = { authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}` };
+  const read = () => request.get(`${address.url}Encuestas/$count`, { headers });
+  expect(await (await read()).text()).toBe(String(surveys));
+  await dialog.getByRole('button', { name: 'Revocar la clave Tablero de la alcaldía' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click();
+  await expect(statuses(page).filter({ hasText: 'La clave fue revocada: ya no lee nada.' })).toBeVisible();
+  expect((await read()).status()).toBe(401);
+});

@@ -9,7 +9,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Modal } from '@caracteriza/ui/modal';
 import { downloadFormats } from '@caracteriza/ui/save-file';
 import { validationEs } from '@caracteriza/ui/validation';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { fileEndings } from '../../crud/list-files.ts';
 import { RunningDownloads, useDownloads } from '../../feedback/downloads.tsx';
 import { loadingState } from '../../forms/loading-state.ts';
@@ -17,6 +17,10 @@ import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
 import { useRead } from '../../session/use-read.ts';
+
+const FeedConnection = lazy(async () => ({
+  default: (await import('./feed-connection.tsx')).FeedConnection,
+}));
 
 type Column = Schema<'AnswersColumn'>;
 type Query = CallArgs<'exportCampaignAnswersExcel'>['query'];
@@ -131,9 +135,11 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   const [surveyor, setSurveyor] = useState('');
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState('');
+  const [connecting, setConnecting] = useState(false);
 
   const characterizations = offer?.characterizations ?? [];
   const chosen = characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
+  const chosenOne = characterizations.find(({ id }) => id === chosen);
   const early = from !== '' && until !== '' && until < from;
   const ready = chosen !== '';
 
@@ -159,7 +165,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       zoneID: zone || undefined,
       surveyorID: surveyor || undefined,
     };
-    const code = characterizations.find(({ id }) => id === chosen)?.code ?? '';
+    const code = chosenOne?.code ?? '';
     downloads.start({
       title,
       name: `${name} ${campaign.code} ${code}`,
@@ -244,14 +250,28 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             </Button>
           ))}
         </div>
-        <Button aria-disabled={!ready} onClick={() => download(statistics)}>
-          {statistics.title}
-        </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button aria-disabled={!ready} onClick={() => download(statistics)}>
+            {statistics.title}
+          </Button>
+          <Button aria-disabled={!ready} onClick={() => setConnecting(ready)}>
+            Conectar con Power BI o Excel
+          </Button>
+        </div>
         <RunningDownloads className="flex flex-col gap-3" />
         <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
           {failure}
         </p>
       </div>
+      <Suspense>
+        {connecting && chosenOne && (
+          <FeedConnection
+            campaign={campaign}
+            characterization={chosenOne}
+            onClose={() => setConnecting(false)}
+          />
+        )}
+      </Suspense>
     </Modal>
   );
 }
