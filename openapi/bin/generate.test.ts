@@ -10,6 +10,7 @@ import { fieldsSource } from './fields.ts';
 import { flatten } from './flatten.ts';
 import { driftedFiles, generate } from './generate.ts';
 import { operationsSource } from './operations.ts';
+import { operationWordsSource } from './operation-words.ts';
 import { addRefusals } from './refusals.ts';
 import { expandSorts } from './sorts.ts';
 
@@ -206,6 +207,22 @@ describe('what is written', () => {
     expect(operationsSource(contractWith({ security: [{ session: [] }] }))).toContain(
       'public: false, grants: []',
     );
+  });
+
+  it('names an operation of another protocol for people, and gives it no handler and no client', () => {
+    const contract = contractWith();
+    const readTable: Operation = {
+      operationId: 'readTable',
+      summary: 'Cosas desde un programa',
+      'x-protocol': 'OData',
+      security: [{ other: [] }],
+      responses: { 200: {} },
+    };
+    contract.paths['/tables/{name}'] = { get: readTable };
+    expect(problemsOf(contract)).toEqual([]);
+    expect(operationsSource(contract)).not.toContain('readTable');
+    expect(operationWordsSource(contract)).toContain('readTable: "Consultar: Cosas desde un programa"');
+    expect(addRefusals(contract).paths['/tables/{name}']?.get?.responses).toEqual({ 200: {} });
   });
 
   it('has what an operation does to the database', () => {

@@ -97,7 +97,7 @@ export const feedKeyHandlers = {
       now,
     );
     const after = {
-      name,
+      feedKey: name,
       characterizationID: characterization,
       personalData,
       expiresOn: { dateChar: expiresOn },
@@ -112,7 +112,7 @@ export const feedKeyHandlers = {
     if (!own) throw problem('notFound', 'La clave');
     await trx.deleteFrom('feed_key').where('id', '=', own.id).execute();
     const before = {
-      name: own.name,
+      feedKey: own.name,
       characterizationID: characterizationOf(own),
       personalData: own.personalData,
     };

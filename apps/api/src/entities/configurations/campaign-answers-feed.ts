@@ -58,7 +58,7 @@ async function auditPage(
 ): Promise<void> {
   const { rows, table, campaignID, characterizationID } = answer;
   if (rows === null || rows === 0) return;
-  const after = { name: key.name, characterizationID, table, rows, personalData: key.personalData };
+  const after = { feedKey: key.name, characterizationID, table, rows, personalData: key.personalData };
   const change = { entity: 'campaign' as const, entityID: campaignID, after };
   const actor = { userID: key.userID, login: key.login, address };
   await inTransaction(db, (trx) => writeAudit(trx, actor, 'readFeed', change, now));
