@@ -25,6 +25,8 @@ interface FeedContext {
 
 /** Pages that are written at a time; others wait, since programs read several tables at once. */
 const pagesAtOnce = 2;
+/** Milliseconds that a page waits for the others, longer than a person would. */
+const longestWait = 60_000;
 
 type FeedParams = { campaign: string; characterization: string; '*'?: string };
 
@@ -75,7 +77,7 @@ function sendRefusal(reply: FastifyReply, { status, message }: Problem): Fastify
 /** Registers the routes below /caracteriza/odata. */
 export async function registerAnswersFeed(app: FastifyInstance, context: FeedContext): Promise<void> {
   const { db, clock, config } = context;
-  const turns = new SearchTurns(pagesAtOnce);
+  const turns = new SearchTurns(pagesAtOnce, longestWait);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock();
     const key = await feedCaller(db, request, now);
