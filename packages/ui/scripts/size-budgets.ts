@@ -24,7 +24,8 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './confirm-dialog': 20,
   './modal-form': 21,
   './side-menu': 20,
-  './signature-modal': 26.4,
+  // With what lets it agree with a dialog of another copy of the library, 0.3 kB.
+  './signature-modal': 26.7,
   './tooltip': 21,
   './multi-dropdown': 32,
 };
@@ -39,7 +40,7 @@ export const dropdownBeyondPopover = 8.3;
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 133.8;
+export const packageBudget = 134.5;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

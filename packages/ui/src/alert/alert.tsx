@@ -14,6 +14,7 @@ import {
 } from './alert-queue.ts';
 import { Alert } from './alert-message.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { usePlaceBeside } from './use-place-beside.ts';
 import { usePressing } from './use-pressing.ts';
 import { useRegionKeys } from './use-region-keys.ts';
 
@@ -77,6 +78,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
   );
   const pressing = usePressing(shown.length > 0);
   const paused = hidden || pressing || pausedBy.pointer || pausedBy.focus;
+  usePlaceBeside(region, shown);
   const goBack = useRegionKeys(region, () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
     const id = focused === undefined ? shown.at(-1)?.id : Number(focused);

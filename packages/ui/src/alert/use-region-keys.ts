@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { hasAlerts } from './use-place-beside.ts';
 
 /**
  * Keyboard support for the corner where alerts appear: F8 moves the focus there and back, even from a dialog; Esc inside it
@@ -26,6 +27,8 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
         escape();
       }
       if (event.key !== 'F8' || event.defaultPrevented) return;
+      // Then the key is for the region of another copy of the library on the page.
+      if (!hasAlerts(region.current) && hasAlerts(document.body)) return;
       event.preventDefault();
       const active = document.activeElement;
       if (inside(active)) return goBack();

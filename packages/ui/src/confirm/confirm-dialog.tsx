@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Failure } from '../alert/failure.tsx';
 import { Button } from '../button/button.tsx';
+import { DialogOverlay, isUnderOtherCopy } from '../modal/dialog-overlay.tsx';
 import { dialogContent, dialogOverlay, dialogTitle } from '../modal/dialog-look.ts';
 import { cn } from '../class-names/cn.ts';
 import { useAttempt } from '../hooks/use-attempt.ts';
@@ -56,6 +57,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const texts = useSection('confirm', confirmEs);
   const { pending, error, run, clearError } = useAttempt(describeError, texts.failed);
+  const overlay = useRef<HTMLDivElement>(null);
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ConfirmReason>({ open, defaultOpen, onOpenChange, trigger });
   const cancel = () => {
@@ -71,7 +73,11 @@ export function ConfirmDialog({
     <AlertDialog.Root open={shown}>
       {opener}
       <AlertDialog.Portal>
-        <div data-slot="confirm-overlay" className={cn(dialogOverlay, classNames.overlay)}>
+        <DialogOverlay
+          ref={overlay}
+          data-slot="confirm-overlay"
+          className={cn(dialogOverlay, classNames.overlay)}
+        >
           <AlertDialog.Content
             {...(children == null ? { 'aria-describedby': undefined } : {})}
             {...rest}
@@ -82,7 +88,7 @@ export function ConfirmDialog({
             onCloseAutoFocus={focus.goBack}
             onEscapeKeyDown={(event) => {
               event.preventDefault();
-              cancel();
+              if (!isUnderOtherCopy(overlay.current)) cancel();
             }}
             className={dialogContent('sm', 'gap-5 p-6', className)}
           >
@@ -125,7 +131,7 @@ export function ConfirmDialog({
               </Button>
             </div>
           </AlertDialog.Content>
-        </div>
+        </DialogOverlay>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

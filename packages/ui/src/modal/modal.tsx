@@ -6,6 +6,7 @@ import { FieldContext } from '../field/field-context.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { PortalContainerContext } from './portal-container.ts';
 import { useSection } from '../messages/use-section.ts';
+import { DialogOverlay, isUnderOtherCopy } from './dialog-overlay.tsx';
 import { dialogContent, dialogFooter, dialogOverlay, dialogTitle } from './dialog-look.ts';
 import { ModalBody } from './modal-body.tsx';
 import { modalEs } from './modal-messages.ts';
@@ -55,18 +56,24 @@ export function Modal({
   ...rest
 }: ModalProps) {
   const texts = useSection('modal', modalEs);
+  const overlay = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [portal, setPortal] = useState<HTMLDivElement | null>(null);
   const focus = useFocusReturn();
   const { shown, setShown, opener } = useOpen<ModalCloseReason>({ open, defaultOpen, onOpenChange, trigger });
   const close = (reason: ModalCloseReason) => {
-    if (!busy) setShown(false, { reason });
+    // To Radix, a dialog of another copy of the library is outside of this one.
+    if (!busy && !isUnderOtherCopy(overlay.current)) setShown(false, { reason });
   };
   return (
     <Dialog.Root open={shown}>
       {opener}
       <Dialog.Portal>
-        <div data-slot="modal-overlay" className={cn(dialogOverlay, classNames?.overlay)}>
+        <DialogOverlay
+          ref={overlay}
+          data-slot="modal-overlay"
+          className={cn(dialogOverlay, classNames?.overlay)}
+        >
           <Dialog.Content
             {...(description == null ? { 'aria-describedby': undefined } : {})}
             {...rest}
@@ -135,7 +142,7 @@ export function Modal({
             </PortalContainerContext>
             <div ref={setPortal} data-slot="modal-portal" />
           </Dialog.Content>
-        </div>
+        </DialogOverlay>
       </Dialog.Portal>
     </Dialog.Root>
   );

@@ -1,0 +1,35 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** The space between the alerts of two regions, in pixels: that between two alerts of one. */
+const GAP = 8;
+
+/** Whether a region shows an alert. */
+export const hasAlerts = (region: Element | null | undefined) =>
+  region?.querySelector('[data-alert-id]') != null;
+
+/**
+ * Another copy of the library on the page, as another app brings it, has its alerts in the same corner. The region that comes
+ * later in the page makes room for those before it.
+ *
+ * @param shown the alerts of this region; the place is worked out anew when they change, or when the others change their size
+ */
+export function usePlaceBeside(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const node = region.current!;
+    const before = [...document.querySelectorAll<HTMLElement>('[data-slot=alert-region]')].filter(
+      (other) => (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+    );
+    if (before.length === 0) return;
+    const place = () => {
+      const heights = before.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);
+      // Whether the region hangs from the top or stands on the bottom, one of both margins moves it.
+      const room = heights.reduce((sum, one) => sum + one, 0);
+      node.style.setProperty('margin-block', room > 0 ? `${room}px` : null);
+    };
+    place();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(place);
+    for (const other of before) observer.observe(other);
+    return () => observer.disconnect();
+  }, [region, shown]);
+}

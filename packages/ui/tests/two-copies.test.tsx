@@ -1,0 +1,130 @@
+// Two copies of the library on one page, as two apps on it bring them: each with its own Radix, so that neither knows of the
+// other's state.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Rolldown } from 'tsdown';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type * as AlertModule from '../src/alert/alert.tsx';
+import type * as ModalModule from '../src/modal/modal.tsx';
+
+type Copy = typeof AlertModule & typeof ModalModule;
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, 'node_modules/.two-copies');
+let first: Copy;
+let second: Copy;
+
+/** The library in one file. React stays outside, because one test renders both copies. */
+async function built(): Promise<string> {
+  const entry = '\0copy';
+  const bundle = await Rolldown.rolldown({
+    input: entry,
+    platform: 'browser',
+    logLevel: 'silent',
+    preserveEntrySignatures: 'strict',
+    external: /^react(?:-dom)?(?:$|\/)/,
+    resolve: { conditionNames: ['caracteriza-source', 'import', 'module', 'browser', 'default'] },
+    plugins: [
+      {
+        name: 'copy',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry
+            ? ['alert/alert', 'modal/modal']
+                .map((file) => `export * from ${JSON.stringify(path.join(root, `src/${file}.tsx`))};`)
+                .join('\n')
+            : undefined,
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+  await bundle.close();
+  return output[0].code;
+}
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  const code = await built();
+  const [one, two] = await Promise.all(
+    ['one', 'two'].map(async (name) => {
+      const file = path.join(folder, `${name}.mjs`);
+      writeFileSync(file, code);
+      return (await import(/* @vite-ignore */ file)) as Copy;
+    }),
+  );
+  first = one!;
+  second = two!;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(cleanup);
+
+it('alerts of two copies stand beside each other, and F8 leads to the one that has some', async () => {
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.querySelectorAll('[data-alert-id]').length * 50;
+  });
+  const Raise = ({ copy, name }: { copy: Copy; name: string }) => {
+    const alert = copy.useAlert();
+    return (
+      <button type="button" onClick={() => alert.show({ title: `Alert of ${name}`, duration: 600_000 })}>
+        {name}
+      </button>
+    );
+  };
+  const { container } = render(
+    <>
+      <first.AlertProvider>
+        <Raise copy={first} name="one" />
+      </first.AlertProvider>
+      <second.AlertProvider>
+        <Raise copy={second} name="two" />
+      </second.AlertProvider>
+    </>,
+  );
+  const [one, two] = [...container.querySelectorAll<HTMLElement>('[data-slot=alert-region]')];
+  const raise = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  raise('two');
+  expect(two!.style.marginBlock).toBe('');
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(document.activeElement).toBe(two);
+  raise('one');
+  raise('two');
+  expect(one!.style.marginBlock).toBe('');
+  expect(two!.style.marginBlock).toBe('58px');
+  heights.mockRestore();
+});
+
+it('a dialog of one copy over a dialog of the other has the focus and is in the accessibility tree', async () => {
+  expect(first.Modal).not.toBe(second.Modal);
+  const failed = vi.spyOn(console, 'error');
+  const close = vi.fn<() => void>();
+  const Both = ({ inner }: { inner: boolean }) => (
+    <>
+      <first.Modal open title="Below">
+        <input aria-label="Lower field" />
+      </first.Modal>
+      <second.Modal open={inner} title="Above" onOpenChange={close}>
+        <input aria-label="Upper field" />
+      </second.Modal>
+    </>
+  );
+  const { rerender } = render(<Both inner={false} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Lower field'));
+  rerender(<Both inner />);
+  await act(async () => undefined);
+  expect(screen.getAllByRole('dialog').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Above'),
+  ]);
+  const upper = screen.getByRole('textbox', { name: 'Upper field' });
+  expect(document.activeElement).toBe(upper);
+  // Only the upper one is closed by Esc.
+  fireEvent.keyDown(upper, { key: 'Escape' });
+  expect(close).toHaveBeenCalledExactlyOnceWith(false, { reason: 'escape' });
+  rerender(<Both inner={false} />);
+  await act(async () => undefined);
+  expect(screen.getByRole('dialog').textContent).toContain('Below');
+  expect(document.activeElement).toBe(screen.getByLabelText('Lower field'));
+  expect(failed).not.toHaveBeenCalled();
+});
