@@ -163,8 +163,13 @@ test('whoever signed in at the provider does so again over the screen, in anothe
     await expect(alone.getByRole('heading', { name: 'Hola, remota' })).toBeVisible();
     await alone.close();
   });
-  await test.step('the same person goes on where they were', async () => {
+  await test.step('the same person goes on where they were, also at the second try', async () => {
+    await signInAs('remota');
+    provider.deny(true);
     const tab = await openTab();
+    await expect(tab.getByRole('alert').filter({ hasText: 'Gobernación' })).toBeVisible();
+    provider.deny(false);
+    await tab.getByRole('button', { name: 'Ingresar con Gobernación' }).click();
     await expect(dialog).toBeHidden();
     if (!tab.isClosed()) await tab.close();
     await expect(form.getByLabel('Código', { exact: true })).toHaveValue(code);

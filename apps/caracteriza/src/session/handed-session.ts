@@ -15,12 +15,11 @@ type Message =
 /** Notes that this tab signs in for the tab with this name. */
 export const noteAskingTab = (tab: string): void => sessionStorage.setItem(askingTabKey, tab);
 
-/** The name of the tab for which this one signs in; null if it signs in for itself. Asked once. */
-export function takeAskingTab(): string | null {
-  const tab = sessionStorage.getItem(askingTabKey);
-  sessionStorage.removeItem(askingTabKey);
-  return tab;
-}
+/** The name of the tab for which this one signs in; null if it signs in for itself. */
+export const askingTab = (): string | null => sessionStorage.getItem(askingTabKey);
+
+/** Notes that this tab signs in for itself from now on. */
+export const forgetAskingTab = (): void => sessionStorage.removeItem(askingTabKey);
 
 /**
  * Waits for the session that another tab opens for this one.

@@ -2,7 +2,7 @@ import { Button } from '@caracteriza/ui/button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { homePath } from '../../session/addresses.ts';
-import { handSession, type HandOver } from '../../session/handed-session.ts';
+import { forgetAskingTab, handSession, type HandOver } from '../../session/handed-session.ts';
 import { startSession, type Session } from '../../session/session.ts';
 import { leaveSession } from '../../session/sign-in.ts';
 import { PublicFrame } from '../../shell/public-frame.tsx';
@@ -20,12 +20,14 @@ export function HandedSessionScreen({ tab, session }: HandedSessionScreenProps) 
   const [outcome, setOutcome] = useState<HandOver | null>(null);
   useEffect(() => handSession(tab, session, setOutcome), [tab, session]);
   useEffect(() => {
+    if (outcome !== null) forgetAskingTab();
     // Browsers close a tab only where they let a page do so.
     if (outcome?.kind === 'taken') window.close();
     if (outcome?.kind === 'otherPerson') leaveSession(session);
   }, [outcome, session]);
 
   const stay = async () => {
+    forgetAskingTab();
     await startSession(session);
     await navigate(homePath, { replace: true });
   };

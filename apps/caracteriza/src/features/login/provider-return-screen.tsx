@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { takeAskingTab } from '../../session/handed-session.ts';
+import { askingTab } from '../../session/handed-session.ts';
 import { leftToLink } from '../../session/provider-trip.ts';
 import { currentSession, type Session } from '../../session/session.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -23,7 +23,8 @@ export function ProviderReturnScreen() {
   const [{ query, links, tab }] = useState(() => ({
     query: takeQuery(),
     links: leftToLink() && currentSession() !== null,
-    tab: takeAskingTab(),
+    // Whoever cancelled there, or was refused, may try again from here.
+    tab: askingTab(),
   }));
   const [handed, setHanded] = useState<Session | null>(null);
   if (links) return <LinkAccount query={query} />;
