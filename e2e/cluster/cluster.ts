@@ -31,7 +31,9 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 const membersSeenBy = async ({ place }: Node): Promise<Member[]> => {
-  const answer = await fetch(`http://127.0.0.1:${place.ports.rest}/cluster`);
+  // A machine that hangs takes the connection and says nothing.
+  const signal = AbortSignal.timeout(2_000);
+  const answer = await fetch(`http://127.0.0.1:${place.ports.rest}/cluster`, { signal });
   return ((await answer.json()) as { members: Member[] }).members;
 };
 

@@ -65,10 +65,10 @@ const childrenOf = (pid: number) =>
     .map(Number)
     .filter((child) => child > 0);
 
-function killAll(pids: readonly number[]): void {
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
       // It has already ended.
     }
@@ -144,14 +144,26 @@ export class Node {
     return command.includes(data) ? [pid] : [];
   }
 
-  /** As when the machine ends: every process at once, Patroni first, so that it cannot hand over in order. */
-  async kill(): Promise<void> {
-    const postmaster = await this.#postmaster();
+  /** What started the others: Patroni first, so that it cannot hand over in order. */
+  async #parents(): Promise<number[]> {
     const own = [this.#patroni, this.#etcd].flatMap((child) => child?.pid ?? []);
+    return [...own, ...(await this.#postmaster())];
+  }
+
+  /** As when the machine ends: every process at once. */
+  async kill(): Promise<void> {
+    const parents = await this.#parents();
     // Patroni forks a child that starts PostgreSQL.
-    const below = [...own, ...postmaster].flatMap(childrenOf);
-    const pids = [...own, ...postmaster, ...below];
-    killAll(pids);
+    const pids = [...parents, ...parents.flatMap(childrenOf)];
+    signalAll(pids, 'SIGKILL');
     while (pids.some(lives)) await sleep(10);
+  }
+
+  /** As when the machine hangs: its connections stay open, and nothing answers any more. Only `kill` ends it. */
+  async silence(): Promise<void> {
+    const parents = await this.#parents();
+    // These first, because a parent that still runs starts more.
+    signalAll(parents, 'SIGSTOP');
+    signalAll(parents.flatMap(childrenOf), 'SIGSTOP');
   }
 }

@@ -1,5 +1,6 @@
-// `npm run prove:cluster -- 10`: kills the primary of a Patroni cluster this many times with all of its node, while 16
-// clients write through two servers. Fails if an acknowledged write is lost or doubled, or if nobody could write for 30 s.
+// `npm run prove:cluster -- 10 5`: kills the primary of a Patroni cluster this many times with all of its node, then lets it
+// hang so often until others write again, and resets it as a watchdog does, while 16 clients write through two servers. Fails if
+// an acknowledged write is lost or doubled, or if nobody could write for 30 s.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
 import { chanceFrom } from '../../packages/domain/src/values/chance.ts';
@@ -13,7 +14,7 @@ import { anAdult } from '../survey-through-api.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 
-const rounds = Number(process.argv[2] ?? 10);
+const [kills, silences] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 5)];
 const writerCount = 16;
 /** Seconds in which somebody must be able to write again. */
 const patience = 30;
@@ -56,20 +57,23 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
   const { one, clients } = await startWriters(servers);
   const { writes, failures } = clients;
   const [outages, pauses]: [Span[], number[]] = [[], []];
-  console.log('kill  primary  writing again after  well again after  acknowledged so far');
-  while (pauses.length < rounds) {
+  console.log('round  primary      writing again after  well again after  acknowledged so far');
+  const rounds = [...Array<string>(kills).fill('killed'), ...Array<string>(silences).fill('silent')];
+  for (const [index, loss] of rounds.entries()) {
     const primary = await cluster.whole();
     await sleep(5000);
     const outage = { from: Date.now(), to: Infinity };
     outages.push(outage);
-    await primary.kill();
+    if (loss === 'killed') await primary.kill();
+    else await primary.silence();
     const pause = await secondsUntilWritten(writes, Date.now());
     pauses.push(pause);
     await untilWell(servers);
     outage.to = Date.now();
     const well = (outage.to - outage.from) / 1000;
+    if (loss === 'silent') await primary.kill();
     await primary.start();
-    const [nth, name] = [String(pauses.length).padStart(4), primary.place.name.padEnd(7)];
+    const [nth, name] = [String(index + 1).padStart(5), `${primary.place.name} ${loss}`.padEnd(11)];
     const times = `${pause.toFixed(1).padStart(17)} s  ${well.toFixed(1).padStart(14)} s`;
     console.log(`${nth}  ${name}  ${times}  ${String(acknowledgedOf(writes).length).padStart(19)}`);
   }
@@ -87,7 +91,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
     `the longest pause ${Math.max(...pauses).toFixed(1)} s, the longest step ${slowest.toFixed(1)} s`,
   );
   console.log(
-    `lost, doubled or changed: ${faults.length}; failures that no kill explains: ${strange.length}`,
+    `lost, doubled or changed: ${faults.length}; failures that no loss explains: ${strange.length}`,
   );
   for (const line of [...faults, ...strange.map(({ message }) => message)].slice(0, 20)) console.log(line);
   return faults.length === 0 && strange.length === 0 && pauses.every((pause) => pause <= patience);
