@@ -1,6 +1,6 @@
 /** Spanish messages for Ajv's errors (spec §5), using the contract's labels. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { FieldError } from '../http/problem.ts';
+import { olderPageAdvice, type FieldError } from '../http/problem.ts';
 import type { Schema } from './contract.ts';
 import { refusedNumber, refusedValue } from '@caracteriza/domain/words/refused-value';
 
@@ -84,7 +84,10 @@ function fieldError(error: ErrorObject): FieldError {
   }
   if (error.keyword === 'additionalProperties') {
     const name = (error.params as { additionalProperty: string }).additionalProperty.slice(0, 60);
-    return { field: fieldPath(error.instancePath, name), message: `El campo ${name} no se reconoce.` };
+    return {
+      field: fieldPath(error.instancePath, name),
+      message: `El campo ${name} no se reconoce. ${olderPageAdvice}`,
+    };
   }
   const field = fieldPath(error.instancePath);
   return { field, message: valueMessage(error, schema, field) };

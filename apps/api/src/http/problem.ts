@@ -14,6 +14,10 @@ export interface FieldError {
   message: string;
 }
 
+/** What to do when a client sends something that the contract no longer has. */
+export const olderPageAdvice =
+  'Puede que esta página sea de una versión anterior: copie lo que escribió y recárguela.';
+
 interface Refusal {
   status: number;
   message: string;
@@ -137,7 +141,7 @@ const catalogue = {
     status: 404,
     message: 'La tabla o la dirección no existe, o esta clave no la lee. Revise la dirección.',
   }),
-  unknownRoute: () => ({ status: 404, message: 'La dirección solicitada no existe.' }),
+  unknownRoute: () => ({ status: 404, message: `La dirección solicitada no existe. ${olderPageAdvice}` }),
   wrongMethod: (allowed: string) => ({
     status: 405,
     message: `La dirección existe, pero no admite este método. Use: ${allowed}.`,
