@@ -93,7 +93,7 @@ describe.each(correctors)('$name', ({ version, packages, correct }) => {
       const { chFamilyID: home } = (await parts.find('70000028')) as unknown as {
         chFamilyID: { code: string };
       };
-      cells['Apellido29']!['Familia'] = home.code;
+      cells['Apellidocj']!['Familia'] = home.code;
       const corrected = await parts.open(await correct(rejected, { key: 'Segundo Apellido', cells }));
       expect((await parts.check(corrected)).errors).toEqual([]);
       expect((await parts.load(corrected)).status).toBe(200);

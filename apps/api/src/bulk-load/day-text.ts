@@ -1,6 +1,7 @@
 /** Reads a date as written by people and programs. The day always comes before the month: 03/04/2020 is 3 April. */
 import { compactToDisplay, isCompactDate } from '@caracteriza/domain/values/dates';
 import { fold } from '@caracteriza/domain/values/fold';
+import { earliestBirthdate } from '@caracteriza/domain/values/person-doubts';
 
 const spanish = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -57,9 +58,9 @@ export function readDay(shown: string): ReadDay {
     return { message: short ? 'Escriba el año con cuatro cifras.' : `La fecha no se entiende. ${dayHint}` };
   }
   const day = compact(parts.year, parts.month, parts.day);
-  if (isCompactDate(day) && Number(parts.year) >= 1800) return { day };
+  if (isCompactDate(day) && day >= earliestBirthdate) return { day };
   const turned = compact(parts.year, parts.day, parts.month);
-  if (isCompactDate(turned) && Number(parts.year) >= 1800)
+  if (isCompactDate(turned) && turned >= earliestBirthdate)
     return { message: `Esa fecha no existe. ${dayHint}`, suggestion: compactToDisplay(turned)! };
   return { message: `Esa fecha no existe. ${dayHint}` };
 }

@@ -2,6 +2,7 @@
 import { compactToDisplay, isAfter } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fold } from '@caracteriza/domain/values/fold';
+import { personDoubt } from '@caracteriza/domain/values/person-doubts';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { type Choice, type Entry, finderOf } from './choice.ts';
 import { readDay } from './day-text.ts';
@@ -46,7 +47,8 @@ interface CheckedCell {
   suggestion?: string;
 }
 
-const scientific = /^\d+([.,]\d+)?E\+?\d+$/i;
+/** As spreadsheets shorten a number: 1,2E+09. A passport may be 12E5. */
+const scientific = /^\d+(?:[.,]\d+E\+?|E\+)\d+$/i;
 
 /** What a cell says beyond its text. */
 export const markMessages: Record<CellMark, string> = {
@@ -107,6 +109,8 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
       const { value, message, suggestion } = readCell(target, text, finders[n] ?? null, today);
       if (message !== undefined)
         findings.push({ target: n, value: typed, message, ...(suggestion ? { suggestion } : {}) });
+      const doubt = value === null ? null : personDoubt(target.field, value, today);
+      if (doubt !== null) findings.push({ target: n, value: typed, message: doubt, notice: true });
       return value;
     });
     checkDocument(values, findings, typeCodes);
@@ -179,8 +183,12 @@ function readDayCell(text: string, last: string | null): CheckedCell {
 
 const defaultMaxLength = 500;
 
-const tooLong = (text: string, maxLength: number) =>
-  refusedCell(`${refusedValue.tooLong(maxLength)} Tiene ${text.length}.`);
+/** The refusal of a text with more characters than this, which are counted as the form counts them; null if it has not. */
+function tooLong(text: string, maxLength: number): CheckedCell | null {
+  if (text.length <= maxLength) return null;
+  const length = Array.from(text).length;
+  return length > maxLength ? refusedCell(`${refusedValue.tooLong(maxLength)} Tiene ${length}.`) : null;
+}
 
 const matches = ({ pattern }: CellRule, text: string) =>
   pattern === undefined || patternOf(pattern).test(text);
@@ -190,7 +198,8 @@ function readNumber(target: CellRule, text: string): CheckedCell {
     return refusedCell('El número quedó abreviado por la hoja. Escríbalo completo, con formato de texto.');
   const { kind, maxLength = defaultMaxLength } = target;
   const { suggestion } = plainNumber(text);
-  if ((suggestion ?? text).length > maxLength) return tooLong(text, maxLength);
+  const long = tooLong(suggestion ?? text, maxLength);
+  if (long) return long;
   // The valid characters of a document number depend on its type.
   const isCheckedLater = kind === 'document' && suggestion === undefined;
   if (isCheckedLater || matches(target, text)) return { value: text };
@@ -200,7 +209,8 @@ function readNumber(target: CellRule, text: string): CheckedCell {
 
 function readText(target: CellRule, text: string): CheckedCell {
   const { kind, maxLength = defaultMaxLength } = target;
-  if (text.length > maxLength) return tooLong(text, maxLength);
+  const long = tooLong(text, maxLength);
+  if (long) return long;
   if (matches(target, text)) return { value: text };
   if (kind === 'email') return refusedCell(`${refusedValue.email} Ejemplo: nombre@correo.com`);
   return refusedCell('Escriba solo letras, cifras y espacios.');

@@ -70,7 +70,8 @@ export function personRow(n: number, { masters, zone }: Choices): PersonRow {
     'Primer Nombre': ['José', 'Íngrid', 'Ángela', 'Ramón'][n % 4]!,
     'Segundo Nombre': n % 3 === 0 ? 'Iván' : null,
     'Primer Apellido': ['Muñoz', 'Peña', 'Güiza', 'Nuñez'][household % 4]!,
-    'Segundo Apellido': `Apellido${n}`,
+    // A name of digits would be told as unlikely.
+    'Segundo Apellido': `Apellido${String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`,
     'Fecha de Nacimiento': `0${(n % 9) + 1}/04/${1950 + (n % 60)}`,
     Sexo: masters['sexes']!,
     Género: masters['genres']!,

@@ -1,6 +1,7 @@
 /** Checks a person's form: existing references, a valid birth date, and a document number that fits its type (rules §5). */
 import { isAfter, isCompactDate, todayInBogota } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
+import { earliestBirthdate } from '@caracteriza/domain/values/person-doubts';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { checkActive, checkMasters } from '../../records/checks.ts';
@@ -40,8 +41,11 @@ async function checkDocumentNumber(
 }
 
 function checkBirthdate(birthdate: string, now: Date): void {
-  if (isCompactDate(birthdate) && !isAfter(birthdate, todayInBogota(now))) return;
-  const message = 'La fecha de nacimiento debe existir y no puede ser futura.';
+  const isPast = isCompactDate(birthdate) && !isAfter(birthdate, todayInBogota(now));
+  if (isPast && birthdate >= earliestBirthdate) return;
+  const message = isPast
+    ? 'La fecha de nacimiento debe ser de 1800 o posterior.'
+    : 'La fecha de nacimiento debe existir y no puede ser futura.';
   throw problem('rule', message, [{ field: 'birthdate', message }]);
 }
 

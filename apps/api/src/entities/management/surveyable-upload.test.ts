@@ -91,7 +91,7 @@ describe('rows about people who are there', () => {
     expect(report.changes[0]).toEqual({
       row: 2,
       code: before.code,
-      name: 'José Iván Muñoz Apellido30000',
+      name: 'José Iván Muñoz Apellidodaaaa',
       fields: [{ label: 'Celular', before: '3001234567', after: '3200000000' }],
     });
     expect((await load(id)).status).toBe(200);

@@ -1,7 +1,8 @@
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { earliestBirthdate, personDoubt } from '@caracteriza/domain/values/person-doubts';
 import type { CallArgs } from '@caracteriza/api-client';
 import { useState, type ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { CodeField } from '../../crud/record-form.tsx';
@@ -64,6 +65,16 @@ function FamilyField({ control, own }: { control: FormControl; own: FamilyRefere
   );
 }
 
+/** Why the value of a field is unlikely, once its input has been left. */
+function useDoubts(control: FormControl, today: string) {
+  const values = useWatch({ control });
+  const { dirtyFields, touchedFields } = useFormState({ control });
+  return (name: FieldName): string | undefined => {
+    const isTyping = dirtyFields[name] === true && touchedFields[name] !== true;
+    return isTyping ? undefined : (personDoubt(name, values[name] ?? '', today) ?? undefined);
+  };
+}
+
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -87,6 +98,7 @@ interface SurveyableFieldsProps {
 export function SurveyableFields({ control, code, family, inFamily }: SurveyableFieldsProps) {
   const [today] = useState(() => todayInBogota(new Date()));
   const bound = bindFields(control, surveyableRules);
+  const doubtOf = useDoubts(control, today);
   return (
     <>
       <Group legend="Identificación">
@@ -99,12 +111,12 @@ export function SurveyableFields({ control, code, family, inFamily }: Surveyable
           <FamilyField control={control} own={family} />
         )}
         <DocumentTypeField control={control} />
-        <TextField {...bound('identification')} />
-        <TextField {...bound('firstName')} format="text" />
-        <TextField {...bound('secondName')} format="text" />
-        <TextField {...bound('firstSurname')} format="text" />
-        <TextField {...bound('secondSurname')} format="text" />
-        <DateField {...bound('birthdate')} max={today} />
+        <TextField {...bound('identification')} hint={doubtOf('identification')} />
+        <TextField {...bound('firstName')} format="text" hint={doubtOf('firstName')} />
+        <TextField {...bound('secondName')} format="text" hint={doubtOf('secondName')} />
+        <TextField {...bound('firstSurname')} format="text" hint={doubtOf('firstSurname')} />
+        <TextField {...bound('secondSurname')} format="text" hint={doubtOf('secondSurname')} />
+        <DateField {...bound('birthdate')} min={earliestBirthdate} max={today} hint={doubtOf('birthdate')} />
         <MasterField name="mtSexID" control={control} />
       </Group>
       <Group legend="Familia y población">
