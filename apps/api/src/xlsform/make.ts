@@ -3,6 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { withNewCodes } from '@caracteriza/domain/question/setting-codes';
 import { brokenLimits } from '@caracteriza/domain/question/relative-limit-problem';
 import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
+import { bandConditions } from '@caracteriza/domain/question/kinds/computed/result-bands';
+import { personCodes } from '@caracteriza/domain/question/person-codes';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
@@ -11,6 +13,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import { problem } from '../http/problem.ts';
+import { unknownCodeText, unknownPersonCode } from '../questionnaire/unknown-person-code.ts';
 import { settingsColumn } from '../questionnaire/settings.ts';
 import { storeQuestionnaire } from '../questionnaire/store.ts';
 import { nextCodes } from '../records/codes.ts';
@@ -98,6 +101,19 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
   return { form: { ...form, questions, triggers }, references: { types, characterizations } };
 }
 
+/** Throws 422 if a calculation or its bands name a code of the person that its master table does not have, as in the builder. */
+async function checkPersonCodes(trx: Kysely<Database>, questions: Form['questions']): Promise<void> {
+  const codes = questions.flatMap(({ statement, settings: { expression, bands } }) =>
+    [expression ?? '', ...bandConditions(bands)].flatMap(personCodes).map((code) => ({ ...code, statement })),
+  );
+  const unknown = await unknownPersonCode(trx, codes);
+  if (unknown)
+    throw problem(
+      'rule',
+      `El cálculo de «${unknown.statement}» no se puede hacer: ${unknownCodeText(unknown)}`,
+    );
+}
+
 /**
  * Inserts the characterization with its questions, options and triggers.
  * @returns its ID
@@ -108,6 +124,7 @@ export async function makeForm(
   { types, characterizations }: References,
   { name, description, now }: { name: string; description: string; now: Date },
 ): Promise<string> {
+  await checkPersonCodes(trx, questions);
   const id = randomUUIDv7();
   const [code = ''] = await nextCodes(trx, 'characterization', 1);
   const coded = (text: string) => ({ code: text, code_sort: codeSortKey(text), created_at: now });

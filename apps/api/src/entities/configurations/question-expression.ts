@@ -1,49 +1,25 @@
 import { withSystemCodes } from '@caracteriza/domain/question/expression-names';
 import { bandConditions } from '@caracteriza/domain/question/kinds/computed/result-bands';
-import { type PersonCode, personCodes } from '@caracteriza/domain/question/person-codes';
-import { tableOfTriggerField } from '@caracteriza/domain/rule/triggers';
+import { personCodes } from '@caracteriza/domain/question/person-codes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { currentBody } from '../../questionnaire/current-body.ts';
-
-/** The first of these codes that the master table of its field does not have. */
-async function unknownCode(
-  trx: Kysely<Database>,
-  codes: readonly PersonCode[],
-): Promise<PersonCode | undefined> {
-  if (codes.length === 0) return undefined;
-  const entries = await trx
-    .selectFrom('master_value')
-    .select(['table_name as table', 'code'])
-    .where(
-      'code',
-      'in',
-      codes.map(({ code }) => code),
-    )
-    .execute();
-  return codes.find(
-    ({ field, code }) =>
-      !entries.some((entry) => entry.table === tableOfTriggerField(field) && entry.code === code),
-  );
-}
-
-const unknownText = ({ field, code }: PersonCode) =>
-  `el valor «${code}» no existe para el campo ${field}: use su código.`;
+import { unknownCodeText, unknownPersonCode } from '../../questionnaire/unknown-person-code.ts';
 
 /** Throws 422 if bands are for people with a code that its master table does not have. */
 export async function checkBandCodes(trx: Kysely<Database>, bands: string | null | undefined): Promise<void> {
-  const unknown = await unknownCode(trx, bandConditions(bands).flatMap(personCodes));
+  const unknown = await unknownPersonCode(trx, bandConditions(bands).flatMap(personCodes));
   if (!unknown) return;
-  const message = `En las franjas, ${unknownText(unknown)}`;
+  const message = `En las franjas, ${unknownCodeText(unknown)}`;
   throw problem('rule', message, [{ field: 'bands', message }]);
 }
 
 /** Throws 422 if the expression compares a field of the person with such a code. */
 async function checkPersonCodes(trx: Kysely<Database>, expression: string): Promise<void> {
-  const unknown = await unknownCode(trx, personCodes(expression));
+  const unknown = await unknownPersonCode(trx, personCodes(expression));
   if (!unknown) return;
-  const message = `Carácter ${unknown.at}: ${unknownText(unknown)}`;
+  const message = `Carácter ${unknown.at}: ${unknownCodeText(unknown)}`;
   throw problem('rule', message, [{ field: 'expression', message }]);
 }
 
