@@ -37,9 +37,20 @@ const openFromMenu = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
+const cleanUps: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
 test('a tab of the version before keeps its form and its parts, and the next start is the new version', async () => {
   const [product, profile] = [await makeDeployment(), await makeProfile()];
   let server = await startServer({ product });
+  cleanUps.push(
+    () => server.stop(),
+    () => removeProfile(profile),
+    () => removeDeployment(product),
+    () => removeDataDir(server.dataDir),
+  );
   const restart = async (env: Record<string, string> = {}) => {
     await server.stop();
     const { port } = new URL(server.origin);
@@ -102,8 +113,5 @@ test('a tab of the version before keeps its form and its parts, and the next sta
     await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   } finally {
     await cold.kill();
-    await removeProfile(profile);
-    await removeDeployment(product);
-    await removeDataDir(server.dataDir);
   }
 });
