@@ -106,7 +106,7 @@ export const operationWords = {
   exportCampaignCodebookCsv: "Descargar: Libro de códigos de las respuestas de una campaña en CSV",
   exportCampaignCodebookTxt: "Descargar: Libro de códigos de las respuestas de una campaña en TXT",
   listFeedKeys: "Consultar: Claves propias para conectar programas",
-  createFeedKey: "Crear una clave para conectar un programa",
+  addFeedKey: "Crear una clave para conectar un programa",
   revokeFeedKey: "Revocar una clave propia",
   readFeed: "Consultar: Respuestas de una campaña desde un programa",
   listCharacterizations: "Consultar: Caracterizaciones",

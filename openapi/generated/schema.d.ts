@@ -1824,7 +1824,7 @@ export interface paths {
          * Crear una clave para conectar un programa
          * @description Answers the secret, this once. A day that has passed or is more than a year away, and a 21st key, answer 422. With data of people it also needs surveyable DOWNLOAD_REPORT (403).
          */
-        post: operations["createFeedKey"];
+        post: operations["addFeedKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10440,7 +10440,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    createFeedKey: {
+    addFeedKey: {
         parameters: {
             query?: never;
             header?: never;

@@ -128,7 +128,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportCampaignAnswersTxt: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignAnswersStatistics: 'configurations:campaign:DOWNLOAD_REPORT',
   listFeedKeys: 'configurations:campaign:DOWNLOAD_REPORT',
-  createFeedKey: 'configurations:campaign:DOWNLOAD_REPORT',
+  addFeedKey: 'configurations:campaign:DOWNLOAD_REPORT',
   revokeFeedKey: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookExcel: 'configurations:campaign:DOWNLOAD_REPORT',
   exportCampaignCodebookCsv: 'configurations:campaign:DOWNLOAD_REPORT',

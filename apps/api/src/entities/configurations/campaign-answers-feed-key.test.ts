@@ -55,7 +55,7 @@ it('shows the secret once, keeps its hash only, and lists the user’s own keys'
   const entries = await test.db
     .selectFrom('audit_entry')
     .select(['entity', 'entity_id', 'after'])
-    .where('operation_id', '=', 'createFeedKey')
+    .where('operation_id', '=', 'addFeedKey')
     .execute();
   expect(entries).toMatchObject([{ entity: 'campaign', entity_id: campaignID }]);
   expect(JSON.stringify(entries)).not.toContain(secret);

@@ -73,7 +73,7 @@ export const feedKeyHandlers = {
     };
   },
 
-  createFeedKey: async ({ trx, session, body, now, audit }) => {
+  addFeedKey: async ({ trx, session, body, now, audit }) => {
     const { name, personalData, expiresOn } = body;
     if (personalData && !session.grants.has(personalColumnsGrant))
       throw problem('forbidden', personalColumnsGrant);

@@ -52,7 +52,7 @@ export function FeedKeyForm({ campaign, characterization, onMade, onClose }: Fee
       onSubmit={form.handleSubmit(async ({ name, expiresOn }) => {
         const characterizationID = isLimited ? characterization.id : null;
         const scope = { campaignID: campaign.id, characterizationID, personalData: showsPeople };
-        onMade((await call('createFeedKey', { body: { ...scope, name, expiresOn } })).data);
+        onMade((await call('addFeedKey', { body: { ...scope, name, expiresOn } })).data);
       })}
     >
       <TextField {...bound('name')} hint="Para reconocerla: «Power BI de la oficina»" />
