@@ -87,6 +87,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     getFamilyVisitBoard: `campaignID=${campaign.id}`,
     listAllowedUsers: 'task=createSurveyable',
     listApplicableCharacterizations: ofPerson,
+    listFeedKeys: `campaignID=${campaign.id}`,
     listDepartments: `countryID=${country}`,
     listMunicipalities: `departmentID=${department}`,
     listQuestionsByCharacterization: `surveyableID=${person}`,
