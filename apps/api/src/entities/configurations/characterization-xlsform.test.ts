@@ -340,13 +340,6 @@ describe('a bad file', () => {
     book.vbaraw = new Uint8Array([1, 2, 3]);
     return write(book, { type: 'buffer', bookType: 'xlsm' }) as Buffer;
   };
-  const computedForm = (expression: string, bands: string | null) =>
-    formFile({
-      survey: [
-        [...header, 'calculation', 'caracteriza_type', 'caracteriza_expression', 'caracteriza_bands'],
-        ['calculate', 'c', 'Puntos', '1', 'calculada', expression, bands],
-      ],
-    });
   const refused: [string, Buffer, string][] = [
     [
       'no workbook',
@@ -359,16 +352,6 @@ describe('a bad file', () => {
       'El libro tiene macros. Guárdelo como libro de Excel sin macros (.xlsx) y elíjalo de nuevo.',
     ],
     ['no form', formFile({ Hoja1: [['a']] }), 'El libro no tiene la hoja survey: no es un XLSForm.'],
-    [
-      'a calculation for people of a code that does not exist',
-      computedForm("si(sexo = 'Mujer'; 1; 2)", null),
-      'El cálculo de «Puntos» no se puede hacer: el valor «Mujer» no existe para el campo SEXO: use su código.',
-    ],
-    [
-      'bands for people of such a code',
-      computedForm('1 + 1', "Para sexo = 'Hombre':\n0; Bajo"),
-      'El cálculo de «Puntos» no se puede hacer: el valor «Hombre» no existe para el campo SEXO: use su código.',
-    ],
   ];
 
   it.each(refused)('is refused with a sentence and makes nothing: %s', async (_name, file, message) => {

@@ -1,4 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
@@ -26,8 +27,8 @@ function open(page: number) {
   const start = { filled: { answers: {}, fileNames: {} }, page };
   function Survey() {
     const survey = useSurvey(questions, { start });
-    shown.survey = survey;
-    shown.pages = usePageHistory(survey, () => (shown.turned += 1));
+    const pages = usePageHistory(survey, () => (shown.turned += 1));
+    useEffect(() => void Object.assign(shown, { survey, pages }));
     return null;
   }
   const router = createMemoryRouter(
