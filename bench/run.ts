@@ -97,7 +97,7 @@ async function run([name, program, ...options]: (typeof benches)[number], folder
   for await (const line of createInterface({ input: child.stdout }))
     if (line.startsWith('= ')) console.log(line);
   await ended;
-  // This process was told to end, so it starts nothing more.
+  // This process has been asked to end, so it starts nothing more.
   if (told) await new Promise(() => undefined);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return {

@@ -24,7 +24,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Stops something when this process is told to end; the process then ends once everything has stopped. */
+/** Stops something when this process is asked to end; the process then ends once everything has stopped. */
 export function stopOnSignal(stop: () => unknown): void {
   stops.push(stop);
 }

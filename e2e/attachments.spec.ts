@@ -7,7 +7,10 @@ import { askInCampaign, campaignName, idsOf, personAged, table } from './survey-
 
 const script = "<script>fetch('/caracteriza/ran')</script>";
 
-/** The declared type is the attacker's, the name may be anything; `image` is what its bytes are. */
+/**
+ * The declared type is chosen by the attacker, and the name may be anything; `image` is the image type of the bytes, if they
+ * are one.
+ */
 const files = [
   { name: 'niña & peñón «1».html', type: 'text/html', content: `<!doctype html>${script}` },
   {

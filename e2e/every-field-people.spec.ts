@@ -40,7 +40,7 @@ test('every field of a profile', async ({ page, api }) => {
   await page.goto('/caracteriza/home/profile');
   await press(page, 'Perfiles', 'Agregar');
   const form = page.getByRole('dialog', { name: 'Añadir Perfil' });
-  // No password holds the blanks of the text that fills other fields, and a rule that no password meets is refused.
+  // Passwords cannot contain the blanks of the text used for other fields, and a rule that no password can satisfy is rejected.
   await fillAll(page, form, 'Profile', { passwordregex: '.+' });
   await expectLimits(form, 'Profile');
   await save(form);

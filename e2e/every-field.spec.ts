@@ -44,7 +44,7 @@ interface Screen {
   noun: string;
   /** Opens the screen; returns a function that reads its records. */
   open: (page: Page, api: Api) => Promise<() => Promise<readonly Body[]>>;
-  /** Inputs that only help to fill a field of the contract and are not sent. */
+  /** Fills inputs that only help to fill a field of the contract and are not sent themselves. */
   first?: (page: Page) => Promise<void>;
   /** The text changed by the edit. */
   changed: string;

@@ -1,4 +1,4 @@
-// Passkeys, with the browser's own virtual authenticator (rules §3). What the server refuses is tested in
+// Passkeys, with the browser's own virtual authenticator (rules §3). What the server rejects is tested in
 // entities/sign-in/*passkey*.test.ts.
 import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/free-port.mjs';
@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts';
 import { removeDataDir, type RunningServer, startServer } from './server.ts';
 
-/** Passkeys work at a name only, so the server is told that it is opened as localhost. */
+/** Passkeys only work with a host name, so the server is configured as localhost. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

@@ -1,5 +1,5 @@
-// Signing in at an organisation's provider (rules §3): the real oidc-provider, beside the server. What the server refuses is tested in
-// entities/sign-in/provider-sign-in.test.ts.
+// Signing in at an organisation's provider (rules §3): the real oidc-provider, alongside the server. What the server rejects is
+// tested in entities/sign-in/provider-sign-in.test.ts.
 import { startProvider } from '../apps/api/tests/support/provider.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { addUser, endSessions, linkToProvider } from './accounts.ts';

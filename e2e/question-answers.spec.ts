@@ -342,7 +342,7 @@ test('a computed question says where its expression is wrong, and the preview wo
   await expect(form.getByText('Carácter 13: Falta cerrar este paréntesis.', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // What is chosen by keyboard stands at the caret, and writing goes on after it.
+  // A piece chosen by keyboard is inserted at the caret, and typing continues after it.
   await expression.fill(`${weight.code} / ( / 100 * ${height.code} / 100)`);
   for (let key = 0; key < ` / 100 * ${height.code} / 100)`.length; key++)
     await page.keyboard.press('ArrowLeft');

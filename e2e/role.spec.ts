@@ -120,7 +120,7 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
             .toBe(false);
       }
     }
-    // On the phone, what is scrolled to, as by the focus, does not come to lie under the bar.
+    // On a phone, an element that is scrolled to, for example by focusing it, does not end up under the bar.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await search.evaluate((input) => input.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
     expect(await overlap(search, cards.getByText('1 se retira'))).toBe(false);

@@ -1,5 +1,5 @@
-// The parts of a survey that are loaded on demand: they are there when the network is gone, and one that cannot be loaded takes
-// nothing down.
+// The parts of a survey that are loaded on demand: they are available when the network is gone, and one that cannot be loaded
+// breaks nothing else.
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import type { Api } from './api.ts';
 import { accounts, expect, expectAccessible, signIn, test } from './fixtures.ts';

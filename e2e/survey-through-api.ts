@@ -17,7 +17,7 @@ export interface PreparedSurvey {
 
 type Question = DataOf<'listQuestionsByCharacterization'>[number];
 
-/** What is answered to every question for free text. */
+/** The answer to every free-text question. */
 export const freeText = 'Año nuevo en Ñuñoa: «así fue»';
 
 /** An arbitrary valid answer for the question's type. */

@@ -94,7 +94,7 @@ test("a municipality's administrator adds and limits users, within what they see
   await page.goto('/caracteriza/home/users');
   const rows = table(page, 'Usuarios').getByRole('row');
   await expect(rows.filter({ hasText: 'municipal' })).toBeVisible();
-  // The heading and oneself: nobody else lies in the municipality.
+  // The heading row and the user: nobody else belongs to the municipality.
   await expect(rows).toHaveCount(2);
   await press(page, 'Usuarios', 'Agregar');
   const form = page.getByRole('dialog', { name: 'Agregar' });

@@ -131,7 +131,7 @@ test('a user is found without knowing the role, and by state and last sign-in', 
   await choose(page, 'Estado', 'Con cambio de contraseña pendiente');
   await expect(box(page, 'deuda')).toBeVisible();
   await expect(box(page, 'admin')).toBeHidden();
-  // Whoever was added today has not been away for so long.
+  // A user who was added today has not been unused for that long.
   await choose(page, 'Sin ingresar hace', '60 días');
   await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
   await expectAccessible(page);

@@ -40,10 +40,10 @@ export function known(lock, { advisories }) {
 export const isExcused = ({ id, package: name }, { exceptions }, day) =>
   exceptions.some((one) => one.id === id && one.package === name && one.reason && one.until >= day);
 
-/** Those of the known that no exception covers on this day. */
+/** The known vulnerabilities that no exception covers on this day. */
 export const unexcused = (lock, list, day) => known(lock, list).filter((one) => !isExcused(one, list, day));
 
-/** What the list can see: its days, and the installed packages that it says something about. */
+/** What the list covers: its dates, and the installed packages that it has entries for. */
 export function coverage(lock, { collected, asked, advisories }) {
   const names = installed(lock).flatMap((one) => one.names);
   const about = [...new Set(advisories.map((one) => one.package))];
@@ -52,8 +52,8 @@ export function coverage(lock, { collected, asked, advisories }) {
 }
 
 /**
- * The list after the registry's answer to the bulk question: {package: [{id, url, vulnerable_versions, severity}]}. The registry
- * tells only what concerns the versions that it was asked about, so whatever the list had before stays.
+ * The list after the registry's answer to the bulk question: {package: [{id, url, vulnerable_versions, severity}]}. The
+ * registry only reports on the versions that it was asked about, so everything already in the list stays.
  */
 export function withAnswer(list, answer, day) {
   const told = Object.entries(answer).flatMap(([name, advisories]) =>

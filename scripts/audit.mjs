@@ -1,5 +1,5 @@
-// `npm run audit`: known vulnerabilities of the installed packages, from the list in the repository, which needs no
-// network, and from the registry, where it answers. `-- --refresh` writes the registry's answer into the list.
+// `npm run audit`: known vulnerabilities of the installed packages, from the list in the repository, which needs no network,
+// and from the registry, if it answers. `-- --refresh` writes the registry's answer into the list.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function question() {
   return versions;
 }
 
-/** What the registry knows about these versions; or why it tells nothing. */
+/** What the registry knows about these versions, or why it does not answer. */
 async function ask() {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { cwd: root, encoding: 'utf8' }).trim();
   try {

@@ -40,7 +40,7 @@ export function statements(text) {
   return found;
 }
 
-/** Whether a statement about running the product says what shows it, when somebody tried it, or that nobody did. */
+/** Whether a statement about running the product names what proves it, says when someone tried it, or says that nobody has. */
 export const saysHowItIsKnown = (statement) =>
   saysWhatShowsIt(statement) ||
   /\b\d{1,2} [A-Z][a-z]+ 20\d\d\b|\bnot (?:been )?(?:tried|run|measured)\b/i.test(statement);
@@ -49,7 +49,7 @@ export const saysHowItIsKnown = (statement) =>
 export const metRows = (text) =>
   [...text.matchAll(/^\| \d+\.\d+\.\d+ +\| (?:met|part) .*$/gm)].map(([row]) => row);
 
-/** Whether a promise says what shows it: a test, a bench or proof, or that nothing does. */
+/** Whether a promise names what proves it (a test, benchmark or proof), or says that nothing does. */
 export const saysWhatShowsIt = (promise) =>
   new RegExp(String.raw`\x60(?:${testFile}|npm run (?:prove|bench|test)[^\x60]*)\x60`).test(promise) ||
   /not tested/i.test(promise);
@@ -58,7 +58,7 @@ export const saysWhatShowsIt = (promise) =>
 export const namesDocument = (row) => /rules §|\]\([\w/.-]+\.md|README|\bbelow\b/.test(row);
 
 /**
- * The tests named in a text that are not there.
+ * The tests named in a text that do not exist.
  * @param text of a document
  * @param contentsOf the contents of all files of this path, or of this name if it has no folder
  */

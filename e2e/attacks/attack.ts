@@ -1,4 +1,4 @@
-/** What an attack is: prepared with a server, then repeated for as long as honest clients are measured beside it. */
+/** An attack: prepared with a server, then repeated for as long as honest clients are being measured alongside it. */
 import type { Choices } from '../../apps/api/tests/support/workbook.ts';
 import type { Api } from '../api.ts';
 import type { RunningServer } from '../server.ts';
@@ -6,7 +6,7 @@ import type { RunningServer } from '../server.ts';
 export interface Target {
   server: RunningServer;
   admin: Api;
-  /** Sessions of users of their own, for whoever attacks. */
+  /** Sessions of separate users, for the attackers. */
   sessions: readonly Api[];
   choices: Choices;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Api } from '../api.ts';
 import type { Attack } from './attack.ts';
 
-/** The address that the server is told by its proxy. */
+/** The client address that the proxy reports to the server. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
 export const attackerAddress = '203.0.113.9';

@@ -1,6 +1,6 @@
 /**
- * A thread of honest users at work: what each request took, and what failed. Apart from the attackers, whose large bodies keep
- * their own thread busy.
+ * A thread of honest users at work: how long each request took, and what failed. Separate from the attackers, whose large
+ * bodies keep their own thread busy.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { personBody } from '../person-steps.ts';
 import { anAdult, prepareSurvey } from '../survey-through-api.ts';
 import { attackerAddress, from } from './guess-attacks.ts';
 
-/** A user's pause between two steps, in milliseconds. Without one the honest would be a load of their own. */
+/** A user's pause between two steps, in milliseconds. Without one, the honest users themselves would overload the server. */
 const pause = 100;
 
 export interface Measured {
@@ -18,19 +18,19 @@ export interface Measured {
   times: number[];
   failures: string[];
   /**
-   * Milliseconds at most of what has to wait: the check of a workbook of four people, a body of 2 MB, and a sign-in in a new
-   * browser behind the address of whoever guesses.
+   * Maximum milliseconds for requests that have to wait: the check of a workbook of four people, a body of 2 MB, and a sign-in
+   * in a new browser from the same address as the guesser.
    */
   longest: { check: number; body: number; signIn: number };
 }
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface Setting {
   origin: string;
   password: string;
   logins: readonly string[];
   choices: Choices;
-  /** Who signs in, each time in a new browser, from this address. */
+  /** The user who signs in from this address, each time in a new browser. */
   visitor: { login: string; address: string };
 }
 
@@ -100,7 +100,7 @@ async function measure(milliseconds: number): Promise<Measured> {
   };
   await Promise.all([
     ...others.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
-    // A user of its own, because the files of one user are read one after another.
+    // A separate user, because the files of one user are read one after another.
     work(() => check(first), 500),
     work(() => timed('sign in', () => signIn(visitor.address)), 1000),
     work(() => inTurn('signIn', signInNearby), 1000),

@@ -19,7 +19,7 @@ async function addPerson(api: Api, like: Awaited<ReturnType<typeof personBody>>,
   return api.call('getSurveyable', { params: { id: code } });
 }
 
-/** Questions as they were saved before their patterns were judged: today the server refuses them. */
+/** Questions as they could be saved before patterns were checked; the server now rejects them. */
 async function oldQuestions({ admin, server }: Target): Promise<string> {
   const { id, name } = await makeCharacterization(admin, 'Patrones lentos');
   for (let n = 1; n <= questionCount; n += 1) await makeQuestion(admin, id, `Texto ${n}`, { weight: n });

@@ -1,8 +1,8 @@
 /**
- * `npm run prove:attacks -- 15`: attacks a running server, each for this many seconds, beside honest users, and prints what these
- * noticed. A word after the seconds chooses the attacks whose names have it. Fails if the server took more memory than promised,
- * or if an honest request failed or was too slow. What waits by design (a workbook, a large body, a sign-in beside whoever
- * guesses) is printed apart. Linux.
+ * `npm run prove:attacks -- 15`: attacks a running server, each for this many seconds, alongside honest users, and prints how
+ * they were affected. A word after the seconds selects the attacks whose names contain it. Fails if the server took more memory
+ * than promised, or if an honest request failed or was too slow. What waits by design (a workbook, a large body, a sign-in next
+ * to a guesser) is printed separately. Linux.
  */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -25,7 +25,7 @@ function reading(name: string, make: (target: Target) => Promise<Buffer>): Attac
   };
 }
 
-/** The largest file of an honest user, whose own time is of interest. */
+/** The largest file of an honest user; its own time is what matters here. */
 async function honestReading({ sessions, choices }: Target) {
   const file = (await honestWorkbook(50_000, choices)).toString('base64');
   return async (worker: number, outcomes: Outcomes) => {

@@ -18,8 +18,8 @@ export interface Secrets {
 }
 
 /**
- * Patroni's settings. A primary that is gone is replaced at the latest `ttl` seconds after its last sign of life; 20 is the
- * least that Patroni allows.
+ * Patroni's settings. A lost primary is replaced at most `ttl` seconds after its last sign of life; 20 is the minimum that
+ * Patroni allows.
  */
 function settings({ name, folder, ports }: Place, etcds: string[], secrets: Secrets, bin: string) {
   return {

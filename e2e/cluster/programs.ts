@@ -8,7 +8,7 @@ export interface Programs {
   etcd: string;
   /** The folder of initdb and postgres. */
   postgres: string;
-  /** Whom the nodes run as: PostgreSQL refuses root. Empty if this process is not root. */
+  /** The user that the nodes run as, because PostgreSQL refuses to run as root. Empty if this process is not root. */
   owner: { uid?: number; gid?: number };
 }
 

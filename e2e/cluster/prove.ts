@@ -16,7 +16,7 @@ import { findPrograms } from './programs.ts';
 
 const [kills, silences] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 5)];
 const writerCount = 16;
-/** Seconds in which somebody must be able to write again. */
+/** Seconds within which writing must be possible again. */
 const patience = 30;
 
 const acknowledgedOf = (writes: readonly Write[]) => writes.filter(({ status }) => status === 200);

@@ -69,7 +69,7 @@ for (const end of ['close', 'kill'] as const) {
         .getByRole('textbox', { name: 'Buscar' })
         .fill(typed['the search for families']);
       await found;
-      // It is encrypted, and its key put into the history, behind the search itself.
+      // The text is encrypted and its key put into the history only after the search itself.
       const isKept = () =>
         families.evaluate(
           () => sessionStorage.getItem('caracteriza.searches') !== null && history.state?.usr?.searches,

@@ -1,4 +1,4 @@
-// Two copies of the server behind one URL: what they share, and that one may die while clients write.
+// Two copies of the server behind one URL: what they share, and that one of them may die while clients write.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Api } from '../api.ts';
 import { type anAdult, type PreparedSurvey, prepareSurvey, savedAnswers } from '../survey-through-api.ts';
 
-/** One survey and what its sender knows: the response status of its save, or null if the response was lost. */
+/** One survey and what its sender knows about it: the response status of its save, or null if the response was lost. */
 interface Sent {
   survey: PreparedSurvey;
   status: number | null;

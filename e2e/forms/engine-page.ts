@@ -1,4 +1,4 @@
-// A page of a real browser with ODK's own engine, which answers a form and says what it makes of it.
+// A page in a real browser with ODK's own engine, which fills in a form and reports the results.
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/ensure-browser.mjs';
@@ -30,7 +30,7 @@ interface Engine {
   }>;
 }
 
-/** How often both engines agreed, and the sentences where they did not. */
+/** How often both engines agreed, and a message for each disagreement. */
 interface Comparison {
   shown: number;
   hidden: number;

@@ -1,6 +1,6 @@
 // `npm run prove:forms`: the same random answers to random questionnaires through our engine and, as XLSForms that pyxform
-// converts, through ODK's own. Fails if they disagree on what is shown, required, refused or computed. XLSFORM_CONVERTER is the
-// converter, as for prove:formats; XFORMS_ENGINE the file of the engine, else it is installed into .cache.
+// converts, through ODK's own. Fails if they disagree on what is shown, required, rejected or computed. XLSFORM_CONVERTER is
+// the converter, as for prove:formats; XFORMS_ENGINE the file of the engine; by default, it is installed into .cache.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Each check of the soak fails when what it looks for is there.
+// Each check of the soak test fails if the problem it looks for is present.
 import { expect, test } from '@playwright/test';
 import { faultOf, linesWith, unexplained, type Write } from './ledger.ts';
 import { errorsOf } from './logs.ts';

@@ -14,7 +14,7 @@ type Person = DataOf<'listSurveyables'>[number];
 export interface Clients {
   writes: Write[];
   failures: Failure[];
-  /** What was typed and may stand in no log. */
+  /** Typed texts that must not appear in any log. */
   typed: Set<string>;
   requests: () => number;
   stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface Clients {
 export interface Setting {
   /** The session of now, because each boot has another. */
   api: () => Api;
-  /** A person whose choices the new ones take over, and whose family is visited. */
+  /** A person whose choices are copied to new people, and whose family is visited. */
   pattern: Person;
   choices: Choices;
   chance: Chance;

@@ -1,4 +1,4 @@
-/** A server that is killed at times, itself or its PostgreSQL, and comes back; and when it was away. */
+/** A server that is killed from time to time (itself or its PostgreSQL) and comes back, with a record of when it was down. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -41,7 +41,7 @@ export async function install(dataDir: string): Promise<Installation> {
   const postmasterPid = async () =>
     (await readPostmaster(`${await postgresHome(dataDir)}/cluster`).catch(() => null))?.pid;
 
-  /** What fails between the kill and the first good health afterwards is explained by it. */
+  /** Failures between a kill and the next successful health check are explained by it. */
   const during = async (kill: () => Promise<unknown>) => {
     const outage = { from: Date.now(), to: Infinity };
     outages.push(outage);

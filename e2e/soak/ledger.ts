@@ -1,4 +1,4 @@
-/** What the clients of a soak sent and were told, and what must therefore be found at the end. */
+/** What the clients of a soak test sent and received, and what must therefore be found at the end. */
 
 /** Milliseconds since the epoch: from sending to the answer, or from a kill until all is well again. */
 export interface Span {

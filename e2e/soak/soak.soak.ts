@@ -1,5 +1,5 @@
 // Clients write, list and export for SOAK_MINUTES while the server and PostgreSQL are killed at random and a backup is made.
-// Afterwards everything that was acknowledged is there once and as sent, nothing has grown, and no log holds what was typed.
+// Afterwards, everything acknowledged is stored once and as sent, nothing has grown, and no log contains what was typed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
@@ -19,7 +19,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 1e9));
 const clientCount = 6;
 
-/** The figures of the run, as docs/operations.md tells them. */
+/** The figures of the run, in the form used in docs/operations.md. */
 function report(acknowledged: readonly Write[], readings: readonly Reading[]): void {
   const counts = Map.groupBy(acknowledged, ({ kind }) => kind);
   const kinds = [...counts].map(([kind, writes]) => `${writes.length} ${kind}`).join(', ');

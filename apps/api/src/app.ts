@@ -218,7 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.get('/', (_request, reply) => reply.redirect('/caracteriza/'));
   app.get('/caracteriza', (request, reply) => {
-    // The router treats both spellings alike, but the app's relative URLs need the slash.
+    // The router accepts the path with and without the slash, but the app's relative URLs need it.
     if (!request.url.split('?')[0]?.endsWith('/')) return reply.redirect('/caracteriza/');
     return page ? page(request, reply) : reply.callNotFound();
   });

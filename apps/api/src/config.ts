@@ -50,16 +50,16 @@ export interface Config {
   logLevel: string;
 }
 
-/** How the organisation's provider is reached, and what it tells of a person. */
+/** How to reach the organisation's provider, and what to read from its claims about a person. */
 export interface ProviderSettings {
   issuer: string;
   clientID: string;
   clientSecret: string;
-  /** As people call it, on the button of the sign-in page. */
+  /** The name users know it by, for the button on the sign-in page. */
   name: string;
   /** The claim that lists a person's groups. */
   groupsClaim: string;
-  /** Values of `acr` or `amr` by which the provider says that it asked for a second factor; none are trusted by default. */
+  /** Values of `acr` or `amr` with which the provider states that it asked for a second factor; none is trusted by default. */
   factorValues: readonly string[];
 }
 
@@ -167,7 +167,7 @@ function readAnchorMail(env: Environment): string | undefined {
   );
 }
 
-/** The provider, of which issuer, client and secret are set together or not at all. */
+/** The provider; its issuer, client and secret must be set together or not at all. */
 function readProvider(env: Environment): ProviderSettings | undefined {
   const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:']);
   const clientID = textOf(env, 'OIDC_CLIENT_ID');

@@ -173,7 +173,7 @@ async function assertAddressFree(config: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** The result of the work, unless the start is aborted first; the work then fails when its database closes. */
+/** Resolves to the result of the work; rejects if the start is aborted first (the work then fails when its database closes). */
 function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(stopped.reason as Error);

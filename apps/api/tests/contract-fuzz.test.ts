@@ -18,7 +18,7 @@ import { passkeyEnvironment } from './support/passkeys.ts';
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 2);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
-// Elsewhere everything about passkeys would be refused before it is looked at.
+// At any other address, every passkey request would be rejected before it is checked.
 const t = await testApp({ seed: demoSeed, environment: passkeyEnvironment });
 const changes = await changedTables(t.db);
 const answered: Record<string, number> = {};
@@ -91,7 +91,7 @@ const notes: Partial<Record<OperationId, string[]>> = {
 };
 
 /**
- * A refused reading of personal data leaves an entry too: a page beyond the last that is answered, and a name that too many people
+ * A rejected read of personal data leaves an entry too: a page beyond the last one allowed, and a name that too many people
  * have.
  */
 const isRefusedReading = (path: string, status: number) =>
@@ -131,7 +131,7 @@ async function callerOf(name: OperationId) {
 
 const ids = (Object.keys(operations) as OperationId[]).filter((name) => !ending.has(name));
 
-// An address with many failures waits, and the clock stands still.
+// An address with many failures must wait, and the test's clock does not advance.
 beforeEach(async () => {
   await t.db.deleteFrom('failed_attempt').execute();
   await changes();

@@ -1,6 +1,6 @@
 /**
- * No sequence of what whoever has a territory does gives them, or an account they can sign in to, more than they had (rules §2).
- * DELEGATION_RUNS is the number of sequences, DELEGATION_SEED the seed, which is fixed by default.
+ * No sequence of actions by a user with a territory gives that user, or any account they can sign in to, more than they had
+ * (rules §2). DELEGATION_RUNS is the number of sequences, DELEGATION_SEED the seed, which is fixed by default.
  */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import fc from 'fast-check';
@@ -39,7 +39,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** What nobody with a territory may do. */
+/** Operations that no user with a territory may call. */
 const concerningEverybody: readonly Kind[] = [
   'review',
   'roleTerritory',
@@ -50,7 +50,7 @@ const concerningEverybody: readonly Kind[] = [
 ];
 
 const act: fc.Arbitrary<Act> = fc.record({
-  // Adding and editing are what the others need something to work on.
+  // Adding and editing are listed several times, because the other actions need records to work on.
   kind: fc.constantFrom(...kinds, 'add', 'add', 'edit', 'territory', 'password', 'upload', 'block'),
   who: fc.nat(),
   whom: fc.nat(),
@@ -229,7 +229,7 @@ async function usersFile(roleID: string, municipality: string) {
   return { login, workbook: recordsFile([row]).toString('base64') };
 }
 
-/** The user's access in the open review, as it would be shown now; one that does not exist if the user is not in it. */
+/** The user's access in the open review, as it would be shown now; a nonexistent item if the user is not in it. */
 async function itemOf(userID: string): Promise<{ id: string; review_id: string; mark: string }> {
   const item = await test.db
     .selectFrom('reviewed_access as item')
@@ -254,7 +254,7 @@ async function loginOf(id: string, login: string): Promise<string> {
   return row?.login ?? login;
 }
 
-/** What the accounts may do and see beyond the delegate's grants and municipality. */
+/** Everything that the accounts may do and see beyond the delegate's grants and municipality. */
 async function excess(held: Set<string>) {
   const { rows } = await sql<{ gained: string }>`
     with account as (
@@ -289,14 +289,14 @@ it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, asy
         const { status, text } = await perform(each, start, held);
         expect(status, text).toBeLessThan(500);
         expect(text).not.toContain('La dirección solicitada no existe');
-        // Refused before what is sent is looked at; 401 is for whoever was blocked.
+        // Rejected before the body is checked; 401 if the user has been blocked.
         const mayBe = concerningEverybody.includes(each.kind) ? [401, 403] : [status];
         expect(mayBe, each.kind).toContain(status);
         done[each.kind] = (done[each.kind] ?? 0) + (status === 200 ? 1 : 0);
         expect(await excess(held), JSON.stringify(each)).toEqual([]);
       }
       expect(await rowsOf(start.outside)).toEqual(before);
-      // The administrator that the system began with may still sign in and see everything.
+      // The system's first administrator may still sign in and see everything.
       expect((await test.admin('GET', '/roles')).status).toBe(200);
     }),
     { numRuns: runs, seed, endOnFailure: true },

@@ -1,4 +1,4 @@
-/** Whoever has a territory manages the users of that territory (rules §2). */
+/** Users with a territory manage the users of that territory (rules §2). */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('whoever has a territory', () => {
       listIn(await auditor.send('GET', `/audit?page=1&record=${id}`)).length;
     expect(await entriesOf(inside.id)).toBe(1);
     expect(await entriesOf(outside.id)).toBe(0);
-    // Their sign-ins too, by whatever the entry is looked for.
+    // Their sign-ins too, whatever the entry is searched by.
     for (const user of [inside, outside]) {
       const sent = { login: user.login, password: 'Nadie-sabe-1' };
       expect((await test.anonymous('POST', '/caracteriza/login', sent)).status).toBe(401);
@@ -136,7 +136,7 @@ describe('whoever has a territory', () => {
       select ${holder}, id from place where level = 'municipality' order by code limit 101`.execute(test.db);
     const users = Array.from({ length: 2000 }, () => randomUUIDv7());
     const giving = test.db.transaction().execute((trx) => inheritTerritory(trx, holder, users));
-    // The owner of the tables sees everybody, so nobody is an heir but those who do not exist.
+    // The owner of the tables sees everybody, so only users who do not exist count as heirs.
     await expect(giving).rejects.toThrow(/^Su territorio tiene 101 lugares.*2\.000 usuarios/);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * A year of an organisation: people are hired, move, are absent, change roles and leave; roles and territories change; twice a year
- * all accesses are reviewed. After every step 'Qué puede hacer' is what the server answers, and each municipality's administrator finds exactly its users.
- * YEAR_USERS, YEAR_STEPS and YEAR_PAIRS set its size, YEAR_SEED the seed; `npm run prove:year` is the long version.
+ * A year of an organisation: people are hired, move, are absent, change roles and leave; roles and territories change; twice a
+ * year all accesses are reviewed. After every step, 'Qué puede hacer' matches the server's responses, and each municipality's
+ * administrator finds exactly its users. YEAR_USERS, YEAR_STEPS and YEAR_PAIRS set its size, YEAR_SEED the seed; `npm run
+ * prove:year` is the long version.
  */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
@@ -108,14 +109,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The administrators of municipalities who have not left, in the order in which they came. */
+/** The municipalities' administrators who have not left, in the order in which they joined. */
 async function present(): Promise<string[]> {
   const rows = await test.db.selectFrom('app_user').select('id').where('id', 'in', administrators).execute();
   const ids = new Set(rows.map(({ id }) => id));
   return administrators.filter((id) => ids.has(id));
 }
 
-/** The first day: an administrator for each municipality, and everybody else by a workbook. */
+/** The first day: adds an administrator for each municipality, and everyone else from a workbook. */
 async function hireMany() {
   administrators = [];
   for (const { id } of municipalities) {
@@ -164,7 +165,7 @@ const formOf = (user: Row, more: object = {}) => ({
 
 const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
 
-/** What happens in a week, each to somebody, by whoever may do so. */
+/** The events of a week, each affecting one user and carried out by someone who may do it. */
 const events: Record<string, (municipal: Send, department: Send) => Promise<{ status: number }>> = {
   hired: (municipal) =>
     municipal('POST', '/users', {
@@ -199,7 +200,7 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
     return municipal('DELETE', `/users/${user.id}`);
   },
   moved: async (_municipal, department) => {
-    // Those of this organisation: the logins of the others differ from run to run.
+    // Only users of this organisation, because the logins of the others differ from run to run.
     const user = any(listIn(await department('GET', '/users?search=persona.')));
     const choice = any([
       places([any(municipalities).id]),
@@ -223,7 +224,7 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
   },
 };
 
-/** The users whose places are some, and all among those of another user, read from the tables without the views. */
+/** The users who have places, all of them among those of another user; read from the tables, not through the views. */
 async function usersWithin(holder: string): Promise<string[]> {
   const accounts = await test.db
     .selectFrom('app_user as u')
@@ -258,8 +259,8 @@ async function compare(department: Send) {
 }
 
 /**
- * A review of all accesses: the department confirms the municipalities' administrators, each of these decides some of their users,
- * and the rest is suspended at midnight. Resolves to the number of each decision.
+ * A review of all accesses: the department confirms the municipalities' administrators, each of them decides on some of their
+ * users, and the others are suspended at midnight. Resolves to the number of each decision.
  */
 async function review(department: Send): Promise<Record<string, number>> {
   const { id } = recordIn(await department('POST', '/accessReviews', { until: inDays(2) }));
@@ -318,7 +319,7 @@ it(`'Qué puede hacer' is true through ${steps} steps of ${users} users`, { time
         .select('territory')
         .where('id', '=', id)
         .executeTakeFirst();
-      // Who is absent is told nothing; who was moved by their role sees what it does.
+      // An absent user gets no data; a user whose role was changed sees what the new role sees.
       if (reply.status !== 200 || account?.territory !== 'lugares') continue;
       const seen = listIn(reply).map((user) => user.id);
       expect(seen.toSorted()).toEqual((await usersWithin(id)).toSorted());

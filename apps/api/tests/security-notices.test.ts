@@ -1,4 +1,4 @@
-// The emails that tell users of changes to the security of their account (rules §3), from the change to the mailbox.
+// The emails that notify users of changes to their account's security (rules §3), from the change to the mailbox.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../src/mail/mailer.ts';
 import { sendSecurityNotices } from '../src/mail/security-notice.ts';
@@ -34,7 +34,7 @@ async function someone(grants: readonly string[] = []) {
   return { ...user, email };
 }
 
-/** Sends what is due now, through a mailer that may refuse. */
+/** Sends the emails that are due, through a mailer that may refuse them. */
 async function sendDue(refuses: (mail: Mail) => boolean = () => false): Promise<Mail[]> {
   const sent: Mail[] = [];
   const send = async (mail: Mail) => {

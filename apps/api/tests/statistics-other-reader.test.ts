@@ -39,7 +39,7 @@ const states: Readonly<Record<string, string>> = {
   '@NR': '-999999994',
 };
 
-/** What stands for each stored value; '' for no answer. */
+/** The label of each stored value; '' for no answer. */
 const written: Readonly<
   Record<string, [variable: string, value: (stored: string, options: readonly { id: string }[]) => string]>
 > = {
@@ -112,7 +112,7 @@ describe.each(programs)('$name', ({ name, install, version, read }) => {
         '-999999993': 'No sabe',
         '-999999994': 'No responde',
       });
-      // SPSS keeps 120 bytes of the 300; no letter is cut.
+      // SPSS keeps 120 of the 300 bytes; no character is cut.
       expect(labels['agua']![1]).toBe(name === 'PSPP' ? longLabel.slice(0, 40) : longLabel);
     },
   );

@@ -1,7 +1,7 @@
 /**
- * Users with random roles and territories call every operation with what the contract's schemas allow, naming records outside of
- * their territory: nothing of these is told, and none changes. SCOPE_RUNS is the number of calls of each operation by each user,
- * SCOPE_SEED the seed, which is fixed by default.
+ * Users with random roles and territories call every operation with what the contract's schemas allow, naming records outside
+ * their territory: nothing about these is revealed, and none changes. SCOPE_RUNS is the number of calls of each operation by
+ * each user, SCOPE_SEED the seed, which is fixed by default.
  */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
@@ -91,7 +91,7 @@ async function recordsToName(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A digest of everything that lies outside: homes, people, what was asked of them, and users. */
+/** A digest of everything outside the territory: homes, people, their surveys, and users. */
 async function digest(): Promise<unknown> {
   const { rows } = await sql`
     with homes as (select * from family where zone_id <> all(${inside}::uuid[])),

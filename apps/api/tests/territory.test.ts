@@ -1,6 +1,6 @@
 /**
- * Whoever has a territory finds nothing outside of it: no operation tells a code, document number or id of a person, family, survey
- * or anything else that belongs to other places, in no list, record, file, count or search.
+ * A user with a territory finds nothing outside it: no operation reveals a code, document number or id of a person, family,
+ * survey or anything else that belongs to other places, in no list, record, file, count or search.
  */
 import { randomUUID } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
@@ -18,13 +18,13 @@ import { workbookOf } from './support/workbook.ts';
 let test: TestApp;
 let send: Send;
 let userID: string;
-/** The zone with most families, and what names the records outside of it. */
+/** The zone with the most families, and everything that identifies records outside it. */
 let zone: string;
 let outside: string[];
 
 const laterVisit = { result: 'volver', returnDate: '20260320', reason: 'Falta Pedro' };
 
-/** A person's form, filled with what the server answers. */
+/** A person's form, filled in from the server's response. */
 function formOf(person: Row) {
   const { chFamilyID, birthdateID, ...rest } = person;
   const fields = Object.entries(rest).map(([name, value]) => [
@@ -268,7 +268,7 @@ it('no GET tells anything from outside, of records that lie outside', async () =
   await test.db.updateTable('app_user').set({ territory: null }).where('id', '=', userID).execute();
   const addresses = await getAddresses(test);
   outside = await namesOutside(test, [zone]);
-  // Whoever is not limited is told, so what follows can fail.
+  // A user without a territory does see them; otherwise the checks below would prove nothing.
   expect((await told(addresses)).length).toBeGreaterThan(20);
   await limitTo([zone]);
   expect(await told(addresses)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Two copies of the server on one database, as behind one URL. Here they share the memory of one process;
+ * Two instances of the server on one database, as if behind one URL. Here they share the memory of one process;
  * e2e/faults/several.fault.ts runs them as separate processes.
  */
 import { randomUUID } from 'node:crypto';

@@ -58,7 +58,7 @@ const builtSamples: Rolldown.Plugin = {
   },
 };
 
-/** Replaces a client file with what a server bundler sees of it: only its export names. */
+/** Replaces a client file with the part that a server bundler sees: only its export names. */
 const clientReferences: Rolldown.Plugin = {
   name: 'client-references',
   transform(code, id) {

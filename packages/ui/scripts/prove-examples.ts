@@ -41,7 +41,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     viewport: { width: 1000, height: 700 },
     reducedMotion: 'reduce',
     locale: 'es-CO',
-    // The servers run in UTC; what they draw must agree all the same.
+    // The servers run in UTC; what they render must match all the same.
     timezoneId: 'Pacific/Auckland',
     // The strict policy would reject the injected stylesheet.
     bypassCSP: host !== undefined,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Each line is an error for the compiler. Code without types is told in the console, and its app stays.
+// Each line is an error for the compiler. Code without types gets a message in the console, and its app keeps working.
 const controls: Readonly<Record<string, () => ReactElement>> = {
   // @ts-expect-error -- a control has no children
   Checkbox: () => <Checkbox>Acepto</Checkbox>,

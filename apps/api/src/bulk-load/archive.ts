@@ -31,10 +31,10 @@ export class BadArchive extends Error {
 /** A file of an archive; the name is kept as the raw bytes from the archive. */
 export interface ArchivedFile {
   name: Buffer;
-  /** As it stands in the archive. */
+  /** As stored in the archive, packed or not. */
   packed: Buffer;
   isPacked: boolean;
-  /** Its size unpacked and its checksum, as the archive states them. */
+  /** Its unpacked size and checksum, as stated by the archive. */
   size: number;
   sum: number;
 }
@@ -50,7 +50,7 @@ function need(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
 function listFiles(bytes: Buffer): ArchivedFile[] {
   const end = need(bytes, 'end', Math.max(0, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))));
   const count = bytes.readUInt16LE(end + 10);
-  // A multi-disk archive has more files than are on its last disk.
+  // An archive split over several disks has more files than its last disk holds.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
   let place = bytes.readUInt32LE(end + 16);
   const directoryEnd = place + bytes.readUInt32LE(end + 12);
@@ -80,13 +80,13 @@ interface Span {
   end: number;
 }
 
-/** Files that share bytes say one thing when read by the directory and another when read in order. */
+/** Whether any spans overlap. Such an archive yields different files when read by its directory than when read in order. */
 function doOverlap(spans: readonly Span[]): boolean {
   const inOrder = spans.toSorted((one, other) => one.header - other.header);
   return inOrder.some(({ header }, n) => n > 0 && header < inOrder[n - 1]!.end);
 }
 
-/** Whether a number of a file's own header is the directory's, or left out where the format allows it. */
+/** Whether a number in a file's own header equals the directory's, or is missing where the format allows it. */
 function isSameNumber(own: number, listed: number, mayFollow: boolean): boolean {
   return own === listed || (own === 0 && mayFollow);
 }
@@ -99,7 +99,7 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   const mayFollow = (flags & sizesFollow) !== 0;
   const isSameSize = [18, 22].every((at) => {
     const own = bytes.readUInt32LE(local + at);
-    // Files over four gigabytes, and programs that prepare for them, set all bits here.
+    // All bits are set here for files over four gigabytes, and by programs that prepare for such files.
     return own === 0xffffffff || isSameNumber(own, bytes.readUInt32LE(entry + at + 2), mayFollow);
   });
   const isSame =
@@ -128,7 +128,7 @@ function listedFile(bytes: Buffer, entry: number, name: Buffer, span: Span): Arc
   };
 }
 
-/** The file as it was before it was packed, in pieces. Throws {@link BadArchive} once it is more than the archive states. */
+/** The unpacked file, in pieces. Throws {@link BadArchive} as soon as it is larger than the archive states. */
 export async function* piecesOf({ packed, isPacked, size }: ArchivedFile): AsyncGenerator<Buffer> {
   if (!isPacked) {
     if (packed.length !== size) throw new BadArchive();
@@ -145,7 +145,7 @@ export async function* piecesOf({ packed, isPacked, size }: ArchivedFile): Async
   }
 }
 
-/** Whether the unpacking failed, and not what is done with the pieces. */
+/** Whether unpacking itself failed, rather than the code that uses the pieces. */
 const isUnpacking = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(String(error.code));
 
@@ -161,8 +161,8 @@ async function* inflated(packed: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 /**
- * The files of a zip archive, each unpacked once to see that it is what the archive states, so that nothing of a false or damaged
- * archive is believed. Throws {@link BadArchive} if one is not.
+ * The files of a zip archive. Each is unpacked once to check it against what the archive states, so that nothing from a forged
+ * or damaged archive is used. Throws {@link BadArchive} if a file does not match.
  */
 export async function openArchive(bytes: Buffer): Promise<ArchivedFile[]> {
   const files = listFiles(bytes);

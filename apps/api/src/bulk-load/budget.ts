@@ -4,7 +4,7 @@
  */
 import { RefusedFile } from './refused-file.ts';
 
-/** Columns beyond this one are not read, because some programs format a whole sheet. */
+/** Columns beyond this one are not read, because some programs apply formatting to the whole sheet. */
 export const maxColumns = 200;
 
 /** Maximum number of rows read from a sheet. */
@@ -17,7 +17,7 @@ const limits = {
   columns: 100_000,
   /** Rows, including empty ones for which programs write an entry. */
   rows: 2_000_000,
-  /** Cells with a value, and cells that get the value of those they are merged with. */
+  /** Cells with a value, and cells that get their value from a merged range. */
   cells: 3_000_000,
   merges: 200_000,
   /** Shared strings. */

@@ -31,7 +31,7 @@ const recordColumns = [
 /** How long a file is stored, in days. */
 const fileDays = 7;
 
-/** Stores a file and deletes those that are too old; the record of what they did is kept. */
+/** Stores a file and deletes files that are too old; the record of what their loads did is kept. */
 export async function storeFile(
   trx: Kysely<Database>,
   { fileName, surveyableExcelFile }: { fileName: string; surveyableExcelFile: string },

@@ -9,7 +9,7 @@ export interface Entry {
 
 export type Choice = { entry: Entry } | { near: Entry | null } | { several: Entry[] };
 
-/** Without blanks and symbols except + and -, which distinguish blood groups. */
+/** The text without blanks and symbols except + and -, which distinguish blood groups. */
 const loose = (text: string) => fold(text).replace(/[^a-z0-9+-]/g, '');
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
 
@@ -32,7 +32,7 @@ const longestTyped = 100;
 
 function nearest(text: string, entries: readonly Entry[]): Entry | null {
   const typed = loose(text);
-  // A cell may hold a book, which is like nothing in the list; comparing it would take minutes.
+  // A cell may contain the text of a whole book, which resembles nothing in the list; comparing it would take minutes.
   if (typed.length < 2 || typed.length > longestTyped) return null;
   const holding = entries.filter(({ value }) => typed.length > 2 && loose(value).includes(typed));
   if (holding.length === 1) return holding[0]!;

@@ -7,7 +7,10 @@ const numero = new Set(['no', 'nro', 'num', 'n']);
 /** The header of the column with the rejection reasons; a corrected file may still contain it. */
 export const reasonHeader = 'Motivo';
 
-/** A header without case, accents, symbols, bracketed remarks and small words, so that equivalent headers have the same key. */
+/**
+ * A header in lower case, without accents, symbols, bracketed remarks and small words, so that equivalent headers have the same
+ * key.
+ */
 export function headerKey(text: string): string {
   const words = fold(text)
     .replace(/\(.*?\)|\[.*?\]/g, ' ')

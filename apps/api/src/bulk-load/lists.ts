@@ -5,7 +5,7 @@ import type { Entry } from './choice.ts';
 import type { Lists } from './row-check.ts';
 import { targets } from './targets.ts';
 
-/** Reads all of them; there are a few hundred entries. */
+/** Reads all the lists; they have only a few hundred entries. */
 export async function readLists(trx: Kysely<Database>): Promise<Lists> {
   const tables = targets.flatMap(({ table }) => table ?? []);
   const entries = await trx

@@ -1,12 +1,12 @@
 /**
- * Rows on their way out of a thread, each different text once: a message has a copy of its own for each text, and most columns of
- * 50,000 rows have few different ones.
+ * Rows in the form in which they leave a thread, with each distinct text only once: a message would copy every occurrence of a
+ * text, and most columns of 50,000 rows have few distinct ones.
  */
 import type { CheckedRow } from './row-check.ts';
 
 export interface PackedRows {
   texts: string[];
-  /** Each row's values one after another, by their index in `texts`; -1 for none. */
+  /** The values of all rows, one row after another, by their index in `texts`; -1 for none. */
   values: Int32Array<ArrayBuffer>;
   rows: Omit<CheckedRow, 'values'>[];
 }

@@ -1,6 +1,6 @@
 /**
- * What loading the checked rows would do. It compares them with the database in statements over many rows, and changes nothing
- * in the rows except their findings.
+ * What loading the checked rows would do. Compares them with the database, many rows per statement, and changes only their
+ * findings.
  */
 import { maxHomonyms } from '@caracteriza/domain/values/homonyms';
 import { type Kysely, sql } from 'kysely';
@@ -80,7 +80,7 @@ function holdersOf(
   status: string,
   lock: boolean,
 ): Promise<Person[]> {
-  // A join, because otherwise the planner would compare each row with each of a thousand numbers.
+  // A join; with a list of values, the planner would compare each row with every one of a thousand numbers.
   return trx
     .selectFrom(sql<{ number: string }>`unnest(${numbers}::text[])`.as<'given'>(sql`given (number)`))
     .innerJoin('surveyable', 'surveyable.identification', 'given.number')

@@ -18,9 +18,7 @@ interface Limits {
 /** The largest accepted files take a few seconds. */
 export const defaultLimits: Limits = { processor: 20_000, clock: 60_000 };
 
-/**
- * Memory the thread may use for its objects. 50,000 rows of 20 cells take a hundred, the largest .xls that can be sent two hundred.
- */
+/** Memory the thread may use for its objects. 50,000 rows of 20 cells take 100 MB, the largest .xls that can be sent 200 MB. */
 export const maxMegabytes = 256;
 
 /** How often the thread's CPU usage is checked, in milliseconds. */

@@ -44,7 +44,7 @@ export class ReadingTurns {
     }
   }
 
-  /** The user's own turn comes first, so that a file waiting for it takes no place among other users' files. */
+  /** The user's own turn comes first, so that a file waiting for it does not take up a place among other users' files. */
   async #afterOthers<Result>(
     own: Turns,
     left: AbortSignal | undefined,

@@ -38,7 +38,7 @@ export function countsOf({ rows, families }: Plan): Counts {
   };
 }
 
-/** The sheet's column for each field. */
+/** The sheet's column letters for each field. */
 const columnsOf = ({ columns }: SheetContent) =>
   targets.map(({ field }) => columns.find((column) => column.field === field) ?? null);
 

@@ -50,7 +50,7 @@ interface CheckedCell {
 /** As spreadsheets shorten a number: 1,2E+09. A passport may be 12E5. */
 const scientific = /^\d+(?:[.,]\d+E\+?|E\+)\d+$/i;
 
-/** What a cell says beyond its text. */
+/** What the user is told about a cell whose text does not show everything. */
 export const markMessages: Record<CellMark, string> = {
   formula: 'La celda tiene una fórmula; se tomó el valor que muestra.',
   'no result': 'La celda tiene una fórmula sin resultado. Escriba el valor.',
@@ -63,7 +63,7 @@ const placeOf = {
   number: at('identification'),
 };
 
-/** The text contains half of a surrogate pair, for which the database would refuse the whole file. */
+/** The text contains half of a surrogate pair, which would make the database reject the whole load. */
 export const unsavable = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
 
 const patterns = new Map<string, RegExp>();

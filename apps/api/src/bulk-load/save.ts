@@ -73,7 +73,7 @@ async function completeRows(
   });
 }
 
-/** The columns of a new record beyond its form. A command removes a demo's records, but not these. */
+/** The columns of a new record beyond its form. These are not demo records, so `demo:remove` does not remove them. */
 const newColumns = (code: string, now: Date) => ({
   code,
   code_sort: codeSortKey(code),
@@ -107,7 +107,8 @@ async function write(
       ...(before ? { before: audited(kind, before, names) } : {}),
       after: audited(kind, after, names),
     }));
-    // They share one connection and are sent one after another; while the database writes one, the next is prepared.
+    // The statements share one connection, which sends them one after another; while the database runs one, the next is
+    // prepared.
     await allOf([
       insertRows(trx, kind, created, columnsOf(created)),
       updateRows(trx, kind, changed),

@@ -1,4 +1,4 @@
-/** Rows that whoever has a territory may not load: people of other places, and people of none (rules §2). */
+/** Rows that a user with a territory may not load: people who live elsewhere, and people without a place (rules §2). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { batch, isRefused, refuse, type RowPlan } from './row-plan.ts';
@@ -26,7 +26,7 @@ export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[
   }
 }
 
-/** Adds an error to each new person who would be in no family, and so in no place. */
+/** Adds an error to each new person who would have no family, and therefore no place. */
 export function refuseHomeless(rows: readonly RowPlan[]): void {
   for (const row of rows)
     if (row.holder === null && row.family === null && !isRefused(row))

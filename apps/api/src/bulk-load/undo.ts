@@ -1,6 +1,6 @@
 /**
- * Undoes a bulk load: new records are deleted, changed ones get their former values, and records that changed since then are
- * kept and listed.
+ * Undoes a bulk load: new records are deleted, changed ones get their previous values back, and records changed since the load
+ * are kept and listed.
  */
 import { type Kysely, sql } from 'kysely';
 import { type Actor, type AuditedChange, writeManyAudits } from '../audit/audit.ts';

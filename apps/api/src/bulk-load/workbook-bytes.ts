@@ -11,6 +11,6 @@ export function workbookBytes(workbook: string): Uint8Array<ArrayBuffer> {
     if (!(error instanceof RefusedFile)) throw error;
     throw problem('rule', error.message, [{ field: 'workbook', message: error.message }]);
   }
-  // In memory of their own, because they are given to a thread, and a small buffer shares its memory with others.
+  // Copied, because they are transferred to a thread, and a small buffer shares its memory with others.
   return new Uint8Array(decoded);
 }

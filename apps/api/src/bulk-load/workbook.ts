@@ -90,7 +90,10 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
   if (!books.every(isWhole)) throw new RefusedFile(messages.broken);
 }
 
-/** The bytes in memory of their own, so that what a faulty reader finds after their end is not the rest of another file. */
+/**
+ * A copy of the bytes in their own memory, so that a faulty reader that reads past their end does not find parts of another
+ * file.
+ */
 function apart(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
   const own = Buffer.alloc(bytes.length);

@@ -26,8 +26,8 @@ export function openCompound(bytes: Buffer): CompoundFile {
 const records = { columns: 0x7d, sheet: 0x85, merges: 0xe5, begin: 0x0809, end: 0x0a };
 
 /**
- * Counts, before the library reads them, the records that can declare much more than they contain. False if the workbook or a
- * sheet has no end, or a sheet no beginning: the library would pass over what is missing.
+ * Counts, before the library reads them, the records that can declare much more than they contain. False if the end of the
+ * workbook or of a sheet, or the beginning of a sheet, is missing: the library would not notice.
  */
 export function checkRecords(content: Uint8Array, budget: Budget): boolean {
   const stream = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

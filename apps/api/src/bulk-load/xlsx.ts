@@ -24,7 +24,7 @@ const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '')
 
 function partsOf(files: readonly ArchivedFile[]): TakePart {
   const parts = new Map(files.map((file) => [partName(file.name.toString()), file]));
-  // Of two parts with one name, other programs read the other one.
+  // If two parts have the same name, other programs may read the other one.
   if (parts.size < files.length) throw new BadXml();
   return (name) => {
     const file = parts.get(partName(name));

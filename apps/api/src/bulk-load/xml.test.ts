@@ -5,7 +5,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let place = 0; place < bytes.length; place += size) yield bytes.subarray(place, place + size);
 }
 
-/** What a visitor is told of bytes that arrive in pieces of this size. */
+/** The events a visitor receives for bytes that arrive in pieces of this size. */
 async function told(bytes: Buffer, size: number): Promise<string[]> {
   const all: string[] = [];
   await readXml(xmlPieces(inPieces(bytes, size)), {
@@ -29,7 +29,7 @@ it.each([
   const whole = await told(Buffer.from(xml), xml.length * 4);
   expect(whole).toContain('Peña & 😀 €\r\n');
   expect(whole).toContain('<a| b="1 > 0" c=\'"\'|false');
-  // The first piece has the mark.
+  // From 3, so that the first piece contains the whole byte order mark.
   for (let size = 3; size < 80; size += 1) expect([size, await told(bytes, size)]).toEqual([size, whole]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Reads XML in one pass and in pieces, as far as workbooks need it: it builds no tree and resolves nothing external, and the time
- * is linear in the length of the text.
+ * Reads XML piece by piece in one pass, as far as workbooks need it. It builds no tree and resolves nothing external, and its
+ * time is linear in the length of the text.
  */
 import { isUtf8 } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
@@ -58,11 +58,14 @@ function readTag(xml: string, start: number, end: number, visitor: XmlVisitor): 
 
 const [comment, cdata, cdataEnd] = ['<!--', '<![CDATA[', ']]>'];
 
-/** Whether the text ends here, in what may become this. */
+/** Whether the text ends here with what could be the start of `begin`. */
 const mayBecome = (begin: string, xml: string, start: number) =>
   xml.length - start < begin.length && begin.startsWith(xml.slice(start));
 
-/** The index after what begins with '<!' or '<?', which only a CDATA section reports; -1 if its end is not there. */
+/**
+ * The index after a construct that begins with '<!' or '<?'; -1 if its end is missing. Only a CDATA section is reported to the
+ * visitor.
+ */
 function afterOther(xml: string, start: number, visitor: XmlVisitor): number {
   if (mayBecome(comment, xml, start) || mayBecome(cdata, xml, start)) return -1;
   if (xml.startsWith(comment, start)) return placeAfter(xml, '-->', start + comment.length);
@@ -73,7 +76,7 @@ function afterOther(xml: string, start: number, visitor: XmlVisitor): number {
   return end;
 }
 
-/** Reports each tag and text to the visitor, as far as the text has them whole; returns the index of the rest. */
+/** Reports each complete tag and text to the visitor; returns the index where the rest begins. */
 function readWhole(xml: string, visitor: XmlVisitor): number {
   let place = 0;
   for (;;) {
@@ -96,12 +99,12 @@ function readWhole(xml: string, visitor: XmlVisitor): number {
   }
 }
 
-/** Letters between two tags, or of one tag. Workbooks have at most some thousands. */
+/** Maximum length of a tag, or of the text between two tags. In workbooks they have at most a few thousand characters. */
 const longest = 16_000_000;
 
 /**
- * Reports each tag and text to the visitor, piece by piece. Throws {@link BadXml} if a tag is not closed, or longer than any
- * program writes.
+ * Reports each tag and text to the visitor as pieces arrive. Throws {@link BadXml} if a tag is not closed, or is longer than
+ * any that programs write.
  */
 export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor): Promise<void> {
   let parts: string[] = [];
@@ -109,7 +112,7 @@ export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor
   for await (const piece of pieces) {
     parts.push(piece);
     length += piece.length;
-    // A long tag is looked at again only once there is twice as much of it, or the time would grow with its square.
+    // A long tag is only examined again once twice as much of it has arrived; otherwise the time would grow quadratically.
     if (length < enough) continue;
     const xml = parts.join('');
     const rest = xml.slice(readWhole(xml, visitor));
@@ -117,7 +120,7 @@ export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor
     [parts, length, enough] = [[rest], rest.length, 2 * rest.length];
   }
   const xml = parts.join('');
-  // Text after the last tag belongs to none.
+  // Text after the last tag belongs to no element.
   if (xml.includes('<', readWhole(xml, visitor))) throw new BadXml();
 }
 
@@ -143,8 +146,8 @@ function unescapeXml(text: string): string {
 }
 
 /**
- * The same text in memory of its own. V8 cuts a text of 13 letters or more out of another without copying it, so that each kept
- * cell would keep a whole piece of its sheet.
+ * A copy of the text in its own memory. V8 cuts 13 or more characters out of a text without copying them, so each stored cell
+ * would keep a whole piece of its sheet in memory.
  */
 function ownText(text: string): string {
   if (text.length < 13) return text;
@@ -166,7 +169,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : unescapeXml(value);
 }
 
-/** How many of the bytes are whole signs of UTF-8; the last sign may be cut off. */
+/** The number of bytes that form complete UTF-8 characters; the last character may be cut off. */
 function wholeSigns(bytes: Buffer): number {
   let first = bytes.length - 1;
   while (first > bytes.length - 4 && first > 0 && (bytes[first]! & 0xc0) === 0x80) first -= 1;
@@ -175,7 +178,7 @@ function wholeSigns(bytes: Buffer): number {
   return first + length > bytes.length ? first : bytes.length;
 }
 
-/** Decodes pieces of a text; called without one at its end. */
+/** Decodes the pieces of a text; called without a piece at the end. */
 type Decode = (piece?: Buffer) => string;
 
 function utf8Decoder(): Decode {
@@ -190,7 +193,7 @@ function utf8Decoder(): Decode {
   };
 }
 
-/** Half a surrogate pair stays what it is. */
+/** Half a surrogate pair is kept as it is. */
 function utf16Decoder(): Decode {
   const decoder = new StringDecoder('utf16le');
   return (piece) => (piece ? decoder.write(piece) : decoder.end());
@@ -201,7 +204,7 @@ function swappedUtf16Decoder(): Decode {
   return (piece) => (piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
 }
 
-/** The decoder of a text that begins so, and the length of the mark that tells it. */
+/** The decoder for a text that begins with these bytes, and the length of its byte order mark. */
 function decoderOf(begin: Buffer): { decode: Decode; mark: number } {
   const first = begin.toString('hex', 0, 3);
   if (first.startsWith('fffe')) return { decode: utf16Decoder(), mark: 2 };
@@ -210,8 +213,8 @@ function decoderOf(begin: Buffer): { decode: Decode; mark: number } {
 }
 
 /**
- * The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. Throws {@link BadXml} if it is
- * in another encoding: its letters would be read as others, or as none.
+ * The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. Throws {@link BadXml} if it
+ * is in another encoding, because its letters would be misread or lost.
  */
 export async function* xmlPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decode: Decode | null = null;

@@ -95,7 +95,7 @@ const texts = makeAjv({ allErrors: true, coerceTypes: true });
 const compileBody = once((ref: string) => bodies.compile(validatable(ref)));
 const compileLargeBody = once((ref: string) => largeBodies.compile(validatable(ref)));
 
-/** The validator for the schema at `ref`; it neither coerces nor removes anything. `large`: stops at the first error. */
+/** The validator for the schema at `ref`; it neither coerces nor removes anything. If `large`, it stops at the first error. */
 export function schemaValidator(ref: string, large: boolean): ValidateFunction {
   return large ? compileLargeBody(ref) : compileBody(ref);
 }

@@ -1,5 +1,5 @@
 /**
- * Implements the contract: registers a route for each operation, including everything operations share, in this order: session,
+ * Implements the contract: registers a route for each operation, with everything that operations share, in this order: session,
  * anti-forgery and permission; validation; waiting for a search slot; transaction with retry; handler; audit; envelope;
  * response check. The server does not start if a handler is unknown or missing.
  */

@@ -41,7 +41,7 @@ export interface GuardOptions {
   lifetime: SessionLifetime;
 }
 
-/** Checks one request; resolves to its session, or null for a public operation only. */
+/** Checks one request; resolves to its session, or to null, which only public operations may have. */
 export function guardOf(
   id: OperationId,
   { db, clock, lifetime }: GuardOptions,

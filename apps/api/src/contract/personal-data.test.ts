@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { operationIDs } from './completeness.ts';
 import { schemaAt, trafficOf } from './contract.ts';
 
-/** Fields of an answer that tell of a person or a home. */
+/** Fields of a response that reveal something about a person or a home. */
 const personalFields = [
   'identification',
   'identificationNumber',
@@ -15,10 +15,10 @@ const personalFields = [
   'residentialaddress',
 ];
 
-/** Files, whose columns are not in the contract: of people and homes, of users, of the audit trail. */
+/** Files whose columns are not in the contract: those of people and homes, of users and of the audit trail. */
 const personalFiles = /^(export(Users|Families|Surveyables|SurveysBy\w+|AuditEntries)|downloadRejectedRows)/;
 
-/** Answers whose fields the contract leaves open. */
+/** Responses whose fields the contract does not define. */
 const openAnswers = ['listAuditEntries'];
 
 function tellsOf(schema: unknown): boolean {
@@ -31,7 +31,7 @@ it('names the permissions by which one sees personal data, and no others', () =>
   const showing = operationIDs.filter((id) => {
     if (operations[id].public || operations[id].grants.length === 0) return false;
     if (personalFiles.test(id) || openAnswers.includes(id)) return true;
-    // What a write answers was just sent by the caller, unless it only compares.
+    // A write only returns what the caller has just sent, except for operations that only compare.
     const reads = operations[id].method === 'GET' || id.startsWith('check') || id.startsWith('compare');
     return reads && tellsOf(schemaAt(trafficOf(id).response.ref));
   });

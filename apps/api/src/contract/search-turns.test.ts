@@ -6,7 +6,7 @@ const stays = new AbortController().signal;
 test.each([
   [{ search: 'ana', page: 1 }, true],
   [{ search: 'ana', pageSize: 20 }, true],
-  // Reading a whole list lasts as long as its reader takes, and requests without a search are cheap.
+  // Reading a whole list takes as long as its reader does, and requests without a search are cheap.
   [{ search: 'ana' }, false],
   [{ search: ' ', page: 1 }, false],
   [{ page: 1, pageSize: 20 }, false],

@@ -60,7 +60,7 @@ export async function* listText(
   }
 }
 
-/** The characters of a file inside a JSON string. */
+/** A file's bytes as the base64 text of a JSON string. */
 export function fileText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   return base64Chunks(bytes);
 }

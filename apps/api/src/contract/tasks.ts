@@ -1,7 +1,7 @@
 /**
- * Everything a user can do here, in plain words, with the permissions of which any one is enough. Derived from the contract's
- * operations: usually one task per operation, but a single task for the three formats of a file, and several for an operation
- * whose permission depends on the data sent or on its subject.
+ * Everything a user can do here, in plain words, with the permissions for it, any one of which is enough. Derived from the
+ * contract's operations: usually one task per operation, but one task for the three formats of a file, and several tasks for an
+ * operation whose permission depends on the data sent or on its subject.
  */
 import { grantArea } from '@caracteriza/domain/access/grant-words';
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
@@ -20,7 +20,7 @@ export interface Task {
   needs: readonly Grant[];
   /** All of these are also required. */
   also: readonly Grant[];
-  /** Only for those who see everything. */
+  /** Only for users without a territory, who see everything. */
   whole: boolean;
 }
 
@@ -103,7 +103,7 @@ function wordsOf(id: OperationId): string {
 
 const anybody = 'Para quien ingresa';
 
-/** The card of a permission, or of tasks that need none. */
+/** The title of a permission's card, or of the group of tasks that need no permission. */
 function areaOf([grant]: readonly Grant[]): string {
   return grant === undefined ? anybody : grantArea(grant);
 }

@@ -7,14 +7,14 @@ import type { Session } from '../identity/session.ts';
 import { concernsEverybody } from '../identity/territory.ts';
 
 /**
- * What was begun with a code that the server issued to the user is kept, even if the family has left the territory since: nobody
- * loses what was answered at a door.
+ * Work begun with a code that the server issued to the user is accepted even if the family has left the territory since, so
+ * that no answers collected on a visit are lost.
  */
 const byOwnCode = new Set<OperationId>(['saveCompleteSurvey', 'saveDraft']);
 
 /**
- * Changes to campaigns and questionnaires concern everybody who uses them, so their checks count the surveys of everybody. Zones
- * are places and belong to territories.
+ * Changes to campaigns and questionnaires affect everyone who uses them, so their checks count everyone's surveys, whatever the
+ * territory. Zones are places and belong to territories.
  */
 const isShared = (grant: string) =>
   grant.startsWith('configurations:') && !grant.startsWith('configurations:zone:');
@@ -29,7 +29,7 @@ function isTerritorial(id: OperationId): boolean {
 export const needsEverything = (method: string, grants: readonly string[]): boolean =>
   method !== 'GET' && grants.some(concernsEverybody);
 
-/** A database as a call of this operation sees it. */
+/** Returns the database as a call of this operation sees it. */
 export function reachOf(
   id: OperationId,
   session: Session | null,

@@ -117,7 +117,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
     const fieldProblem = fieldError(error);
-    // The error of an `anyOf` follows those of its branches and is less specific.
+    // The error of an `anyOf` comes after those of its branches and is less specific.
     if (!byField.has(fieldProblem.field)) byField.set(fieldProblem.field, fieldProblem);
   }
   return [...byField.values()];

@@ -25,7 +25,10 @@ interface Watched {
   holdsDatabase: boolean;
 }
 
-/** Bytes free to this process. A file system that does not know its size, as some network ones, counts as unlimited. */
+/**
+ * Bytes available to this process. A file system that does not know its size, such as some network file systems, counts as
+ * unlimited.
+ */
 async function freeIn(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
@@ -41,8 +44,8 @@ export class DiskWatch {
   #refusedAt = -Infinity;
 
   /**
-   * @param changed called when the room changes
-   * @param free bytes free to this process
+   * @param changed called when the amount of room changes
+   * @param free bytes available to this process
    */
   constructor(
     { folder, holdsDatabase }: Watched,
@@ -56,7 +59,7 @@ export class DiskWatch {
     this.#now = now;
   }
 
-  /** The database rejected a write because the disk is full. */
+  /** Notes that the database rejected a write because the disk is full. */
   refused(): void {
     this.#refusedAt = this.#now();
   }

@@ -8,7 +8,7 @@ import type { Database } from './types.ts';
 /** The server's role in the embedded database. */
 export const embeddedServerRole = 'caracteriza_server';
 
-/** The server's privileges on tables where they are restricted. */
+/** The server's privileges on the tables where it does not have all of them. */
 const restricted: Readonly<Record<string, string>> = {
   audit_entry: 'select, insert',
   audit_seal: 'select, insert',
@@ -42,7 +42,7 @@ export async function grantToServer(db: Kysely<Database>, role: string): Promise
     ...[...Object.keys(restricted), ...ownersOnly].map(
       (table) => sql`revoke all on ${sql.table(table)} from ${to}`,
     ),
-    // The views ask for the rights on their tables too.
+    // The views also check the role's privileges on their underlying tables.
     sql`grant usage on schema ${views} to ${to}`,
     sql`grant select, insert, update, delete on all tables in schema ${views} to ${to}`,
     ...Object.entries(restricted).map(

@@ -9,7 +9,7 @@ afterEach(() => app.close());
 
 const limit = 1_000_000;
 
-/** The address of a server that answers with what it received. */
+/** The address of a server that responds with what it received. */
 async function listen(): Promise<string> {
   app = Fastify({ bodyLimit: limit });
   app.removeAllContentTypeParsers();
@@ -23,7 +23,7 @@ async function listen(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Sends the pieces one after another; without a length unless the headers name one. */
+/** Sends the pieces one after another, without a length unless the headers contain one. */
 async function send(address: string, pieces: readonly string[], headers = {}) {
   const sending = httpRequest(address, {
     method: 'POST',
@@ -64,7 +64,7 @@ test('one that is refused while it arrives gives its memory back', async () => {
   const address = await listen();
   const givenBack = vi.spyOn(ArrayBuffer.prototype, 'transfer');
   expect((await send(address, ['x'.repeat(limit), 'x'])).status).toBe(413);
-  // What was outgrown on the way, and the last one.
+  // The buffers outgrown on the way, and the last one.
   const last = givenBack.mock.contexts.at(-1) as ArrayBuffer;
   expect(last.detached).toBe(true);
   expect(givenBack.mock.calls.length).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
-/** Receives a body into memory that is taken once and given back at a known moment, not when garbage is next collected. */
+/** Receives a body into memory that is allocated once and released at a known moment, not at the next garbage collection. */
 import { errorCodes, type FastifyRequest } from 'fastify';
 
 const { FST_ERR_CTP_BODY_TOO_LARGE, FST_ERR_CTP_INVALID_CONTENT_LENGTH } = errorCodes;
 
-/** Memory whose untouched part the system does not provide yet, so a body that never comes takes none. */
+/** Allocates memory. The system only provides the parts that are written to, so a body that never arrives takes none. */
 const memoryFor = (bytes: number) => Buffer.allocUnsafeSlow(bytes);
 
 /**
- * The request's body. Rejects with the server's errors for one that is larger than its route allows, or not as long as
- * declared.
+ * The request's body. Rejects with the server's errors for one that is larger than its route allows, or that does not have the
+ * declared length.
  */
 export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: FastifyRequest): Promise<Buffer> {
   const declared = headers['content-length'];
@@ -47,7 +47,7 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
   return promise;
 }
 
-/** Gives the memory of a received body back. Nobody may use the bytes any more; they then have no length. */
+/** Releases the memory of a received body. Its bytes must not be used any more; their length becomes 0. */
 export function releaseBody({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -18,7 +18,7 @@ function cookieValues(request: FastifyRequest): string[] {
     .map((pair) => pair.slice(cookieName.length + 1));
 }
 
-/** The browser's token, by which its calls are told from those of other browsers; null if there is none or more than one. */
+/** The browser's token, which distinguishes its calls from those of other browsers; null if there is none or more than one. */
 export function browserToken(request: FastifyRequest): string | null {
   const values = cookieValues(request);
   return values.length === 1 ? values[0]! : null;

@@ -20,7 +20,7 @@ export function databaseProblem(error: unknown, deleting: boolean): Problem | nu
   if (code === '23505') return problem('duplicate');
   if (code === '23503') return deleting ? problem('inUse') : problem('unknownReference');
   if (code === '23001') return problem('inUse');
-  // A row that the views of a territory would not show (migration territory).
+  // A row that the territory's views would not show (migration territory).
   if (code === '44000') return problem('outsideTerritory');
   if (code === '23514' || code === '23502') {
     return problem('rule', 'Los datos no cumplen una regla del registro. Revíselos e intente de nuevo.');

@@ -73,7 +73,7 @@ export interface Fallback {
 export function registerErrors(app: FastifyInstance, { methodsOf, page, disk }: Fallback): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request);
-    // The client is told to try again, but whoever runs the server must learn what is missing.
+    // The client is told to try again, but the server's operator must learn what is missing.
     if (!refusal || isShortage(error)) logFault(request.log, 'request', request.routeOptions.url, error);
     return sendProblem(reply, refusal ? await withCause(refusal, error, disk) : problem('internal'));
   });

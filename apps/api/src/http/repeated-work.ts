@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logFault } from './logging.ts';
 
 /**
- * Does work at once and then again and again in the background, never twice at the same time; failures are logged.
+ * Does work at once and then repeatedly in the background, never twice at the same time; failures are logged.
  * @param what names the work in the log
- * @param pause milliseconds between two beginnings
- * @returns a function that stops it, without waiting for work that is being done
+ * @param pause milliseconds from one start to the next
+ * @returns a function that stops it, without waiting for work in progress
  */
 export function repeatWork(
   what: string,

@@ -38,7 +38,7 @@ export class Turns {
     return promise;
   }
 
-  /** Gives the turn to the one that has waited longest. */
+  /** Gives the turn to the job that has waited longest. */
   #pass(): void {
     const [next] = this.#waiting;
     if (!next) {

@@ -1,6 +1,6 @@
 /**
- * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold or their territory, and
- * the last administrator and the last one with a second factor must stay. Such changes run one at a time.
+ * The checks made before any change to who may do what (rules §2): nobody can go beyond the grants they hold or their
+ * territory, and the last administrator, and the last one with a second factor, must stay. Such changes run one at a time.
  */
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import { type Kysely, sql } from 'kysely';
@@ -17,7 +17,7 @@ import { concernsEverybody, territoryHolder } from './territory.ts';
  * Locks the single row for access changes until the transaction ends, and returns the caller's current grants, because the
  * caller may have lost some while waiting for another change.
  * @throws 401 if the caller's session has ended in the meantime, 403 if none of the `needed` grants is left, or if the change
- * concerns everybody and the caller has a territory, 409 if the caller's territory is another by now
+ *   affects everyone and the caller has a territory, 409 if the caller's territory has changed
  */
 export async function beginAccessChange(
   trx: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function holdsAll(
   return granted.every(({ permission }) => ownGrants.has(permission));
 }
 
-/** The roles that have a grant which the caller lacks. */
+/** The roles with at least one grant that the caller lacks. */
 export async function strongerRoles(
   trx: Kysely<Database>,
   ownGrants: ReadonlySet<string>,
@@ -87,8 +87,8 @@ interface Administrator {
   id: string;
   roleID: string;
   /**
-   * Can sign in, also next year: neither the user nor the role is blocked or inactive, there is a password that counts, and no last
-   * day of access. A lock caused by wrong passwords affects strangers only, so it does not count.
+   * Can sign in, now and in a year: neither the user nor the role is blocked or inactive, there is a usable password, and no
+   * last day of access. A lock caused by wrong passwords affects strangers only, so it does not count.
    */
   able: boolean;
   hasFactor: boolean;
@@ -120,7 +120,7 @@ async function readAdministrators(trx: Kysely<Database>): Promise<Administrator[
       (!row.account_locked || row.guess_locked) &&
       !hasAccessDays(row) &&
       row.invited_at === null &&
-      // A provider that is down must not lock everybody out.
+      // If the provider is down, someone must still be able to sign in.
       !mustUseProvider(row),
   }));
 }
@@ -146,8 +146,8 @@ export async function assertMayLoseAccess(
 }
 
 /**
- * The one of these users who must keep their access so that an administrator stays, with a second factor if any administrator has
- * one: whoever signed in last. Null if others stay.
+ * The one of these users who must keep their access so that an administrator remains, with a second factor if any administrator
+ * has one: the one who signed in most recently. Null if other administrators remain.
  */
 export async function administratorToKeep(
   trx: Kysely<Database>,
@@ -161,7 +161,7 @@ export async function administratorToKeep(
   return latest[0]?.id ?? null;
 }
 
-/** Throws 409 if nobody who may do everything is left; called after a change that could have taken that away from someone. */
+/** Throws 409 if no user with every permission is left; called after a change that could have removed one. */
 export async function assertAdministratorStays(trx: Kysely<Database>): Promise<void> {
   const administrators = await readAdministrators(trx);
   if (!administrators.some(({ able }) => able)) throw problem('lastAdministrator');

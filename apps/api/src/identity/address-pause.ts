@@ -1,18 +1,18 @@
 /**
- * The pause of an address with many failures. Whoever guesses there loses time with each guess, and whoever shares its network
- * still signs in, only later (decision 0083).
+ * The pause for an address with many failures. Someone guessing from there loses time with each guess, while other users of the
+ * same network can still sign in, only later (decision 0083).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem } from '../http/problem.ts';
 
-/** Milliseconds: a second for each five failures beyond the free ones. */
+/** One second more for every five failures beyond the free ones. */
 const step = { failures: 5, milliseconds: 1000 };
 const longest = 15_000;
 
-/** How many may wait of one address, in one copy of the server. Whoever guesses in parallel gains no more than these. */
+/** How many attempts from one address may wait in one instance of the server. Guessing in parallel gains no more than this. */
 const maxWaiting = 50;
 
-/** The pause before the next attempt, in milliseconds, by how many failures are beyond the free ones. */
+/** The pause before the next attempt, in milliseconds, given the number of failures beyond the free ones. */
 export function pauseAfter(beyond: number): number {
   return Math.min(longest, Math.ceil(Math.max(0, beyond) / step.failures) * step.milliseconds);
 }
@@ -20,7 +20,7 @@ export function pauseAfter(beyond: number): number {
 export class AddressPauses {
   readonly #waiting = new Map<string, number>();
 
-  /** Throws 429 if too many of this address wait already. */
+  /** Throws 429 if too many attempts from this address are already waiting. */
   async wait(address: string, milliseconds: number): Promise<void> {
     const waiting = this.#waiting.get(address) ?? 0;
     if (waiting >= maxWaiting) throw problem('tooManyAttempts');

@@ -19,8 +19,9 @@ const pauses = new AddressPauses();
 
 /**
  * Records an attempt and resolves, after the pause of the address, to the function that removes the record on success. Throws
- * 429, without recording anything, when the login's limit is reached or too many of the address wait. Must run outside any
- * transaction, which a failure would roll back and which would hold a connection during the pause.
+ * 429, without recording anything, when the login's limit is reached or too many attempts from the address are waiting. Must
+ * run outside any transaction: a failure would roll the record back, and the transaction would hold a connection during the
+ * pause.
  */
 export async function noteAttempt(
   db: Kysely<Database>,

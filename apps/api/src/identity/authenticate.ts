@@ -139,8 +139,8 @@ async function verified(
 }
 
 /**
- * Since when an account is unused: its last sign-in or, before the first, the choice of its password; and neither before its first
- * day of access nor before somebody unlocked it.
+ * The time since which an account is unused: its last sign-in or, before the first, when its password was chosen; but not
+ * before its first day of access or its last unlocking.
  */
 function lastUse({ access_from, unlocked_at, ...account }: Credentials): Date {
   const used = account.last_authentication_date ?? account.last_change_password_date;
@@ -149,8 +149,9 @@ function lastUse({ access_from, unlocked_at, ...account }: Credentials): Date {
 }
 
 /**
- * Whether an account may be entered after its password or passkey proved right, or its owner came back from the provider. Many simultaneous guesses all start before the
- * first failure; the lock it causes applies to them too. An account unused for too long is locked here.
+ * Whether an account may be entered once its password or passkey has been verified or its owner has come back from the
+ * provider. Many simultaneous guesses all start before the first failure; the lock it causes applies to them too. An account
+ * unused for too long is locked here.
  */
 export async function mayStillEnter(
   db: Kysely<Database>,

@@ -84,11 +84,11 @@ export function pendingFactorOf({ has_factor, factor_demanded }: Credentials): F
   return factor_demanded ? 'setup' : null;
 }
 
-/** Whether a password may be chosen by a mailed link, as one who was invited does before the first day of access. */
+/** Whether a password may be chosen through an emailed link; an invited user may do so before the first day of access. */
 export const mayChoosePassword = (account: Credentials, now: Date): boolean =>
   mayEnter({ ...account, access_from: null }, true, now);
 
-/** Whether an account may be used today, whatever a person signs in with. */
+/** Whether an account may be used today, whichever way the person signs in. */
 const isUsable = (account: Credentials, now: Date): boolean =>
   account.enabled && account.role_enabled && outsideAccessDays(account, now) === null;
 
@@ -104,7 +104,10 @@ export function mayEnter(account: Credentials, known: boolean, now: Date): boole
   return !account_locked || (guess_locked && (known || isOver));
 }
 
-/** Whether an account may be entered at the provider. Nobody guesses passwords there, so what strangers locked is open. */
+/**
+ * Whether an account may be entered at the provider. Passwords are not guessed there, so locks caused by strangers do not
+ * apply.
+ */
 export const mayEnterByProvider = (account: Credentials, now: Date): boolean =>
   isUsable(account, now) &&
   account.sign_in !== 'contrasena' &&

@@ -1,4 +1,4 @@
-/** What the operations on one's own second factor share: proof of who changes it, audit entries, the end of a sign-in. */
+/** What the operations on one's own second factor share: proof of the user's identity, audit entries, completing a sign-in. */
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
@@ -47,7 +47,7 @@ export async function reauthenticate(
   throw problem('codeWrong');
 }
 
-/** The same, without a code where there is no second factor yet. */
+/** The same, but without a code if there is no second factor yet. */
 export async function proveOwner(
   call: FactorCall,
   body: { currentPassword: string; code?: string | undefined },

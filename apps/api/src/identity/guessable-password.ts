@@ -1,4 +1,4 @@
-/** Passwords that a guesser tries first (rules §3): common ones, and those made of what is known about the account. */
+/** Passwords that a guesser tries first (rules §3): common ones, and those made from what is known about the account. */
 import { fold } from '@caracteriza/domain/values/fold';
 import { readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ export interface PasswordOwner {
   lastname: string;
 }
 
-/** Words of every account: the product's name. */
+/** Words that apply to every account: the product's name. */
 const sharedWords = ['caracteriza'];
 
 /** Shorter words occur in good passwords by chance. */
@@ -27,7 +27,7 @@ function commonPasswords(): ReadonlySet<string> {
   return common;
 }
 
-/** Why a password is easily guessed; null if it is not. Case, accents, and signs at its ends do not make it a better one. */
+/** Why a password is easily guessed; null if it is not. Case, accents, and symbols at either end do not make it any better. */
 export function guessableProblem(password: string, { login, name, lastname }: PasswordOwner): string | null {
   const folded = fold(password);
   const core = folded.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

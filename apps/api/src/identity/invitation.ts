@@ -1,6 +1,6 @@
 /**
- * Invitations: a new user chooses the first password by a mailed link (rules §3), so that nobody else ever knows it. The mail is
- * noted together with the user and sent afterwards, as those about security are.
+ * Invitations: a new user chooses the first password through an emailed link (rules §3), so that nobody else ever knows it. The
+ * email is recorded together with the user and sent afterwards, like security notices.
  */
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../db/driver/transaction.ts';
@@ -12,10 +12,10 @@ import { issueRecoveryToken } from './recovery-token.ts';
 
 const minute = 60_000;
 
-/** Milliseconds after which a mail that was not handed over is sent again. */
+/** Milliseconds after which sending is tried again if the mail server did not accept the email. */
 const retryAfter = 5 * minute;
 
-/** Milliseconds after which a mail that could not be sent is given up; the administrator may invite again. */
+/** Milliseconds after which sending an email is given up; the administrator may invite the user again. */
 const givenUpAfter = 24 * 60 * minute;
 
 /** The columns of a user who is invited now. */
@@ -24,7 +24,7 @@ export const invitedColumns = (now: Date) => ({ invited_at: now, invitation_due_
 /** The columns of a user who has a password. */
 export const noInvitation = { invited_at: null, invitation_due_at: null };
 
-/** The invitation to send next; no other server takes it until it is due again. */
+/** The invitation to send next; no other server instance takes it until it is due again. */
 function takeInvitation(trx: Kysely<Database>, now: Date) {
   return trx
     .updateTable('app_user')
@@ -47,7 +47,7 @@ function takeInvitation(trx: Kysely<Database>, now: Date) {
 }
 
 /**
- * Sends the invitations that are due. Each has a link of its own, which ends the one before.
+ * Sends the invitations that are due. Each contains a new link, which replaces the previous one.
  * @throws the mailer's error
  */
 export async function sendInvitations(
@@ -65,7 +65,7 @@ export async function sendInvitations(
     const isCurrent = since !== null && now.getTime() - since.getTime() < givenUpAfter;
     if (email && isCurrent)
       await mailer.send(mailOf(email, invitationLetter({ name, publicURL }, login, token)));
-    // Whoever was invited again in the meantime is due again.
+    // A user who was invited again in the meantime stays due.
     await db
       .updateTable('app_user')
       .set({ invitation_due_at: null })

@@ -18,17 +18,17 @@ interface SignInCall extends SessionOrigin {
   config: Parameters<typeof sessionLifetime>[0];
 }
 
-/** Opens the session of an account that was verified, and returns the part that every kind of sign-in answers. */
+/** Opens a session for a verified account, and returns the part of the response common to all kinds of sign-in. */
 export async function openSignIn(
   trx: Kysely<Database>,
   account: Credentials,
   { now, config, address, userAgent }: SignInCall,
   entry: {
     operationID: string;
-    /** The step that is still required; until then no permissions are answered. */
+    /** The step that is still required; until it is completed, the response contains no permissions. */
     factor: FactorPending | null;
     after: AuditedChange['after'];
-    /** False where no password was asked for, so that one which is due for a change is not asked for either. */
+    /** False if the user signed in without a password; then a password change that is due is not required either. */
     byPassword?: boolean;
   },
 ) {

@@ -1,13 +1,13 @@
 /**
- * Challenges that a passkey signs. Each is valid once, for five minutes, and only in the browser that asked for it; one for a
- * new passkey, only in its session. The server stores only their hashes.
+ * Challenges that a passkey signs. Each is valid once, for five minutes, and only in the browser that requested it; a challenge
+ * for a new passkey is valid only in its session. The server stores only their hashes.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
-/** Long enough to fetch a phone and read a QR code with it; in milliseconds. */
+/** In milliseconds; long enough to fetch a phone and scan a QR code with it. */
 export const challengeLife = 300_000;
 
 /** Where a challenge is valid. */
@@ -19,12 +19,12 @@ export interface ChallengePlace {
   now: Date;
 }
 
-/** An address has at most this many that wait, so that strangers cannot fill the disk. */
+/** Maximum number of unused challenges per address, so that strangers cannot fill the disk. */
 const mostWaiting = 200;
 
 /**
  * A new challenge in base64url. Expired ones are deleted, to keep the table small.
- * @throws 429 if too many of the address wait
+ * @throws 429 if the address has too many unused ones
  */
 export async function issueChallenge(
   trx: Kysely<Database>,
@@ -54,7 +54,10 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** The challenge that the browser says was signed; null if it cannot be read, or another site's frame asked for it. */
+/**
+ * The challenge that was signed, according to the browser; null if it cannot be read, or if it was signed in a frame on another
+ * site's page.
+ */
 function challengeOf(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -66,7 +69,7 @@ function challengeOf(clientDataJSON: string): string | null {
   }
 }
 
-/** Uses up the challenge of a response; null if it is unknown, used, expired or of another place. */
+/** Uses up the challenge of a response; null if it is unknown, used, expired or from another place. */
 export async function spendChallenge(
   db: Kysely<Database>,
   clientDataJSON: string,

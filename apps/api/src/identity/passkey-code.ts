@@ -1,4 +1,4 @@
-/** Codes that a passkey makes: taken wherever a code of the second factor is asked, once, for two minutes. */
+/** Codes created with a passkey: accepted once, within two minutes, wherever a second-factor code is required. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { randomCode } from './recovery-code.ts';
@@ -9,7 +9,7 @@ const life = 120_000;
 /** About 119 random bits; no other kind of code is this long. */
 const length = 24;
 
-/** A new code of a user; expired ones of all users are deleted. */
+/** A new code for a user; expired codes of all users are deleted. */
 export async function issuePasskeyCode(trx: Kysely<Database>, userID: string, now: Date): Promise<string> {
   const over = new Date(now.getTime() - life);
   await trx.deleteFrom('passkey_code').where('created_at', '<=', over).execute();
@@ -39,7 +39,7 @@ export async function findPasskeyCode(
   return found?.code_hash ?? null;
 }
 
-/** Uses up a code; false if another call was first. */
+/** Uses up a code; false if another call used it first. */
 export async function spendPasskeyCode(trx: Kysely<Database>, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey_code')

@@ -2,13 +2,13 @@
 import { isIP } from 'node:net';
 import { problem } from '../http/problem.ts';
 
-/** What a passkey belongs to: the host name that browsers know it by, and the only origin whose pages may use it. */
+/** What a passkey belongs to: the host name that browsers store with it, and the only origin whose pages may use it. */
 export interface Party {
   rpID: string;
   origin: string;
 }
 
-/** The party of a public URL; null where no browser would use passkeys. */
+/** The party of a public URL; null if browsers would not use passkeys there. */
 export function partyOf(publicURL: string): Party | null {
   const { protocol, hostname, origin } = new URL(publicURL);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
@@ -16,7 +16,7 @@ export function partyOf(publicURL: string): Party | null {
   return isLocal || (protocol === 'https:' && isNamed) ? { rpID: hostname, origin } : null;
 }
 
-/** @throws 409 where passkeys cannot be used */
+/** @throws 409 if passkeys cannot be used here */
 export function requireParty({ publicURL }: { publicURL: string }): Party {
   const party = partyOf(publicURL);
   if (!party) throw problem('passkeysUnavailable');

@@ -1,14 +1,14 @@
 /**
- * Checks what a browser made of a challenge (WebAuthn level 3, §7). The library is loaded at the first use, because it takes
- * some 27 MB. Whatever it refuses, malformed data included, is null here: none of it is the server's fault.
+ * Checks a browser's response to a challenge (WebAuthn level 3, §7). The library is loaded at the first use, because it takes
+ * some 27 MB. Anything that it rejects, including malformed data, results in null, because none of it is the server's fault.
  */
 import type { Party } from './passkey-party.ts';
 import type { StoredPasskey } from './passkey.ts';
 
-/** EdDSA, ES256, RS256: what the authenticators of all systems know. */
+/** EdDSA, ES256, RS256: supported by the authenticators of all systems. */
 export const algorithms = [-8, -7, -257];
 
-/** What the browser made, each part in base64url. */
+/** The browser's response for a new passkey; each part is in base64url. */
 interface NewPasskey {
   credentialID: string;
   clientDataJSON: string;
@@ -33,7 +33,7 @@ const expectedOptions = ({ challenge, party }: Expected) => ({
   expectedChallenge: challenge,
   expectedOrigin: party.origin,
   expectedRPID: party.rpID,
-  // A passkey stands for both factors only if it asked for a PIN, a finger or a face.
+  // A passkey counts as both factors only if it required a PIN, fingerprint or face.
   requireUserVerification: true,
 });
 
@@ -54,7 +54,7 @@ export async function verifyNewPasskey(
     const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
     const statement = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'));
     const format = statement.get('fmt');
-    // None is asked for. Those with certificates would make the server fetch lists of revoked ones.
+    // No attestation is requested. One with certificates would make the server fetch revocation lists.
     const isSelfMade = format === 'packed' && statement.get('attStmt').get('x5c') === undefined;
     if (format !== 'none' && !isSelfMade) return null;
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -71,7 +71,10 @@ export async function verifyNewPasskey(
   }
 }
 
-/** The counter of a use that the passkey signed; null too if its counter went back, which means that it was copied. */
+/**
+ * The counter of a use signed by the passkey; null if it is invalid, or if its counter went back, which means that the passkey
+ * was copied.
+ */
 export async function verifyPasskeyUse(
   { credentialID, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyUse,
   { publicKey, counter }: StoredPasskey,

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
-/** A user has at most this many. */
+/** Maximum number per user. */
 export const mostPasskeys = 10;
 
 /** A user's passkeys, latest first. */
@@ -17,10 +17,10 @@ export function passkeysOf(db: Kysely<Database>, userID: string) {
     .execute();
 }
 
-/** The random bytes that a passkey keeps of its user, in base64url. */
+/** The random bytes by which a passkey identifies its user, in base64url. */
 const handleText = (handle: string) => Buffer.from(handle.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** What a new passkey keeps of its user, and what its list shows. */
+/** What a new passkey stores about its user, and what the device's list of passkeys shows. */
 export async function passkeyOwner(db: Kysely<Database>, userID: string) {
   const { passkey_handle, login, name, lastname } = await db
     .selectFrom('app_user')
@@ -30,7 +30,7 @@ export async function passkeyOwner(db: Kysely<Database>, userID: string) {
   return { id: handleText(passkey_handle), name: login, displayName: `${name} ${lastname}` };
 }
 
-/** A passkey that says who its user is. */
+/** A passkey, which identifies its user. */
 export interface StoredPasskey {
   id: string;
   userID: string;
@@ -40,7 +40,7 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** The passkey that a browser used; undefined if it is unknown or keeps another user than the one who added it. */
+/** The passkey that a browser used; undefined if it is unknown or names a different user from the one who added it. */
 export async function findPasskey(
   db: Kysely<Database>,
   credentialID: string,
@@ -56,7 +56,7 @@ export async function findPasskey(
   return row && handleText(row.handle) === userHandle ? row : undefined;
 }
 
-/** Stores a passkey; false if there is one with this id already. */
+/** Stores a passkey; false if one with this id already exists. */
 export async function keepPasskey(
   trx: Kysely<Database>,
   userID: string,
@@ -79,7 +79,7 @@ export async function keepPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes a use; false if the passkey was deleted meanwhile, or a use with a higher counter came first. */
+/** Records a use; false if the passkey was deleted in the meantime, or if a use with a higher counter came first. */
 export async function notePasskeyUse(
   trx: Kysely<Database>,
   id: string,
@@ -95,7 +95,7 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes one of a user's passkeys; its name, or null if there is none with this id. */
+/** Deletes one of a user's passkeys; returns its name, or null if there is none with this id. */
 export async function dropPasskey(trx: Kysely<Database>, userID: string, id: string): Promise<string | null> {
   const dropped = await trx
     .deleteFrom('passkey')

@@ -53,7 +53,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let unknown: Promise<string> | undefined;
 
-/** The hash of a password that nobody knows, the same until the server ends. */
+/** The hash of a password that nobody knows; the same until the server stops. */
 export const unknownPasswordHash = (): Promise<string> =>
   (unknown ??= hashPassword(randomBytes(24).toString('base64url')));
 

@@ -1,6 +1,6 @@
 /**
  * Tests a new pattern on texts that make slow patterns slow, before a profile saves it (rules §3). Otherwise the first user to
- * change a password would notice.
+ * change their password would be the one to notice.
  */
 import { maximumPasswordLength } from '@caracteriza/domain/access/password-rule';
 import { patternHoldsForEach, PatternTimeout } from './password-pattern.ts';

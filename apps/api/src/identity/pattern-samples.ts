@@ -1,13 +1,13 @@
 /**
- * Texts that match a pattern, made from its syntax tree, so that a profile whose pattern and lengths contradict each other is
- * refused before anybody needs a password (rules §3).
+ * Generates texts that match a pattern from its syntax tree, so that a profile whose pattern and lengths contradict each other
+ * is rejected before anyone needs a password (rules §3).
  */
 import { checkPassword, type PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { type Chance, chanceFrom } from '@caracteriza/domain/values/chance';
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { patternHoldsForEach } from './password-pattern.ts';
 
-/** One group for each class that patterns usually ask for, so that samples hold all of them. */
+/** One group for each character class that patterns usually require, so that samples contain all of them. */
 const commonCharacters = [
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -18,14 +18,14 @@ const commonCharacters = [
 
 const sampleCount = 300;
 
-/** Elements visited for one sample; nested repetitions of nothing would otherwise go on for hours. */
+/** Maximum number of elements visited for one sample; otherwise, nested repetitions that add nothing could go on for hours. */
 const maximumSteps = 1000;
 
 interface Sampling {
   chance: Chance;
   /** The characters of each group of the alphabet that a class accepts. */
   acceptedBy: (raw: string) => readonly (readonly string[])[];
-  /** The length wanted, in characters. */
+  /** The desired length, in characters. */
   length: number;
   text: string;
   steps: number;
@@ -49,7 +49,7 @@ function accepting(alphabet: readonly string[]): Sampling['acceptedBy'] {
   };
 }
 
-/** A random character that a class accepts; nothing if it accepts none of the alphabet. */
+/** A random character that a class accepts; '' if it accepts none of the alphabet. */
 function characterOf(raw: string, { acceptedBy, chance }: Sampling): string {
   const groups = acceptedBy(raw);
   return groups.length === 0 ? '' : chance.one(chance.one(groups));
@@ -59,13 +59,13 @@ function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling
   const { chance, length } = sampling;
   const left = Math.max(0, length - lengthOf(sampling.text));
   const room = Math.min(Math.max(min, left), max);
-  // Half of the samples fill what is left of the length, since the last part of a pattern often has to.
+  // Half of the repetitions fill the remaining length, as the last part of a pattern often has to.
   const times = chance.happens(0.5) ? room : chance.whole(Math.min(min, room), room);
   const fits = () => sampling.steps < maximumSteps && lengthOf(sampling.text) <= length;
   for (let done = 0; done < times && fits(); done++) addElement(element, sampling);
 }
 
-/** Appends a text for one element. Assertions add nothing: whether they hold is known once the whole sample is tested. */
+/** Appends a text for one element. Assertions add nothing, because they are checked when the whole sample is tested. */
 function addElement(element: AST.Element | AST.QuantifiableElement, sampling: Sampling): void {
   const start = sampling.text.length;
   sampling.steps++;
@@ -97,7 +97,7 @@ function addOneOf(alternatives: readonly AST.Alternative[], sampling: Sampling):
   for (const element of sampling.chance.one(alternatives).elements) addElement(element, sampling);
 }
 
-/** One text for a pattern; a shorter one is filled up on either side, where a pattern without anchors allows anything. */
+/** One text for a pattern. If it is too short, it is padded on one side, where a pattern without anchors allows anything. */
 function sampleOf({ alternatives }: AST.Pattern, sampling: Sampling): string {
   addOneOf(alternatives, sampling);
   const missing = Math.max(0, sampling.length - lengthOf(sampling.text));
@@ -106,8 +106,8 @@ function sampleOf({ alternatives }: AST.Pattern, sampling: Sampling): string {
 }
 
 /**
- * Whether some password meets the rule, as far as random samples show. The pattern must compile.
- * @throws {PatternTimeout} if it takes too long on them; 503 if the machine is too busy to decide
+ * Whether any password can satisfy the rule, as far as random samples show. The pattern must compile.
+ * @throws {PatternTimeout} if testing them takes too long; 503 if the machine is too busy to decide
  */
 export async function someSampleMeets(rule: PasswordRule): Promise<boolean> {
   const { minimumlengthpassword: minimum, maximumlengthpassword: maximum, passwordregex: pattern } = rule;
@@ -119,7 +119,7 @@ export async function someSampleMeets(rule: PasswordRule): Promise<boolean> {
     sampleOf(tree, {
       chance,
       acceptedBy,
-      // Half of them near the minimum, where a pattern of fixed length usually lies.
+      // Half of the samples are near the minimum, where the length of a fixed-length pattern usually lies.
       length: chance.whole(minimum, chance.happens(0.5) ? longest : maximum),
       text: '',
       steps: 0,

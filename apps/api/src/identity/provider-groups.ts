@@ -5,7 +5,7 @@ import type { Database } from '../db/types.ts';
 import { administratorToKeep } from './access-change.ts';
 import { endAccess } from './access-end.ts';
 
-/** The role of the first group in the table that the person is in; null if none is. */
+/** The role of the first group in the table that the person belongs to; null if there is none. */
 async function roleOfGroups(trx: Kysely<Database>, groups: readonly string[]) {
   const row = await trx
     .selectFrom('provider_group')
@@ -19,8 +19,8 @@ async function roleOfGroups(trx: Kysely<Database>, groups: readonly string[]) {
 }
 
 /**
- * Gives a user the role that the table names for their groups; nothing changes for groups that it does not name. An administrator
- * whom the system cannot do without keeps their role, which is noted.
+ * Gives a user the role that the table assigns to their groups; groups that are not in the table change nothing. An
+ * administrator whom the system cannot do without keeps their role, and this is audited.
  */
 export async function applyGroups(
   trx: Kysely<Database>,

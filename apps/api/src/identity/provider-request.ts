@@ -7,19 +7,19 @@ import { hashToken, makeToken } from './secret-token.ts';
 /** Long enough to sign in there with a second factor; in milliseconds. */
 const requestLife = 600_000;
 
-/** An address has at most this many under way, so that strangers cannot fill the disk. */
+/** Maximum number of pending requests per address, so that strangers cannot fill the disk. */
 const mostWaiting = 200;
 
 /** Where a request is valid. */
 export interface RequestPlace {
   /** The browser's anti-forgery token, which the guard has checked. */
   browser: string | null;
-  /** The session that links its account; null for signing in. */
+  /** The session whose user links an account; null for a sign-in. */
   sessionID: string | null;
   now: Date;
 }
 
-/** What the answer of the provider is checked against. */
+/** What the provider's response is checked against. */
 interface ProviderRequest {
   nonce: string;
   codeVerifier: string;
@@ -27,8 +27,8 @@ interface ProviderRequest {
 
 /**
  * Stores a new request. Expired ones are deleted, to keep the table small.
- * @returns its state, which is stored as a hash only
- * @throws 429 if too many of the address are under way
+ * @returns its state, of which only a hash is stored
+ * @throws 429 if the address has too many pending requests
  */
 export async function issueRequest(
   trx: Kysely<Database>,
@@ -61,7 +61,7 @@ export async function issueRequest(
   return state;
 }
 
-/** Uses up the request with this state; null if it is unknown, used, expired or of another place. */
+/** Uses up the request with this state; null if it is unknown, used, expired or from another place. */
 export async function spendRequest(
   db: Kysely<Database>,
   state: string,

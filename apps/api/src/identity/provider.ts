@@ -1,6 +1,7 @@
 /**
- * The organisation's provider (OpenID Connect; decision 0088): the way there, and what its answer says. The exchange runs on the
- * server, with PKCE, state and nonce, and the ID token's signature is checked although it comes straight from the provider.
+ * The organisation's provider (OpenID Connect; decision 0088): redirecting to it, and reading its response. The exchange runs
+ * on the server, with PKCE, state and nonce, and the ID token's signature is checked even though it comes straight from the
+ * provider.
  */
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
@@ -12,10 +13,10 @@ import { issueRequest, type RequestPlace, spendRequest } from './provider-reques
 
 type ProviderConfig = Pick<Config, 'provider' | 'publicURL'>;
 
-/** What the provider said of a person who came back from it. */
+/** What the provider states about a person who came back from it. */
 interface ProviderPerson extends ProviderIdentity {
   groups: readonly string[];
-  /** The provider asked for a second factor, in a way that this installation trusts. */
+  /** The provider stated, in a way that this installation trusts, that it asked for a second factor. */
   factorProven: boolean;
 }
 
@@ -25,13 +26,13 @@ export function requireProvider({ provider }: ProviderConfig): ProviderSettings 
   return provider;
 }
 
-/** The page of the app to which the provider leads back. */
+/** The page of the app to which the provider redirects. */
 const returnURL = ({ publicURL }: ProviderConfig) => `${publicURL}/caracteriza/public/provider`;
 
-/** How long a call of the provider may take, in seconds; a person waits meanwhile. */
+/** How long a call to the provider may take, in seconds; a person is waiting. */
 const timeout = 8;
 
-/** What discovery found, by settings, for as long as the server runs; a failure is not kept. */
+/** The results of discovery, by settings, cached while the server runs; failures are not cached. */
 const discovered = new WeakMap<ProviderSettings, Promise<oidc.Configuration>>();
 
 function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
@@ -43,7 +44,7 @@ function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
     timeout,
     execute: [
       oidc.enableNonRepudiationChecks,
-      // The configuration allows it on this machine only.
+      // The configuration allows HTTP only for this machine.
       ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });
@@ -61,7 +62,7 @@ async function endpointsOf(settings: ProviderSettings): Promise<oidc.Configurati
   }
 }
 
-/** The provider's address for a new request. Throws 503 if the provider cannot be reached. */
+/** The provider's URL for a new request. Throws 503 if the provider cannot be reached. */
 export async function addressOf(
   db: Kysely<Database>,
   config: ProviderConfig,
@@ -82,7 +83,7 @@ export async function addressOf(
   }).href;
 }
 
-/** Where signing out goes on; null if the provider has no such place. */
+/** The provider's URL for signing out there too; null if it has none. */
 export async function endSessionURL(config: ProviderConfig): Promise<string | null> {
   const endpoints = await endpointsOf(requireProvider(config));
   if (!endpoints.serverMetadata().end_session_endpoint) return null;
@@ -91,13 +92,13 @@ export async function endSessionURL(config: ProviderConfig): Promise<string | nu
   }).href;
 }
 
-/** The texts of a claim, without those that no database keeps. */
+/** The texts of a claim, without those that a database cannot store. */
 const textsOf = (claim: unknown): string[] =>
   (Array.isArray(claim) ? claim : [claim]).filter(
     (value) => typeof value === 'string' && !value.includes('\0'),
   );
 
-/** Whether the provider could not be reached, or failed itself. */
+/** Whether the provider could not be reached, or itself failed. */
 function isDown(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   const cause = error instanceof oidc.ClientError ? error.cause : error;
@@ -106,8 +107,9 @@ function isDown(error: unknown): boolean {
 }
 
 /**
- * The person whom the provider sent back, from the query that it added to the address.
- * @throws 422 for an answer that is not of this request, was used before or is not the provider's, 503 if it cannot be reached
+ * The person whom the provider sent back, read from the query that it added to the URL.
+ * @throws 422 for a response that does not belong to this request, was used before or is not from the provider; 503 if the
+ *   provider cannot be reached
  */
 export async function personFrom(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 /**
- * Mailed links by which a password is chosen (rules §3): single use, valid for an hour or, in an invitation, for days, and up to
- * five wrong second-factor codes. Their tokens have a prefix, so that none can be mistaken for a session's.
+ * Emailed links for choosing a password (rules §3). A link works once, for an hour or, in an invitation, for days, and allows
+ * up to five wrong second-factor codes. Their tokens have a prefix, so that none can be mistaken for a session's.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';

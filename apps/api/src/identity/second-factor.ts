@@ -155,14 +155,14 @@ export async function activateFactor(
   return true;
 }
 
-/** Deletes the recovery codes of a user who has no factor left; whether there is one. */
+/** Deletes the recovery codes if the user has no second factor left; returns whether there still is one. */
 export async function dropSpareCodes(trx: Kysely<Database>, userID: string): Promise<boolean> {
   const isLeft = isActive(await readFactor(trx, userID));
   if (!isLeft) await dropRecoveryCodes(trx, userID);
   return isLeft;
 }
 
-/** Deletes a user's application, and the recovery codes unless there are passkeys; whether there are. */
+/** Deletes a user's application and, unless there are passkeys, the recovery codes; returns whether there are passkeys. */
 export async function dropSecret(trx: Kysely<Database>, userID: string): Promise<boolean> {
   await trx.deleteFrom('second_factor').where('user_id', '=', userID).execute();
   return dropSpareCodes(trx, userID);

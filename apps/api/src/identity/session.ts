@@ -15,7 +15,7 @@ import { territoryHolder } from './territory.ts';
 /** Either a second-factor code must be entered, or a second factor must be set up. */
 export type FactorPending = 'code' | 'setup';
 
-/** Who calls. */
+/** The caller of a request. */
 export interface Session {
   /** The id shown to the session's user; not secret. */
   id: string;
@@ -40,7 +40,7 @@ export interface SessionOrigin {
   userAgent: string | null;
 }
 
-/** How long a session lives without use, and its maximum life, in milliseconds. */
+/** How long an unused session lives, and its maximum lifetime, in milliseconds. */
 export interface SessionLifetime {
   idle: number;
   max: number;

@@ -38,7 +38,7 @@ export async function noteSignIn(
   return numUpdatedRows > 0n;
 }
 
-/** Tells the user of a sign-in in a browser that the account did not know; the first sign-in of all is no news. */
+/** Notifies the user of a sign-in from a browser unknown to the account, except for the account's very first sign-in. */
 export async function noteNewBrowser(
   trx: Kysely<Database>,
   account: Credentials,

@@ -1,27 +1,33 @@
-/** Whose territory limits a user, and its places (rules §2). What lies in it is decided by the database (db/driver/territory.ts). */
+/**
+ * The territory that limits a user, and its places (rules §2). The database determines what lies in it
+ * (db/driver/territory.ts).
+ */
 import { figure } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
-/** Of a user `u` with a role `r`: the user if the territory is their own, the role if it is the role's, null for everything. */
+/**
+ * The holder of the territory of user `u` with role `r`: the user if it is their own, the role if it is the role's, null if
+ * they see everything.
+ */
 export const territoryHolder = sql<string | null>`territory_holder(u.territory, u.id, r.territory, r.id)`;
 
-/** Roles and profiles are everybody's, so those who see everything change them. */
+/** Roles and profiles affect everyone, so only users who see everything may change them. */
 export const concernsEverybody = (grant: string): boolean => /^security:(role|profile):/.test(grant);
 
-/** Those of the users whom the caller does not see: nobody, or those whose territory does not lie in the caller's. */
+/** The users, of these, whom the caller cannot see: those whose territory does not lie within the caller's. */
 async function unreachable(trx: Kysely<Database>, userIDs: readonly string[]): Promise<string[]> {
   const reached = await trx.selectFrom('reachable_user').select('id').where('id', 'in', userIDs).execute();
   const ids = new Set(reached.map(({ id }) => id));
   return userIDs.filter((id) => !ids.has(id));
 }
 
-/** Whether the caller sees the user. */
+/** Whether the caller can see the user. */
 export const isReachable = async (trx: Kysely<Database>, userID: string): Promise<boolean> =>
   (await unreachable(trx, [userID])).length === 0;
 
-/** Throws 422 if a change would leave one of the users outside of the caller's territory (migration delegation). */
+/** Throws 422 if a change would leave one of the users outside the caller's territory (migration delegation). */
 export async function assertReachable(trx: Kysely<Database>, ...userIDs: string[]): Promise<void> {
   if ((await unreachable(trx, userIDs)).length > 0) throw problem('userOutside');
 }
@@ -37,10 +43,10 @@ export async function copyPlaces(trx: Kysely<Database>, from: string, to: readon
   );
 }
 
-/** The most places that are given to users at once: some seconds of writing, during which nobody else changes an access. */
+/** Maximum number of places written for users at once; this takes some seconds, during which nobody else can change access. */
 const mostPlacesGiven = 200_000;
 
-/** Throws 422 if the holder's places are too many to be given to so many users. */
+/** Throws 422 if the holder has too many places to give to so many users. */
 async function assertFew(trx: Kysely<Database>, holder: string, users: number): Promise<void> {
   const { rows } = await sql<{ places: number }>`
     select (select count(*) from territory_municipality where holder_id = ${holder})
@@ -54,8 +60,8 @@ async function assertFew(trx: Kysely<Database>, holder: string, users: number): 
 }
 
 /**
- * Gives new users the places of whoever adds them, unless their own or their role's lie in these. Throws 422 if there are none, or
- * too many.
+ * Gives new users the places of the user who adds them, unless their own territory or their role's already lies within it.
+ * Throws 422 if there are no places, or too many.
  */
 export async function inheritTerritory(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** The emails that tell users of changes to the security of their account (rules §3). */
+/** The emails that notify users of changes to their account's security (rules §3). */
 import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { browserName } from '@caracteriza/domain/words/browser-name';
 import type { Letter } from './letter.ts';

@@ -1,6 +1,6 @@
 /**
- * Emails about the security of an account. They are stored in the transaction of the change they tell of and sent afterwards,
- * so that none is lost with a mail server that is down, and none tells of a change that was rolled back.
+ * Emails about the security of an account. They are stored in the same transaction as the change that they report and sent
+ * afterwards, so that none is lost while the mail server is down, and none reports a change that was rolled back.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,7 @@ import { securityLetter, type SecurityNoticeKind } from './security-letters.ts';
 
 const minute = 60_000;
 
-/** Milliseconds after which an email that was not handed over is sent again. */
+/** Milliseconds after which sending is tried again if the mail server did not accept the email. */
 const retryAfter = 5 * minute;
 
 /** An email this old, in milliseconds, would only confuse. */
@@ -34,7 +34,7 @@ export async function noteSecurity(
     .execute();
 }
 
-/** The email to send next; no other server takes it until it is due again. */
+/** The email to send next; no other server instance takes it until it is due again. */
 function takeNotice(db: Kysely<Database>, now: Date) {
   return db
     .updateTable('security_notice as n')
@@ -57,8 +57,8 @@ function takeNotice(db: Kysely<Database>, now: Date) {
 }
 
 /**
- * Sends the emails that are due, oldest first. One that the mail server refuses is tried again for a day; the others are sent
- * in the next round.
+ * Sends the emails that are due, oldest first. An email that the mail server refuses is retried for a day; the ones after it
+ * are sent in the next round.
  * @throws the mailer's error
  */
 export async function sendSecurityNotices(

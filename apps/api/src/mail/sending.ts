@@ -4,10 +4,10 @@ import type { Database } from '../db/types.ts';
 import { repeatWork } from '../http/repeated-work.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Milliseconds between looks for emails to send. */
+/** Milliseconds between checks for emails to send. */
 const pause = 10_000;
 
-/** What sending stored emails takes. */
+/** What is needed to send stored emails. */
 export interface Sending {
   mailer: Mailer;
   publicURL: string;
@@ -16,7 +16,7 @@ export interface Sending {
 }
 
 /**
- * Sends stored emails periodically in the background; those of one kind do not wait for those of another.
+ * Sends stored emails periodically in the background; emails of one kind do not wait for those of another.
  * @param senders each sends the emails of its kind that are due, and throws the mailer's error
  * @returns a function that stops it, without waiting for an email being sent
  */

@@ -1,6 +1,6 @@
 /**
- * What questions and options are called in a file, over all versions of a questionnaire: as in the newest version that has them.
- * So one column and one code never mean two things, and a new name also holds for the answers from before.
+ * What questions and options are called in a file, across all versions of a questionnaire: the name in the newest version that
+ * has them. A column or code therefore never means two things, and a new name also applies to earlier answers.
  */
 import { optionCode, variableName } from '@caracteriza/domain/question/own-names';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
@@ -14,10 +14,10 @@ export const answerCodes = {
   notAsked: { code: 'NP', text: 'No preguntada' },
 } as const;
 
-/** What the code of an option cannot be in a file. */
+/** Codes that an option cannot have in a file. */
 const stateCodes = [...Object.values(answerCodes), ...withoutAnswer].map(({ code }) => code);
 
-/** The wished names by code; a name that an earlier entry has, in any case, is replaced by the system's code. */
+/** The desired names, by code. A name that an earlier entry already has, ignoring case, is replaced by the system's code. */
 function distinctNames(
   wished: Iterable<readonly [code: string, name: string]>,
   reserved: readonly string[] = [],
@@ -35,7 +35,7 @@ function distinctNames(
 
 /** The name of each question, by its code. */
 export function fileNames(joined: readonly JoinedQuestion[]): ReadonlyMap<string, string> {
-  // Deleted questions come last, so that they yield their name to a question of today.
+  // Deleted questions come last, so that a current question gets the name if both want it.
   return distinctNames(
     joined.map(({ code, versions }) => [
       code,

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { isOf } from './family-level.ts';
 
-/** The last survey of each person of a family under each association; surveys of the family count for whoever answered them. */
+/**
+ * The last survey of each person of a family under each association; a survey of the whole family counts for the person who
+ * answered it.
+ */
 export const lastSurveysOf = (
   trx: Kysely<Database>,
   { familyID, people }: { familyID: string; people: readonly string[] },

@@ -123,6 +123,6 @@ const findOpening = statement((db, value: ValueOf<{ code: string }>) =>
     .where('code', '=', value('code')),
 );
 
-/** What the calculations of a survey read: its person and its day, as they were when it was opened. */
+/** The values that a survey's calculations use: its person and day, as they were when it was opened. */
 export const scopeOf = ({ person, openedOn }: Pick<Opening, 'person' | 'openedOn'>): Scope =>
   personScope(person, openedOn);

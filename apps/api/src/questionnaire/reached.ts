@@ -1,4 +1,4 @@
-/** Which questionnaires of a campaign wait for an answer that leads to them (rules §6). */
+/** Finds the questionnaires of a campaign that are not due until an answer leads to them (rules §6). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { OpenLink } from './applicable.ts';
@@ -6,7 +6,7 @@ import type { PinnedQuestion } from './body.ts';
 import { lastSurveysOf } from './last-surveys.ts';
 import { readQuestionnaires } from './store.ts';
 
-/** The associations that each association of one campaign leads to by its questions. */
+/** For each association of one campaign, the associations that its questions lead to. */
 type Leads = ReadonlyMap<OpenLink, readonly OpenLink[]>;
 
 /** The associations of this campaign that these questions lead to. */
@@ -16,8 +16,9 @@ function targetsOf(questions: readonly PinnedQuestion[], campaign: readonly Open
 }
 
 /**
- * The associations that are asked only after an answer: those that one leads to which no other leads to, directly or in steps. In
- * a circle nothing would be the first to be asked, so that all of it is asked without an answer.
+ * The associations that are asked only after an answer leads to them: those that can be reached, directly or in steps, from an
+ * association that no other one leads to. In a cycle that nothing else leads to, none would come first, so all of them are
+ * asked without an answer.
  */
 function dependentsOf(leads: Leads): Set<OpenLink> {
   const ledTo = new Set([...leads.values()].flat());
@@ -32,8 +33,8 @@ function dependentsOf(leads: Leads): Set<OpenLink> {
 }
 
 /**
- * What the last surveys of these people lead to: the association with the person, or alone where it or what leads to it is of the
- * family, since a survey of the family speaks of all its members.
+ * What the last surveys of these people lead to, as keys: person and association, or only the association if it or the one
+ * leading to it is at family level, because a family survey counts for all members.
  */
 async function reachedBy(
   trx: Kysely<Database>,
@@ -63,9 +64,9 @@ async function reachedBy(
 }
 
 /**
- * Tells of a person and an association whether another questionnaire of the campaign leads there and no answer has yet, in the
- * last survey of that person, or of any member where the association is of the family.
- * @param members the family, and those of its members to be told of
+ * Returns a function that tells whether an association has not been reached for a person: another questionnaire of the campaign
+ * leads to it, but no answer has yet, in the person's last survey or, at family level, in any member's.
+ * @param members the family, and the members to tell about
  */
 export async function readUnreached(
   trx: Kysely<Database>,

@@ -18,7 +18,7 @@ export async function lockRecord(trx: Kysely<Database>, kind: RecordKind, id: st
 
 /**
  * Returns the ID of the record named in the path and locks it until the transaction ends.
- * @throws 404 if there is none or it is inactive, since inactive records appear in no list
+ * @throws 404 if there is none or it is inactive, because lists do not show inactive records
  */
 export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCode: string): Promise<string> {
   const { table, deletion, noun } = kinds[kind];

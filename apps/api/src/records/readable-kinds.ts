@@ -1,10 +1,10 @@
-/** Who may read the records of a kind wherever they appear besides their own screen: in the audit trail, among deleted ones. */
+/** Who may read records of a kind outside their own screen: in the audit trail and among deleted records. */
 import type { AuditedEntity } from '@caracteriza/domain/words/audit-words';
 import type { Grant } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { problem } from '../http/problem.ts';
 
-/** The operation that shows a record of each kind; null for what only the audit trail tells. */
+/** The operation that shows a record of each kind; null for kinds that only the audit trail shows. */
 const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   accessReview: 'listAccessReviews',
   answerOption: 'listAnswerOptionsByQuestion',
@@ -32,13 +32,15 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   zone: 'listZones',
 };
 
-/** Any one of these grants lets one read records of a kind; none is needed for what every reader of the audit trail may. */
+/**
+ * Grants, any one of which is enough to read records of a kind; empty for kinds that every reader of the audit trail may read.
+ */
 function readingGrants(entity: AuditedEntity): readonly Grant[] {
   const operation = readBy[entity];
   return operation === null ? [] : operations[operation].grants;
 }
 
-/** Whether these grants let one read records of a kind; one that is no longer known is nobody's to read. */
+/** Whether these grants are enough to read records of a kind; nobody may read a kind that no longer exists. */
 export function mayReadKind(entity: string | null, grants: ReadonlySet<string>): boolean {
   if (entity === null) return true;
   if (!Object.hasOwn(readBy, entity)) return false;
@@ -46,7 +48,7 @@ export function mayReadKind(entity: string | null, grants: ReadonlySet<string>):
   return any.length === 0 || any.some((grant) => grants.has(grant));
 }
 
-/** Throws 403, with the permission to ask for, unless these grants let one read records of a kind. */
+/** Throws 403, naming the permission to ask for, unless these grants are enough to read records of a kind. */
 export function assertMayReadKind(entity: AuditedEntity, grants: ReadonlySet<string>): void {
   const [first, ...others] = readingGrants(entity);
   if (first && !mayReadKind(entity, grants)) throw problem('forbidden', first, ...others);

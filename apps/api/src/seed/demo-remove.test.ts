@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** Someone visited all families of the demo. */
+/** Records a visit to every demo family. */
 async function visitAll(): Promise<void> {
   const families = await test.db.selectFrom('family').select('id').execute();
   const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ async function visitAll(): Promise<void> {
     .execute();
 }
 
-/** Someone asked everyone for the consent of a campaign, and all accepted. */
+/** Records that everyone was asked for a campaign's consent and accepted. */
 async function askAll(campaignID: string): Promise<void> {
   const people = await test.db.selectFrom('surveyable').select('id').execute();
   const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();

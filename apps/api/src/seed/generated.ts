@@ -1,6 +1,6 @@
 /**
- * Invented people and families in any number, to try the product at its size: `npm run generate:data`. They are
- * part of the demo: marked like it, in its zones, removed by `npm run demo:remove`.
+ * Generates any number of invented people and families, for trying the product at full size: `npm run generate:data`. They are
+ * part of the demo: marked as such, placed in its zones, removed by `npm run demo:remove`.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -9,10 +9,10 @@ import { demoContext, type DemoContext } from './demo-context.ts';
 import type { Member } from './demo-household.ts';
 import { addHouseholds, addZones, type DemoZone, type Document } from './demo-people.ts';
 
-/** Households that are written together. */
+/** Households written per batch. */
 const run = 500;
 
-/** Adds that many people, in families. The same seed on the same database makes the same people, but for their ids. */
+/** Adds that many people, in families. The same seed on the same database produces the same people, except for their ids. */
 export async function generateData(
   trx: Kysely<Database>,
   wanted: { people: number; seed: number },
@@ -35,7 +35,7 @@ async function addPeople(context: DemoContext, people: number): Promise<void> {
   }
 }
 
-/** The demo's zones that are still there; writes them where none is. */
+/** The demo's remaining zones; writes them if there are none. */
 async function demoZones(context: DemoContext): Promise<DemoZone[]> {
   const rows = await context.trx.selectFrom('zone').select(['id', 'name']).where('demo', '=', true).execute();
   const zones = demo.zones.flatMap((zone) => {
@@ -45,7 +45,7 @@ async function demoZones(context: DemoContext): Promise<DemoZone[]> {
   return zones.length > 0 ? zones : addZones(context);
 }
 
-/** A number that no authority has given: ten digits that begin with 9, then those of the person's own code. */
+/** A document number that no authority has issued: ten digits, a 9 followed by the digits of the person's code. */
 function generatedDocument(_context: DemoContext, { age }: Member, _index: number, code: string): Document {
   const number = `9${code.replace(/\D/g, '').padStart(9, '0')}`;
   if (age < 7) return { type: 'RC', number, nationality: 'CO' };

@@ -1,4 +1,4 @@
-/** The `calculation` that we write is worth the same in XPath as our expression is here, whatever the answers. */
+/** The `calculation` that we write gives the same result in XPath as our expression does here, whatever the answers. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { brokenExpressions } from '@caracteriza/domain/question/expression-problem';
 import { computedAnswers } from '@caracteriza/domain/question/survey-flow';
@@ -20,7 +20,7 @@ import { parseXPath } from './expression.ts';
 
 const earlier = (questions: readonly PinnedQuestion[]) => new Map(questions.map((each) => [each.code, each]));
 
-/** The result of what is written for the last question, as a program that reads XPath works it out. */
+/** The result of the calculation written for the last question, as evaluated by a program that reads XPath. */
 function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Record<string, string>>): string {
   const values = new Map<string, string>();
   for (const [at, each] of questions.entries()) {
@@ -29,7 +29,7 @@ function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Reco
       continue;
     }
     const text = calculationText(each, earlier(questions.slice(0, at)));
-    // Only the longest have no room in a cell.
+    // Only the longest calculations do not fit in a cell.
     fc.pre(text !== null || each.expression!.length < 100);
     const tree = parseXPath(text ?? '');
     expect(tree, text ?? each.expression!).not.toBeNull();
@@ -60,7 +60,7 @@ describe('a calculation of ours in XPath', () => {
   });
 
   it.each([
-    // Answers that are known to be positive and whole need neither the sign nor rounding.
+    // A number known to be positive and whole needs neither sign handling nor rounding.
     ['PRE000002 * 2', 0, "if(${PRE000002} != '', ${PRE000002} * 2, '')"],
     [
       'PRE000001 / 3',
@@ -68,7 +68,7 @@ describe('a calculation of ours in XPath', () => {
       "if(${PRE000001} != '', round(abs(${PRE000001} div 3) + 0.000000001, 1) * if(${PRE000001} div 3 < 0, -1, 1) + 0, '')",
     ],
     ['2,5', 1, 'round(2.5 + 0.000000001, 1)'],
-    // The first sign of a cell is no minus, since spreadsheets would reckon it.
+    // A cell must not start with a minus, because spreadsheets would evaluate it.
     ['-3', 0, '(-3)'],
     // XPath has no exponents.
     [

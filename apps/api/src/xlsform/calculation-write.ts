@@ -1,6 +1,6 @@
 /**
  * Writes the expression of a computed question as the `calculation` of an XLSForm (decision 0084). XPath has no 'sin dato', so
- * every part has, beside its number, the conditions under which it has one.
+ * each part comes with the conditions under which it has a value.
  */
 import { largestResult } from '@caracteriza/domain/question/computed-answer';
 import { hasOptions, isComputed, kindOf } from '@caracteriza/domain/question/kinds';
@@ -89,7 +89,7 @@ function totalSum(parts: readonly Sum[]): Sum {
   return { text, whole: false, known: oneKnown(parts), bounds };
 }
 
-/** What must hold for at least one part to be known. */
+/** The condition under which at least one part is known. */
 function oneKnown(parts: readonly Sum[]): string[] {
   if (parts.some(({ known }) => known.length === 0)) return [];
   return [`(${parts.map(({ known }) => all(known)).join(' or ')})`];
@@ -98,12 +98,12 @@ function oneKnown(parts: readonly Sum[]): string[] {
 const endless = { minimo: '1 div 0', maximo: '-1 div 0' } as const;
 const extremes = { minimo: 'min', maximo: 'max' } as const;
 
-/** Those of the values that are known, as one number. */
+/** Combines the known values into one number. */
 function aggregateSum(name: string, values: readonly Expression[], earlier: Earlier): Sum {
   const parts = values.map((value) => sumOf(value, earlier));
   const [only] = parts;
   if (!only) return never;
-  // `min` of one number is an error in some programs.
+  // Some programs reject `min` with a single number.
   if (parts.length === 1) return only;
   if (name === 'suma') return fitting(totalSum(parts));
   const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
@@ -131,7 +131,7 @@ function aggregateSum(name: string, values: readonly Expression[], earlier: Earl
   });
 }
 
-/** What must hold for the chosen branch to be known. */
+/** The conditions under which the chosen branch is known. */
 function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
   const both = yes.filter((each) => no.includes(each));
   const [onlyYes, onlyNo] = [yes, no].map((known) => known.filter((each) => !both.includes(each)));
@@ -157,10 +157,10 @@ function callSum({ name, values }: Expression & { kind: 'call' }, earlier: Earli
   const ofList = listSum(name, first, earlier);
   if (ofList) return ofList;
   if (name === 'anos') return yearsSum(values, earlier);
-  // The cells of a repeat cannot be told apart from those that are empty.
+  // In a repeat, XPath cannot tell cells with a value from empty ones.
   if (name === 'filas' || name.endsWith('_filas')) throw new Unsayable();
   if (name !== 'redondear') return aggregateSum(name, values, earlier);
-  // The number of decimals is a constant in every language.
+  // The number of decimals must be a constant in both languages.
   if (!first || second?.kind !== 'number') throw new Unsayable();
   return roundedSum(sumOf(first, earlier), Math.min(6, Math.max(0, Math.trunc(second.value))));
 }
@@ -204,15 +204,15 @@ function choiceTruth(list: PinnedQuestion, operator: ComparisonOperator, side: E
   return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answered(list)] };
 }
 
-/** With doubles 0.1 + 0.2 is not 0.3, so what was calculated is compared without its last digits. */
+/** In floating point, 0.1 + 0.2 is not 0.3, so calculated numbers are compared without their last digits. */
 function compared(sum: Sum, part: Expression): string {
   if (part.kind === 'number') return constantText(part.value);
-  // Two answers would be compared as texts, by which 3 is not 3.0.
+  // Otherwise two answers would be compared as texts, in which 3 differs from 3.0.
   if (part.kind === 'name') return `number(${sum.text})`;
   return sum.bounds.decimals === 0 ? bracketed(sum) : `round(${sum.text}, 9)`;
 }
 
-/** Several comparisons of which all or any must hold. One that decides is enough, even if others have no answer. */
+/** Several comparisons, all or any of which must hold. One that settles the result is enough, even if others have no answer. */
 function joinedTruth(kind: 'all' | 'any', parts: readonly Truth[]): Truth {
   const isDecided = ({ text, known }: Truth) => all([...known, kind === 'all' ? `not(${text})` : text]);
   const whole = distinct(...parts.map(({ known }) => known));
@@ -261,8 +261,8 @@ function comparisonTruth(part: Expression & { kind: 'comparison' }, earlier: Ear
 }
 
 /**
- * The calculation of a computed question as XPath, whose result is '' for 'sin dato'; null if XPath or a cell has no room for
- * it.
+ * The calculation of a computed question in XPath, where the result for 'sin dato' is ''; null if XPath cannot express it or it
+ * does not fit in a cell.
  */
 export function calculationText(
   { expression, decimals }: Pick<PinnedQuestion, 'expression' | 'decimals'>,

@@ -96,7 +96,7 @@ function nameText(name: string, { calculations, questions }: Known): string | nu
   return isScale(question) ? `puntaje(${text})` : null;
 }
 
-/** The precedence of a part's outermost operator; a part without operators needs no brackets. */
+/** The precedence of a part's outermost operator; for a part without operators, one that never needs brackets. */
 function strengthOf(part: Expression): number {
   if (part.kind === 'minus') return strengths['-'];
   return part.kind === 'arithmetic' ? strengths[part.operator] : Infinity;
@@ -123,7 +123,7 @@ function roundText(part: Expression & { kind: 'call' }, known: Known): string | 
   return text === null ? null : `redondear(${text}; ${decimals})`;
 }
 
-/** A comparison, or several; null if our language has no words for it. */
+/** One or more comparisons; null if our language cannot express them. */
 function truthText(part: Expression, known: Known): string | null {
   switch (part.kind) {
     case 'comparison': {
@@ -153,10 +153,13 @@ function ifText([condition, ...values]: readonly Expression[], known: Known): st
   return `si(${[truth, ...texts].join('; ')})`;
 }
 
-/** The expression for a calculation, or null. It can use numbers, earlier questions with a number, + - * div, round, and if with and, or, not. */
+/**
+ * The expression for a calculation, or null. It can use numbers, earlier questions answered with a number, `+ - * div`,
+ * `round`, and `if` with `and`, `or` and `not`.
+ */
 export function readCalculation(text: string, known: Known): Calculation | null {
   const tree = parseXPath(text);
-  // A calculation without references is a constant of the form, such as its version, and not shown to users.
+  // A calculation without references is a constant of the form, such as its version, and is not shown to users.
   const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;
   if (expression === null || parseExpression(expression).problem) return null;
   const decimals = tree?.kind === 'call' && tree.name === 'round' ? decimalsOf(tree) : null;

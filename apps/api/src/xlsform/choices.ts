@@ -104,13 +104,13 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   list.named.set(name, [...before, { option, row: row.number, label }]);
   if (before.length === 0) return;
   gap('name', name, 'Dos opciones de la lista tienen este nombre: una condición sobre él no se importa.');
-  // No condition can tell them apart, so none finds them by this name.
+  // Conditions cannot tell them apart, so both get other names that no condition finds.
   for (const { option: one, row: number } of list.named.get(name)!) one.name = `${name} (fila ${number})`;
 }
 
 const systemCode = /^_?OPC\d+$/i;
 
-/** The name as the option's own code; null for a name that is a code of the system, or cannot be one. */
+/** The name as the option's own code; null if it is a system code, is already taken, or is not valid as an own code. */
 function ownCodeIn({ options }: ListBeingRead, name: string): string | null {
   const fits = isOwnCode(name) && !systemCode.test(name);
   const isTaken = options.some(({ ownCode }) => ownCode?.toLowerCase() === name.toLowerCase());
@@ -133,7 +133,7 @@ function setOrder({ row, name, options, orders }: ListBeingRead, gaps: Gap[]): v
 
 /**
  * Reads the lists in row order. Two options of a list never share a label.
- * @param repeatsNames whether the form's settings allow two options of one name, as cascades have them
+ * @param repeatsNames whether the form's settings allow two options with the same name, as in cascades
  */
 export function readChoices(
   table: FormTable,

@@ -2,7 +2,8 @@
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 
 /**
- * A text in quotes; null if it cannot be said so, because XPath has no escapes and a form takes `${` for a question even in quotes.
+ * A text in quotes; null if it cannot be quoted, because XPath has no escapes and a form treats `${` as a question even inside
+ * quotes.
  */
 export function quoted(text: string): string | null {
   if (text.includes('${')) return null;

@@ -1,4 +1,4 @@
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 
-/** The questions that are asked before a question, by their codes: all that its cells may name. */
+/** The questions asked before a question, by their codes; its cells may only refer to these. */
 export type Earlier = ReadonlyMap<string, PinnedQuestion>;

@@ -14,7 +14,7 @@ function selectedIn(part: Expression | undefined): string | null {
   return name?.kind === 'text' ? name.value : name?.kind === 'number' ? String(name.value) : null;
 }
 
-/** The names in `selected(., 'a')`, or in several of them of which one is enough. */
+/** The names in `selected(., 'a')`, or in several of these joined by `or`. */
 function namesIn(part: Expression | undefined): string[] | null {
   const parts = part?.kind === 'any' ? part.parts.map(selectedIn) : [selectedIn(part)];
   return parts.every((name) => name !== null) ? parts : null;
@@ -23,7 +23,7 @@ function namesIn(part: Expression | undefined): string[] | null {
 const several = ['>1', '>=2', '<>1'];
 const single = ['=1', '<=1', '<2'];
 
-/** Whether it compares the number of chosen options in one of these ways. */
+/** Whether it compares the number of chosen options in one of the given ways. */
 function counts(part: Expression | undefined, ways: readonly string[]): boolean {
   if (part?.kind !== 'comparison') return false;
   const { left, right, operator } = constantRight(part);
@@ -34,7 +34,7 @@ function counts(part: Expression | undefined, ways: readonly string[]): boolean 
 const negatedIn = (part: Expression | undefined) =>
   part && isCall(part, 'not') && part.values.length === 1 ? part.values[0] : undefined;
 
-/** The names in 'not both one of these and several', 'not one of these, or only one' and 'if one of these, only one'. */
+/** The option names in 'not both one of these and several', 'not one of these, or only one' or 'if one of these, only one'. */
 export function excludingNames(part: Expression): string[] | null {
   const inside = negatedIn(part);
   if (inside?.kind === 'all' && inside.parts.length === 2) {

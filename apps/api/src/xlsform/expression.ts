@@ -6,14 +6,14 @@ import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tr
 /** A parsed comparison. */
 export type Comparison = Extract<Expression, { kind: 'comparison' }>;
 
-/** Quotes as word processors write them; each becomes one sign, so that places in the text stay. */
+/** Quotes as word processors write them; each is replaced by one character, so that positions in the text stay the same. */
 const plainQuotes = (text: string) =>
   text.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/[\u201C\u201D]/g, '"');
 
 /** Parses an XPath expression into a tree; null if it cannot be parsed. */
 export function parseXPath(text: string): Expression | null {
   const { tree } = parseExpression(text, xpathSpelling);
-  // Only then, because a text between straight quotes may contain the others.
+  // Tried second, because a text between straight quotes may contain curly ones.
   return tree ?? parseExpression(plainQuotes(text), xpathSpelling).tree;
 }
 

@@ -7,15 +7,15 @@ import type { ShowWhen } from '@caracteriza/domain/question/show-when';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 
 /**
- * The prefix of our own columns and sheet, for everything XLSForm has no column for. Headers are case-insensitive. Two colons would
- * mean a language: pyxform, the converter of ODK and KoboToolbox, refuses them on the sheet `choices`.
+ * The prefix of our own columns and sheet, for everything XLSForm has no column for. Headers are case-insensitive. Two colons
+ * would denote a language: pyxform, the converter of ODK and KoboToolbox, rejects them on the sheet `choices`.
  */
 export const ownPrefix = 'caracteriza_';
 
-/** The prefix in files that were exported before. */
+/** The prefix in files exported by earlier versions. */
 export const formerPrefix = 'caracteriza::';
 
-/** Our column for a setting: 'usualLeast' is in `caracteriza_usual_least`. */
+/** Our column for a setting: 'usualLeast' becomes `caracteriza_usual_least`. */
 export const ownColumn = (name: string): string =>
   ownPrefix + name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -31,7 +31,7 @@ export const ownColumns = {
   /** Conditions that `relevant` cannot express, in the same syntax. */
   showWhen: `${ownPrefix}show_when`,
   dependentCharacterization: `${ownPrefix}dependent_characterization`,
-  /** The field of the person that a row asks for; it is no question of the questionnaire. */
+  /** The field of the person that a row asks for; such a row is not a question of the questionnaire. */
   personField: `${ownPrefix}person_field`,
 } as const;
 
@@ -43,7 +43,7 @@ export const ownOptionColumns = {
   asksDetail: `${ownPrefix}asks_detail`,
   excludes: `${ownPrefix}excludes`,
   score: `${ownPrefix}score`,
-  /** 'yes' in the row of a list without options, which other programs refuse. */
+  /** 'yes' in the row of a list without options, which other programs reject. */
   none: `${ownPrefix}no_options`,
   /** The field of the person whose list this is. */
   personField: `${ownPrefix}person_field`,
@@ -55,7 +55,10 @@ export const ownDescription = `${ownPrefix}description`;
 /** Our column of the sheet `settings` for the characterization's level; left empty for person level. */
 export const ownLevel = `${ownPrefix}level`;
 
-/** `${` names a question in any cell of a form. Where it is no more than a text, an unseen sign stands inside of it in the file. */
+/**
+ * `${` starts a reference to a question in any cell of a form. Where it is only text, the file contains an invisible character
+ * inside it.
+ */
 export const heldDollar = { plain: '${', written: '$\u2060{' } as const;
 
 /** Our sheet for triggers; `question` is the question's name, or empty for triggers of the characterization. */

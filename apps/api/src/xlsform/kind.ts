@@ -78,9 +78,9 @@ export interface XlsformKind {
   /** The column type of a row of this kind inside a repeated group. */
   readonly columnKind?: (type: QuestionType) => ColumnKind;
   readonly conditions?: ConditionValues;
-  /** What of a question other programs do not get, as sentences about it; `row` is what is written. */
+  /** The parts of a question that other programs do not get, as sentences; `row` is the written row. */
   readonly losses?: (question: PinnedQuestion, row: WrittenRow) => readonly string[];
-  /** Whether its answers are compared as texts, which other programs do letter by letter. */
+  /** Whether its answers are compared as texts, which other programs compare letter by letter. */
   readonly comparesTexts?: boolean;
 }
 
@@ -110,12 +110,12 @@ interface ConditionValues {
 /** What the parts of a constraint may refer to, and what is learned from them besides settings. */
 export interface ConstraintContext {
   fieldType: string;
-  /** The questions before, by their names. */
+  /** The earlier questions, by their names. */
   questions: ReadonlyMap<string, FormQuestion>;
   options: readonly FormOption[];
   /** The names of the options that cannot be combined with others. */
   excluding: Set<string>;
-  /** Parts that refuse less here. */
+  /** Parts that reject fewer answers here than in XLSForm. */
   loose: Expression[];
 }
 

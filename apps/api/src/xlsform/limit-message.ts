@@ -1,4 +1,4 @@
-/** What is said of an answer that a `constraint` refuses, in the words of our own screens. */
+/** The message for an answer that a `constraint` rejects, in the words of our own screens. */
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { xlsformKind } from './kinds.ts';
@@ -11,8 +11,8 @@ interface Limited {
 }
 
 /**
- * The sentence; undefined if the constraint of this kind says nothing.
- * @param earlier looks up a question that is asked before, by its code
+ * The sentence; undefined if this kind has nothing to say.
+ * @param earlier looks up an earlier question by its code
  */
 export function limitMessage(
   { fieldType, settings, options }: Limited,

@@ -1,4 +1,7 @@
-/** Limits by another answer and options that exclude others, as constraints: written, read back, and read from other programs. */
+/**
+ * Limits set by another answer, and options that exclude others, as constraints: written, read back, and read from other
+ * programs.
+ */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { describe, expect, it } from 'vitest';
 import { question } from '../../tests/support/calculations.ts';

@@ -1,4 +1,4 @@
-/** What a calculation makes of the chosen options of a list, in XPath. */
+/** Calculations on the chosen options of a list, in XPath. */
 import { hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
@@ -25,7 +25,7 @@ function scoreSum(question: PinnedQuestion, scored: Scored, known: readonly stri
   return fitting({ text: parts.join(' + ') || '0', whole: parts.length < 2, known, bounds });
 }
 
-/** The least or most of the scores of the chosen options; the others are beyond any score. */
+/** The lowest or highest score of the chosen options; options not chosen count as infinitely high or low. */
 function extremeSum(
   name: 'min' | 'max',
   question: PinnedQuestion,
@@ -35,7 +35,7 @@ function extremeSum(
   const [first] = scored;
   if (!first) return never;
   const bounds = union(...scored.map(({ score }) => boundsOf(score)));
-  // `min` of one number is an error in some programs.
+  // Some programs reject `min` with a single number.
   if (scored.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
   const beyond = name === 'min' ? '1 div 0' : '-1 div 0';
   const parts = scored.map(
@@ -44,7 +44,7 @@ function extremeSum(
   return fitting({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
 }
 
-/** The value of a call that takes a list; null if it is another call. */
+/** The value of a call whose argument is a list question; null for any other call. */
 export function listSum(name: string, part: Expression | undefined, earlier: Earlier): Sum | null {
   if (!['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'].includes(name)) return null;
   const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;

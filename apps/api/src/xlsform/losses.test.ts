@@ -1,4 +1,4 @@
-/** Before a form is downloaded, its losses are told: what is here and not in another program. */
+/** Before a form is downloaded, its losses are listed: what another program will not have. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { describe, expect, it } from 'vitest';
 import { asked, computed, question } from '../../tests/support/calculations.ts';

@@ -1,17 +1,20 @@
-/** What a questionnaire has that ODK and KoboToolbox do not get from its XLSForm, told before it is downloaded (decision 0084). */
+/**
+ * The parts of a questionnaire that ODK and KoboToolbox do not get from its XLSForm, listed before it is downloaded (decision
+ * 0084).
+ */
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
 import { ownColumns } from './form.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';
 import { type Named, questionRow } from './write.ts';
 
-/** One of them, with the questions that have it; none if it is about the whole. */
+/** A loss and the questions concerned; none if it concerns the whole questionnaire. */
 export interface Loss {
   reason: string;
   questions: { code: string; statement: string }[];
 }
 
-/** What any kind of question may have. */
+/** Losses that any kind of question may have. */
 function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionRow>): string[] {
   const { offersDontKnow, offersNoReply, notLessThan, notMoreThan, dependentCharacterization } = question;
   const limits = [notLessThan, notMoreThan].filter((code) => code);
@@ -29,14 +32,14 @@ function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionR
   ];
 }
 
-/** Whether a condition compares a text, as searches do here and letter by letter there. */
+/** Whether a condition compares a text, which ignores case and accents here but not in other programs. */
 const comparesTexts = (question: PinnedQuestion, { byID }: Named): boolean =>
   (question.showWhen?.conditions ?? []).some(({ questionID, operator }) => {
     const compared = byID.get(questionID);
     return operator !== 'answered' && compared && xlsformKind(compared.fieldTypeCode).comparesTexts;
   });
 
-/** The losses in the order in which they first occur; those of the whole come first. */
+/** The losses in the order in which they first occur; those of the whole questionnaire come first. */
 export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[] {
   const asked = orderQuestions(body.questions);
   const byID = new Map(asked.map((question) => [question.id, question]));

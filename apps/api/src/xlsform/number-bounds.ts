@@ -1,11 +1,11 @@
-/** Between which numbers a part of a calculation lies, and with how many decimals, so that no more than needed is written. */
+/** The range and decimals of each part of a calculation, so that no more XPath is written than needed. */
 import type { ArithmeticOperator } from '@caracteriza/domain/rule/tree';
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 
 export interface Bounds {
   least: number;
   most: number;
-  /** Infinity if there may be any number of them. */
+  /** Infinity if there is no limit. */
   decimals: number;
 }
 
@@ -16,17 +16,17 @@ export const boundsOf = (value: number): Bounds => ({
   decimals: decimalsOf(value),
 });
 
-/** What either of several parts can be. */
+/** The bounds of a value that may be any of several parts. */
 export const union = (...all: readonly Bounds[]): Bounds => ({
   least: Math.min(...all.map(({ least }) => least)),
   most: Math.max(...all.map(({ most }) => most)),
   decimals: Math.max(...all.map(({ decimals }) => decimals)),
 });
 
-/** The bounds of a part that may also count as nothing. */
+/** The bounds of a part that may also count as zero. */
 export const orZero = (bounds: Bounds): Bounds => union(bounds, boundsOf(0));
 
-// An infinite bound times zero is zero, since answers are finite.
+// An infinite bound times zero is zero, because answers are finite.
 const product = (a: number, b: number) => (a === 0 || b === 0 ? 0 : a * b);
 
 const span = (ends: readonly number[], decimals: number): Bounds => ({

@@ -1,6 +1,6 @@
 /**
- * Forms that we write are accepted by pyxform, the converter behind ODK and KoboToolbox: a command `xlsform-to-xform`, or the one in
- * XLSFORM_CONVERTER, that takes a workbook and prints its XForm or ends with an error. Without one there is nothing to compare with.
+ * Forms that we write are accepted by pyxform, the converter behind ODK and KoboToolbox: a command `xlsform-to-xform`, or the
+ * one in XLSFORM_CONVERTER, that takes a workbook and prints its XForm or fails. Without such a command, the test is skipped.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { formSheets, formWorkbook } from './write.ts';
 const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
 const isThere = spawnSync(converter, ['--version']).error === undefined;
 
-/** What pyxform says of a file; null if it accepts it. */
+/** pyxform's error for a file; null if it accepts the file. */
 const refusal = (file: string): Promise<string | null> =>
   promisify(execFile)(converter, [file], { maxBuffer: 50_000_000 }).then(
     () => null,

@@ -1,6 +1,6 @@
 /**
- * What a calculation reads of the person and the day, in XPath. Other programs ask for the person first (`person-fields.ts`), and
- * their day is the one on which the form is answered.
+ * The values of the person and the day that calculations use, in XPath. Other programs ask for the person's data first
+ * (`person-fields.ts`), and their day is the one on which the form is answered.
  */
 import { personName } from '@caracteriza/domain/rule/person-names';
 import { personKey } from '@caracteriza/domain/rule/opened-person';
@@ -21,7 +21,7 @@ const months = [
   `${difference('%m')} - if(${partOf('today()', '%d')} < ${partOf(birthdate, '%d')}, 1, 0)`,
 ].join(' + ');
 
-/** An age in one of its units; null if the name is none. */
+/** The age in the unit given by the name; null if the name is not an age. */
 export function ageSum(name: string): Sum | null {
   const bounds = { least: 0, most: oldestDays, decimals: 0 };
   switch (personKey(name)) {
@@ -40,14 +40,14 @@ export function ageSum(name: string): Sum | null {
   }
 }
 
-/** A date of the person or the day as XPath, and when there is one; null if the name is none. */
+/** The birth date or the current day in XPath, with the conditions under which it is known; null if the name is neither. */
 export function personDay(name: string): { text: string; known: readonly string[] } | null {
   const key = personKey(name);
   if (key === 'hoy') return { text: 'today()', known: [] };
   return key === 'fecha_nacimiento' ? { text: birthdate, known: [`${birthdate} != ''`] } : null;
 }
 
-/** Whether the person has an entry of a master table; null if the name is no field of the person. */
+/** Whether the person has a certain entry of a master table; null if the name is not a field of the person. */
 export function personTruth(name: Expression, operator: ComparisonOperator, side: Expression): Truth | null {
   const field = name.kind === 'name' ? personName(name.name)?.field : undefined;
   if (!field || side.kind !== 'text' || (operator !== '=' && operator !== '<>')) return null;

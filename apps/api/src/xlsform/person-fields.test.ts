@@ -1,4 +1,4 @@
-/** Triggers leave as conditions on fields of the person that are asked first, and come back as triggers. */
+/** Triggers are exported as conditions on fields of the person, which are asked first, and imported again as triggers. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import {
   type TriggerField,

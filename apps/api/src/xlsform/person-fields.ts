@@ -1,6 +1,7 @@
 /**
- * The fields of the person that triggers read, as questions that are asked first in other programs, and triggers as conditions
- * on them (decision 0084). Reading our own file, they are recognized and made again from the sheet of triggers.
+ * Writes the fields of the person that triggers use as questions, which other programs ask first, and the triggers as
+ * conditions on them (decision 0084). When our own file is read, both are recognized, and the triggers are taken from their own
+ * sheet.
  */
 import { personCodes } from '@caracteriza/domain/question/person-codes';
 import { personNamesIn } from '@caracteriza/domain/question/person-reading';
@@ -48,7 +49,7 @@ function ruleText({ field, operator, value1, value2 }: TriggerRule): string {
   }
 }
 
-/** Triggers as one condition, undefined if there are none. Without a value nobody is asked, as here. */
+/** Triggers as one condition, undefined if there are none. A person without a value is not asked, as here. */
 export function triggersText(triggers: readonly TriggerRule[]): string | undefined {
   const parts = [...byField(triggers).values()].flatMap((rules) => {
     const alternatives = rules.filter(isAlternative).map(ruleText);
@@ -64,11 +65,11 @@ const isOr = (text: string) => /\bor\b/.test(text);
 export function withTriggers(triggers: readonly TriggerRule[], own: string | undefined): string | undefined {
   const text = triggersText(triggers);
   if (text === undefined || own === undefined) return text ?? own;
-  // Brackets are of no harm where 'or' is only part of a text.
+  // Brackets do no harm if 'or' is only part of a text.
   return `${text} and ${isOr(own) ? `(${own})` : own}`;
 }
 
-/** What is left of a condition without that of these triggers; the same if it does not begin with it. */
+/** The rest of a condition after the part for these triggers; unchanged if it does not begin with that part. */
 export function withoutTriggers(triggers: readonly TriggerRule[], relevant: string): string {
   const text = triggersText(triggers);
   if (text === undefined || !relevant.startsWith(text)) return relevant;
@@ -77,7 +78,7 @@ export function withoutTriggers(triggers: readonly TriggerRule[], relevant: stri
   return rest.startsWith(' and ') ? rest.slice(' and '.length) : relevant;
 }
 
-/** The fields that these triggers read, in the order of spec §3. */
+/** The fields that these triggers use, in the order of spec §3. */
 export function fieldsOf(triggers: readonly TriggerRule[]): TriggerField[] {
   const used = new Set(triggers.map(({ field }) => field));
   return triggerFields.filter((field) => used.has(field));
@@ -85,7 +86,7 @@ export function fieldsOf(triggers: readonly TriggerRule[]): TriggerField[] {
 
 const birthdate = 'NACIMIENTO';
 
-/** The question that asks for the birth date, from which a calculation works out months and days. */
+/** The question that asks for the birth date, from which calculations work out the age in months and days. */
 export const birthdateField = 'persona_fecha_nacimiento';
 
 /** The row of that question. */
@@ -99,15 +100,15 @@ export const birthdateRow: WrittenRow = {
   [ownColumns.personField]: birthdate,
 };
 
-/** What calculations name; other programs do not get bands, so nobody is asked about these. */
+/** The names that calculations use. Those in bands are left out, because other programs do not get bands. */
 const namesOf = (questions: readonly PinnedQuestion[]) =>
   personNamesIn(questions.map(({ expression }) => ({ expression: expression ?? null })));
 
-/** Whether calculations work something out from the birth date. */
+/** Whether any calculation uses the birth date. */
 export const needBirthdate = (questions: readonly PinnedQuestion[]): boolean =>
   namesOf(questions).some((name) => ['edad_meses', 'edad_dias', 'fecha_nacimiento'].includes(name));
 
-/** What calculations read of the person, as triggers that would read the same. */
+/** The fields of the person that calculations use, as triggers that would use the same. */
 export function readByCalculations(questions: readonly PinnedQuestion[]): TriggerRule[] {
   const age: TriggerRule = { field: 'EDAD', operator: 'MAYOR O IGUAL QUE', value1: '0' };
   return [
@@ -118,7 +119,7 @@ export function readByCalculations(questions: readonly PinnedQuestion[]): Trigge
   ];
 }
 
-/** Whether a cell of our own column marks what only other programs ask. */
+/** Whether a cell of our own column marks a question that only other programs ask. */
 export const isPersonField = (cell: string) =>
   cell.trim() === birthdate || triggerFields.some((field) => field === cell.trim());
 
@@ -137,12 +138,15 @@ export function fieldRow(field: TriggerField): WrittenRow {
   };
 }
 
-/** The most entries of a table that are offered; of IPS there are more than ten thousand. */
+/** Maximum number of entries offered from one table; IPS has more than ten thousand. */
 const mostEntries = 500;
 
 const anotherEntry = { code: 'otra_respuesta', value: 'Otra' };
 
-/** Its options: all the entries of its table, and those that the triggers name; of a long table only these, and another. */
+/**
+ * The options of the question for a field: all entries of its table and those that triggers refer to. For a long table, only
+ * the latter, and 'Otra'.
+ */
 export function fieldChoices(
   field: TriggerField,
   triggers: readonly TriggerRule[],

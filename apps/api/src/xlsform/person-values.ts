@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { fieldsOf, type PersonValues } from './person-fields.ts';
 
-/** The entries of the master tables whose fields these triggers read. */
+/** The entries of the master tables for the fields that these triggers use. */
 export async function readPersonValues(
   trx: Kysely<Database>,
   triggers: readonly TriggerRule[],

@@ -3,13 +3,13 @@ import { conjuncts, parseXPath } from './expression.ts';
 import type { ConstraintContext, RowSettings } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 
-/** What can be applied to a question. */
+/** The parts of a constraint that can be applied to a question. */
 interface ReadConstraint {
-  /** Those that it had, with those of the constraint. */
+  /** The existing settings, with those of the constraint. */
   settings: RowSettings;
   /** The names of the options that cannot be combined with others. */
   excluding: ReadonlySet<string>;
-  /** The parts of the text that no setting can express, and those that refuse less here. */
+  /** The parts of the text that no setting can express, and those that reject fewer answers here. */
   rest: string[];
   loose: string[];
 }

@@ -19,9 +19,9 @@ import { isNo, isYes } from './yes-no.ts';
 
 /** The names of questions, which groups may repeat. */
 interface QuestionNames {
-  /** Those that more than one row has: no condition can tell which of them it is about. */
+  /** Names that more than one row has; a condition cannot say which of the rows it refers to. */
   repeated: ReadonlySet<string>;
-  /** Where each is so far, by the rows of the open groups. */
+  /** Where each name has been used so far, with the path of open groups. */
   taken: Map<string, { row: number; path: string }[]>;
 }
 
@@ -42,7 +42,7 @@ export interface Before {
   tell: Tell;
 }
 
-/** The name in the form, and the one by which conditions and other questions find the question. */
+/** The name in the form, and the name by which conditions and other questions refer to the question. */
 function readName(row: FormRow, type: QuestionType, { groups, names, errors, tell }: Before) {
   const written = row.take('name').trim();
   const name = written || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
@@ -60,7 +60,7 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, tel
   return { written: name, name: names.repeated.has(name) ? `${name} (fila ${row.number})` : name };
 }
 
-/** The name in the form as the variable name, unless the rules for these refuse it or an earlier question has it. */
+/** The name in the form as the variable name, unless it is not valid as one or an earlier question has it. */
 function variableIn({ fieldType }: QuestionType, name: string, { questions }: Before): QuestionSettings {
   const taken = [...questions.values()].flatMap(({ settings: { variable, columns } }) => [
     variable?.toLowerCase(),

@@ -168,7 +168,9 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
   }
 }
 
-/** A form may call a question what it calls a column of later rows; here the question then has no name of its own. */
+/**
+ * In a form, a question and a column of a later repeated group may share a name; the question then gets no variable name here.
+ */
 function withoutColumnNames(questions: readonly FormQuestion[]): FormQuestion[] {
   const keys = new Set(questions.flatMap(({ settings }) => settings.columns?.map(({ key }) => key) ?? []));
   return questions.map((question) => {
@@ -177,10 +179,10 @@ function withoutColumnNames(questions: readonly FormQuestion[]): FormQuestion[] 
   });
 }
 
-/** Whether it got another name because it is repeated, which is reported where it stands. */
+/** Whether the name was changed because it is repeated, which is reported at its row. */
 const isToldApart = (name: string) => / \(fila \d+\)$/.test(name);
 
-/** Whether the names in the form cannot be those of the question or its options here. */
+/** Whether the question or one of its options cannot keep its name from the form. */
 const isNameless = ({ name, type, settings, options }: FormQuestion) =>
   (settingsOfType(type).includes('variable') && !settings.variable && !isToldApart(name)) ||
   options.some((option) => option.ownCode === null && !isToldApart(option.name));

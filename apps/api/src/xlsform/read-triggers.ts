@@ -13,7 +13,7 @@ export function writtenTriggers(table: FormTable): (name: string) => readonly Tr
     table.rows.map((row) => ruleIn(row.look)),
     ({ question }) => question,
   );
-  // A field or operator that does not exist makes a condition that no form has.
+  // Not validated yet: a field or operator that does not exist only results in a condition that occurs in no form.
   return (name) => (rules.get(name) ?? []).map(({ rule }) => rule as TriggerRule);
 }
 

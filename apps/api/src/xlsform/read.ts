@@ -23,13 +23,13 @@ import { isYes } from './yes-no.ts';
 /** The contents of a file; if there are errors, there is no form. */
 export interface FormReading {
   form: Form;
-  /** The first errors. */
-  gaps: Gap[];
-  /** The number of further errors. */
-  moreGaps: number;
   /** The first gaps. */
-  errors: FormErrors;
+  gaps: Gap[];
   /** The number of further gaps. */
+  moreGaps: number;
+  /** The first errors. */
+  errors: FormErrors;
+  /** The number of further errors. */
   moreErrors: number;
 }
 
@@ -44,7 +44,7 @@ const maxOptionsInAll = 20_000;
 
 const choiceAliases = { list: 'list_name', value: 'name', caption: 'label' };
 
-/** Other names of columns, with two colons for one. */
+/** Other names of columns, with single colons doubled. */
 const surveyAliases = {
   relevance: 'relevant',
   value: 'name',

@@ -12,7 +12,7 @@ import { nameOfQuestion } from './names.ts';
 const operators = { notLessThan: '>=', notMoreThan: '<=' } as const;
 const names = ['notLessThan', 'notMoreThan'] as const;
 
-/** The limits of a question by questions that are asked before it and can be compared with it. */
+/** The limits of a question that refer to earlier questions and can be compared with it. */
 export function relativeLimitsOf(
   fieldType: string,
   settings: RelativeLimits,
@@ -67,7 +67,7 @@ function partIn(part: Expression) {
   return isGuarded ? { limit, isGuarded } : null;
 }
 
-/** Reads a limit into the settings; false if it is not one that this question can have. */
+/** Reads a limit into the settings; false if this question cannot have it. */
 export function readRelative(
   part: Expression,
   settings: RowSettings,
@@ -80,7 +80,7 @@ export function readRelative(
   const before = settings[name];
   if (before)
     return before === question.name || before === question.code || before === nameOfRow(question.row);
-  // Names of XLSForm may differ only by capital letters; rows do not.
+  // Names in an XLSForm may differ only in capitalization, so the row identifies the question.
   settings[name] = nameOfRow(question.row);
   if (!isGuarded) loose.push(part);
   return true;

@@ -87,7 +87,7 @@ export function readSettings(row: FormRow, type: QuestionType, asked: Asked): Li
   const constraint = row.take('constraint').trim();
   const message = textOf(row, messageColumns);
   const { settings: limited, options } = withConstraint(row, type, constraint, settings, asked);
-  // A form of ours says what every form of ours says.
+  // The message that our own forms contain.
   const usualMessage = limitMessage({ fieldType, settings: limited, options }, (code) => {
     const question = questions.get(code) ?? [...questions.values()].find((other) => other.code === code);
     return question && { fieldType: question.type, statement: question.statement };

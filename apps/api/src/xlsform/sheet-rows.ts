@@ -38,7 +38,7 @@ const normalHeader = (header: string) =>
 /** Characters that are not allowed in our texts. */
 const unusable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
 
-/** The standard name of a column, whose language, if any, stays behind it. */
+/** The standard name of a column, keeping a language after it. */
 function standardColumn(normal: string, aliases: Readonly<Record<string, string>>): string {
   const alias = Object.keys(aliases).find((name) => normal === name || normal.startsWith(`${name}::`));
   return alias === undefined ? normal : aliases[alias]! + normal.slice(alias.length);
@@ -55,7 +55,7 @@ function readHeaders(
   const columns = Array.from(head, (text, index) => {
     const normal = normals[index]!;
     const standard = standardColumn(normal, aliases);
-    // Beside the column itself, another name of it is a column that is not read.
+    // If the column itself is also present, a column with one of its other names is not read.
     const column = normals.includes(standard) ? normal : standard;
     if (column === '') return null;
     if (headers.has(column)) errors.push(`La hoja ${name} tiene dos veces la columna ${column}.`);

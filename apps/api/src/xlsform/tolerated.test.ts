@@ -1,4 +1,4 @@
-/** What pyxform accepts is not refused for a minor row: the row is reported, and the rest is imported. */
+/** A form that pyxform accepts is not rejected because of a minor row: the row is reported, and the rest is imported. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { describe, expect, it } from 'vitest';
 import { toleratedSamples } from '../../tests/support/tolerated-xlsforms.ts';
@@ -59,7 +59,7 @@ describe('a form of others', () => {
     expect(shown).toMatchObject({ base: { question: 'a', option: 'si' }, settings: { least: 1, most: 99 } });
     const [, quoted] = await questionsOf('quotes of word processors');
     expect(quoted).toMatchObject({ base: { option: 'si' }, settings: { pattern: '[a-z]+' } });
-    // What people read stays as it was typed.
+    // Texts that people read stay as typed.
     expect((await questionsOf('quotes of word processors'))[0]!.statement).toBe('¿“Fuma”?');
   });
 

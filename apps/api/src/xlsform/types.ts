@@ -38,7 +38,7 @@ const external = 'La lista está en otro archivo o en otra respuesta: no se impo
 const noList = 'Falta la lista de opciones: no se importa.';
 const setting = 'Este dato va en la hoja settings: no se importa.';
 
-/** What a phone or its owner adds without asking, also with 'get ' or 'uri:' before it. */
+/** Values that a phone or its owner's account adds without asking, also with 'get ' or 'uri:' before it. */
 const recorded = new Set(
   (
     'start,end,today,deviceid,device id,imei,username,email,phonenumber,simserial,sim id,subscriberid,subscriber id,' +
@@ -65,7 +65,7 @@ function reasons(reason: string, words: string) {
   return Object.fromEntries(words.split(',').map((word) => [word, reason]));
 }
 
-/** Kinds that take a word behind them. */
+/** Types followed by another word. */
 const unsupportedStarts: readonly (readonly [RegExp, string])[] = [
   [/^(?:rank|osm)\b/, noQuestion],
   [/^(?:select|cascading)[ _]\S+?[ _](?:from[ _]file|external)\b|^cascading[ _]select\b/, external],
@@ -91,7 +91,7 @@ function unsupportedReason(word: string): string | undefined {
   return unsupportedStarts.find(([start]) => start.test(word))?.[1];
 }
 
-/** @param own the value of our own column, for a type that XLSForm has no word for */
+/** @param own the value of our own column, for a type that XLSForm does not have */
 export function typeOfRow(written: string, own: string): RowType {
   const text = written.trim().replace(/\s+/g, ' ');
   const word = plainWord(text.toLowerCase());

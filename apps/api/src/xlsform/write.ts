@@ -51,7 +51,7 @@ interface Exported {
   personValues?: PersonValues;
 }
 
-/** What the row of a question may name. */
+/** What the row of a question may refer to. */
 export interface Named {
   /** Whether the user may read triggers. */
   hasTriggers: boolean;
@@ -59,7 +59,7 @@ export interface Named {
   earlier: Earlier;
 }
 
-/** What is said of an answer that the constraint refuses. */
+/** The message for an answer that the constraint rejects. */
 const refusal = (question: PinnedQuestion, earlier: Earlier) =>
   limitMessage(
     { fieldType: question.fieldTypeCode, settings: question, options: question.options },
@@ -69,7 +69,7 @@ const refusal = (question: PinnedQuestion, earlier: Earlier) =>
     },
   );
 
-/** The row of a question, without those behind it. */
+/** The row of a question, without the rows that follow it. */
 export function questionRow(question: PinnedQuestion, { hasTriggers, byID, earlier }: Named): WrittenRow {
   const { code, variable, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
@@ -223,10 +223,10 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   [triggerSheet]: triggerColumns,
 };
 
-/** The columns that only a form with names of its own has. */
+/** The columns that are only written for forms with own names or codes. */
 const codeHeaders: readonly string[] = [ownColumns.code, ownOptionColumns.code];
 
-/** The columns that name questions. */
+/** The columns that refer to questions. */
 const naming: readonly string[] = ['relevant', 'constraint', 'calculation', ownColumns.showWhen];
 
 /** A cell whose text starts like one neutralized by the export gets an extra apostrophe, because reading removes one. */

@@ -1,4 +1,4 @@
-/** The pieces of which a calculation is written in XPath. */
+/** The building blocks for writing a calculation in XPath. */
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { nameOfQuestion } from './names.ts';
 import { type Bounds, boundsOf } from './number-bounds.ts';
@@ -6,9 +6,9 @@ import { type Bounds, boundsOf } from './number-bounds.ts';
 /** A number in XPath. */
 export interface Sum {
   text: string;
-  /** Whether `text` needs no brackets beside any operator. */
+  /** Whether `text` never needs brackets, whatever operator is next to it. */
   whole: boolean;
-  /** What must all hold, so that there is a number. */
+  /** The conditions that must all hold for the number to exist. */
   known: readonly string[];
   bounds: Bounds;
 }
@@ -22,7 +22,7 @@ export interface Truth {
 /** A cell of a workbook has room for 32,767 characters. */
 const longest = 30_000;
 
-/** The expression needs more room than a cell has, or something that XPath does not have. */
+/** The expression does not fit in a cell, or XPath cannot express it. */
 export class Unsayable extends Error {}
 
 export function fitting<Part extends { text: string; known: readonly string[] }>(part: Part): Part {
@@ -40,7 +40,10 @@ export const answered = (question: PinnedQuestion) => `${named(question)} != ''`
 export const distinct = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 export const all = (known: readonly string[]) => known.join(' and ');
 
-/** A number without an exponent, which XPath does not have; in brackets where a minus would be the first sign of a cell. */
+/**
+ * A number without an exponent, which XPath does not have; negative numbers are in brackets, because a cell must not start with
+ * a minus.
+ */
 export function constantText(value: number): string {
   if (value < 0) return `(-${constantText(-value)})`;
   const text = String(value);
@@ -50,7 +53,9 @@ export function constantText(value: number): string {
   return value >= 1 ? BigInt(value).toString() : `0.${zeros}${digits.replace('.', '')}`;
 }
 
-/** Added so that what doubles lose in the last digits, as in 1.005 * 100, does not count as less than a half. */
+/**
+ * Added so that the error of floating point in the last digits, as in 1.005 * 100, does not turn a half into less than a half.
+ */
 const lastDigits = '+ 0.000000001';
 
 /** Rounds halves away from zero, as here; `round` does so only above zero. */
@@ -62,11 +67,11 @@ export function roundedSum(sum: Sum, decimals: number): Sum {
   const places = decimals === 0 ? '' : `, ${decimals}`;
   const round = (text: string) => `round(${text} ${lastDigits}${places})`;
   if (least >= 0) return fitting({ ...sum, text: round(bracketed(sum)), whole: true, bounds });
-  // Zero is added because minus zero is written as such by some programs.
+  // Zero is added because some programs print minus zero as '-0'.
   const text = `${round(`abs(${sum.text})`)} * if(${sum.text} < 0, -1, 1) + 0`;
   return fitting({ ...sum, text, whole: false, bounds });
 }
 
-/** A part that counts only if it is known; `otherwise` stands for it if not. */
+/** The part if it is known, else `otherwise`. */
 export const ifKnown = ({ text, known }: Sum, otherwise: string) =>
   known.length === 0 ? text : `if(${all(known)}, ${text}, ${otherwise})`;

@@ -15,7 +15,7 @@ export interface MutantTask {
 
 export interface MutantNews {
   seed: number;
-  /** 'ended' where the file took all the time or memory, so that the server refuses it. */
+  /** 'ended' if the file used up its time or memory, in which case the server rejects it. */
   outcome: 'read' | 'ended' | { refused: string } | { failed: string };
 }
 

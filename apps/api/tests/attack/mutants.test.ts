@@ -1,6 +1,6 @@
 /**
- * Good files, spoilt at random: each is read or refused with a sentence, within the memory and the time of the processor that
- * the server gives one file. ATTACK_FILES=100000 spoils more, ATTACK_SEED others.
+ * Valid files, damaged at random: each is read or rejected with a message, within the memory and CPU time that the server
+ * allows for one file. ATTACK_FILES=100000 damages more files, ATTACK_SEED different ones.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

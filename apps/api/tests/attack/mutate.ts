@@ -12,7 +12,7 @@ function randomOf(seed: number): Random {
   return (limit) => whole(0, limit - 1);
 }
 
-/** Numbers at the edges of what fields can hold. */
+/** Numbers at the limits of what fields can hold. */
 const edges = [
   0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff,
 ];
@@ -86,7 +86,7 @@ async function spoiltPart(good: Buffer, random: Random): Promise<Buffer> {
   );
 }
 
-/** A binary workbook whose records lie about their kind, their length or what they hold. */
+/** A binary workbook whose records lie about their kind, length or contents. */
 function spoiltRecords(good: Buffer, random: Random): Buffer {
   const bytes = Buffer.from(good);
   const records = recordsOf(bytes);

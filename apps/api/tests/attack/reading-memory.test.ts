@@ -7,7 +7,7 @@ import { bookOf, cellOf, sheetOf } from './trick.ts';
 
 const reader = fileURLToPath(new URL('../support/reading-memory.ts', import.meta.url));
 
-/** Read in a process of its own, whose memory nothing else has used. */
+/** Read in a separate process, whose memory nothing else has used. */
 async function readingOf(file: Buffer): Promise<{ grown: number; outcome: string }> {
   const child = spawn(process.execPath, [reader], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(file);

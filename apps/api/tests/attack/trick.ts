@@ -1,4 +1,4 @@
-/** Files made to break a reader. Each trick says what must come of it. */
+/** Files made to break a reader. Each trick states the expected outcome. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { rawArchive, type RawFile } from '../support/raw-archive.ts';
 import { files, main } from '../support/raw-workbook.ts';
@@ -6,7 +6,7 @@ import { files, main } from '../support/raw-workbook.ts';
 export interface Trick {
   what: string;
   file: () => Buffer;
-  /** The sentence with which the file is refused, or the first rows as they are read. */
+  /** The message with which the file is rejected, or the first rows as read. */
   expected: RegExp | (readonly (string | null)[] | undefined)[];
 }
 
@@ -14,7 +14,7 @@ export const broken = /^El libro está dañado y no se pudo leer\./;
 export const tooLarge = /^El libro es demasiado grande\./;
 export const wrongKind = /^El archivo no es un libro de Excel\./;
 
-/** A file of an archive, with what the archive states of it if that is not the truth. */
+/** A file of an archive, with what the archive states about it if that is false. */
 type Part = Pick<RawFile, 'name' | 'content' | 'size' | 'sum'>;
 
 /** An archive of these files, packed, in this order. */

@@ -1,4 +1,4 @@
-/** The corpus of written tricks: each file is refused with its sentence, or read as the cells that it has. */
+/** The corpus of written tricks: each file is rejected with its message, or read as the cells it contains. */
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../../src/bulk-load/workbook.ts';
 import { broken, packed, partsWith, type Trick, wrongKind } from './trick.ts';
@@ -38,7 +38,7 @@ it('an .xls is refused wherever its records are cut, whatever stands in memory a
   const file = goodXls();
   const last = recordsOf(file).at(-1)!;
   const end = last.place + 4 + last.length;
-  // The rest of the file is still there, behind the part that is given.
+  // The rest of the file is still there, after the given part.
   const cutAt = (length: number) => outcomeOf(file.subarray(0, length));
   for (let length = 512; length < end; length += 1)
     expect([length, await cutAt(length)]).toEqual([length, expect.stringMatching(/^El (libro|archivo) /)]);

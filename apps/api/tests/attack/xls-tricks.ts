@@ -37,7 +37,7 @@ const written = (place: number, value: number) => changed((file) => void file.wr
 /** Where the table of chains says what follows this sector. */
 const next = (file: Buffer, n: number) => sector(file.readUInt32LE(at.firstTable)) + 4 * n;
 
-/** The records of the workbook's stream: their places in the file, as long as they stand in one piece. */
+/** The records of the workbook's stream: their positions in the file, as long as they are contiguous. */
 export function recordsOf(file: Buffer): { place: number; type: number; length: number }[] {
   const begin = file.indexOf(Buffer.from('0908100000060500', 'hex'));
   const found: { place: number; type: number; length: number }[] = [];

@@ -1,4 +1,4 @@
-/** Workbooks whose parts contradict each other, or ask for what nobody may do. */
+/** Workbooks whose parts contradict each other, or request something forbidden. */
 import { files } from '../support/raw-workbook.ts';
 import { bookOf, broken, cellOf, packed, partsWith, sheetOf, type Trick, wrongKind } from './trick.ts';
 

@@ -14,7 +14,7 @@ function overwritten(bits: 16 | 32, place: (file: Buffer) => number, value: numb
   return file;
 }
 
-/** All entries of the directory lead to the first file: what unpacks once unpacks for each. */
+/** All entries of the directory point to the first file, which would therefore be unpacked once per entry. */
 function overlapping(): Buffer {
   const blank = Buffer.alloc(4 * 1024 * 1024, 0x20);
   const file = packed([...partsWith(), ...Array.from({ length: 60 }, () => ({ name: 'x', content: blank }))]);
@@ -28,7 +28,7 @@ function overlapping(): Buffer {
   return file;
 }
 
-/** The archive's end, and in its comment the end of another archive. */
+/** The end of the archive, whose comment contains the end of another archive. */
 function endInComment(): Buffer {
   const file = good();
   const other = Buffer.from(file.subarray(end(file)));

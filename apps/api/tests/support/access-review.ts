@@ -1,4 +1,4 @@
-/** A server for access reviews, of which only the first user and those that a test adds are reviewed. */
+/** A server for access reviews, in which only the first user and those added by a test are reviewed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -47,7 +47,7 @@ export async function reviewApp() {
         decision,
         items: items.map(({ id, mark }) => ({ id, mark })),
       }),
-    /** A zone, and one of another municipality. */
+    /** A zone, and another in a different municipality. */
     zones: async () => {
       const [own, ...others] = await t.db
         .selectFrom('zone')

@@ -1,4 +1,4 @@
-/** Random questionnaires as XLSForms, and random answers with what our own engine makes of them. */
+/** Random questionnaires as XLSForms, and random answers with the results of our own engine. */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { computedAnswers, checkAnswers, visibleQuestions } from '@caracteriza/domain/question/survey-flow';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
@@ -12,7 +12,7 @@ import { type PinnedQuestion, type QuestionnaireBody, questionsFor } from '../..
 import { anyBody, trigger } from './any-questionnaire.ts';
 import { anyExpression, asked, computed, heldThere, possibleAnswers } from './calculations.ts';
 
-/** What is expected of a question; null where it is not compared. */
+/** The expected result for a question; null if it is not compared. */
 interface Expected {
   name: string;
   shown: boolean;
@@ -21,7 +21,7 @@ interface Expected {
   value: string | null;
 }
 
-/** Answers as an XForm holds them, and what our engine makes of them. */
+/** Answers in XForm format, and the results of our engine. */
 export interface Case {
   age: number;
   answers: { name: string; value: string }[];
@@ -37,7 +37,7 @@ type Answers = Readonly<Record<string, string>>;
 
 const { numeric, date, text, dropdown } = fieldTypes;
 const answerable: readonly string[] = [numeric, date, text, dropdown];
-/** Texts are also refused by patterns, which the two languages write differently. */
+/** Patterns also reject texts, and the two languages write them differently. */
 const limited = ({ fieldTypeCode, several }: PinnedQuestion) =>
   fieldTypeCode === numeric || fieldTypeCode === date || several === 1;
 
@@ -74,7 +74,7 @@ function expectedOf(
     });
 }
 
-/** Without what no other program gets (`losses.ts`), and only with limits that can be saved. */
+/** Without anything that other programs do not get (`losses.ts`), and only with limits that can be saved. */
 function sayable(body: QuestionnaireBody): QuestionnaireBody {
   const types = new Map<string, string>();
   const questions = orderQuestions(body.questions).map((question): PinnedQuestion => {
@@ -93,7 +93,7 @@ const answersTo = ({ fieldTypeCode, options, several, pattern }: PinnedQuestion)
   const ids = options.map(({ id }) => id);
   if (fieldTypeCode === numeric) return ['', '0', '3', '10', '45', '200'];
   if (fieldTypeCode === date) return ['', '20190505', '20200101', '20240229', '20301231'];
-  // Texts are compared letter by letter there, so no two differ only by capital letters or accents.
+  // Texts are compared letter by letter there, so no two texts differ only in capitalization or accents.
   if (fieldTypeCode === text) return pattern ? [''] : ['', 'x', "d'Arc", 'dice "sí"', 'otra cosa'];
   if (fieldTypeCode !== dropdown) return [''];
   return several === 1

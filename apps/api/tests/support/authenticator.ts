@@ -15,13 +15,13 @@ export interface Fault {
   verified?: boolean;
   counter?: number;
   userHandle?: string;
-  /** Signs with another key. */
+  /** Signs with a different key. */
   stranger?: boolean;
   /** The attestation's format. */
   format?: string;
 }
 
-/** What the server asks a browser for. */
+/** What the server requests from a browser. */
 interface Asked {
   challenge: string;
   rpID: string;

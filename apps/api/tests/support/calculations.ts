@@ -40,7 +40,7 @@ const optionsOf = (list: number, scores: readonly (number | null)[]) =>
     return { id: code, code, label: code, orderOption: index, ...(score !== null && { score }) };
   });
 
-/** What an expression may name: numbers, lists with scores, dates and results. */
+/** What an expression may refer to: numbers, lists with scores, dates and results. */
 export const asked: readonly PinnedQuestion[] = [
   question(1, numeric, { least: -5, most: 300, decimals: 1 }),
   question(2, numeric, { most: 20 }),

@@ -1,2 +1,2 @@
-/** A thread that never answers: what a file would be that keeps its reader busy for ever. */
+/** A thread that never answers, like a file that keeps its reader busy forever. */
 for (;;);

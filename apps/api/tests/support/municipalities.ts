@@ -5,7 +5,10 @@ import { openSession } from '../../src/identity/session.ts';
 import { testApp } from './app.ts';
 import { demoSeed, listIn } from './demo.ts';
 
-/** What a municipality's administrator holds; roles and profiles too, so that it is the territory which keeps these from them. */
+/**
+ * The grants of a municipality's administrator, including roles and profiles, so that only the territory keeps them from
+ * changing these.
+ */
 export const delegated = [
   ...allGrants.filter((grant) => /^security:(user|role|profile):/.test(grant)),
   'management:family:OPEN',
@@ -41,7 +44,7 @@ export async function municipalities() {
       expect((await test.admin('PUT', `/users/${user.id}/territory`, body)).status).toBe(200);
       return user;
     },
-    /** The form of a user whom nobody has added yet. */
+    /** The form of a user who has not been added yet. */
     userForm: (roleId: string) => {
       added += 1;
       return {

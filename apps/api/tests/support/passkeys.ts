@@ -25,7 +25,7 @@ export interface PasskeySession {
 export function passkeySteps(t: TestApp) {
   const start = (send: Send, code?: string) =>
     send('POST', '/passkeys/start', { currentPassword: factorPassword, ...(code ? { code } : {}) });
-  /** What the browser is to sign. */
+  /** What the browser must sign. */
   const challenge = async (send: Send = t.anonymous) => {
     const reply = await send('POST', '/passkeys/challenge');
     expect(reply.status, reply.text).toBe(200);
@@ -46,7 +46,7 @@ export function passkeySteps(t: TestApp) {
     challenge,
     /** Adds a passkey in a session, with a code of the present factor if there is one. */
     add,
-    /** Starts adding one, and returns what the browser is told. */
+    /** Starts adding a passkey, and returns what the browser receives. */
     begin: async (send: Send) => dataOf<Creation>(await start(send)),
     /** Signs in with a passkey; `fault` makes the response wrong. */
     enter: async (key: Authenticator, fault: Fault = {}, device?: string): Promise<Reply> =>

@@ -1,6 +1,6 @@
 /**
- * An organisation's provider for tests: oidc-provider, a certified OpenID provider that nobody here wrote, on a port of its own, behind
- * a server that can change its ID tokens on the way or be down.
+ * An organisation's provider for tests: oidc-provider, a certified third-party OpenID provider, on its own port, behind a
+ * server that can modify its ID tokens or be down.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import Provider from 'oidc-provider';
 
 type Claims = Record<string, unknown>;
 
-/** What the provider knows of a person besides the subject. */
+/** What the provider knows about a person besides the subject. */
 export interface Person {
   groups?: readonly string[];
   email?: string;
@@ -50,7 +50,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
 /** Headers that only concern one connection. */
 const ofConnection = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
-/** The provider behind the front: signs in whoever `signingIn` names, and asks for nothing. */
+/** The provider behind the front server: signs in the person named by `signingIn` without asking for anything. */
 function makeProvider(issuer: string, returnTo: string, people: Map<string, Person>, key: KeyObject) {
   const provider = new Provider(issuer, {
     clients: [
@@ -174,7 +174,7 @@ export async function startProvider(returnTo: string) {
       OIDC_FACTOR_VALUES: 'mfa',
     },
     people,
-    /** Who signs in there from now on. */
+    /** Sets who signs in there from now on. */
     signInAs: (sub: string) => void (signingIn = sub),
     visit,
     /** Changes the claims of ID tokens, signed with the provider's own key, or replaces the token. */

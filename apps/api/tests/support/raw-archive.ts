@@ -1,4 +1,4 @@
-/** Archives built byte by byte, which may state what is false. */
+/** Archives built byte by byte, which may contain false statements. */
 import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface RawFile {
@@ -16,7 +16,7 @@ export function rawArchive(raw: readonly RawFile[]): Buffer {
   const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
   let place = 0;
   for (const { name, content, packed = false, sizesFollow = false, size, sum: statedSum } of raw) {
-    // What states a size of its own may be huge, and is not unpacked here.
+    // An entry with a stated size may be huge, so it is not unpacked here.
     const plain = packed && size === undefined ? inflateRawSync(content) : content;
     const [sum, unpacked] = [statedSum ?? crc32(plain), size ?? plain.length];
     const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];

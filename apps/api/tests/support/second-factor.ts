@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { hashPassword } from '../../src/identity/password-hash.ts';
 import { forgeryHeaders, type Reply, type Send, type TestApp } from './app.ts';
 
-/** The password of all users here. */
+/** The password of all users in these tests. */
 export const factorPassword = 'Propia-123';
 
 /** How long a code lasts, in milliseconds. */

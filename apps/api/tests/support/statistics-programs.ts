@@ -1,4 +1,4 @@
-/** Programs that read the files for statistics, each told to count the values of some variables. */
+/** Programs that read the statistics files, each instructed to count the values of some variables. */
 import { execFile, spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export type Counts = Record<string, number>;
 
 interface Read {
   counts: Record<string, Counts>;
-  /** The values that the program takes as missing, and the labels of values, where it knows of such things. */
+  /** The values that the program treats as missing, and the labels of values, if it supports these. */
   missing?: Record<string, string[]>;
   labels?: Record<string, Record<string, string>>;
 }

@@ -1,4 +1,6 @@
-/** A questionnaire with what statistics programs stumble over, answered by many, and the download of its answers. */
+/**
+ * A questionnaire with everything that trips up statistics programs, answered by many people, and the download of its answers.
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fieldTypes } from '@caracteriza/domain/question/kind';
@@ -137,7 +139,10 @@ const given: readonly ((nth: number) => string)[] = [
   (nth) => texts[nth % 3]!,
 ];
 
-/** A seventh has not answered, others do not know or do not reply; the last question is asked only after '=Ninguna'. */
+/**
+ * A seventh of the people have not answered, and others do not know or do not reply; the last question is asked only after
+ * '=Ninguna'.
+ */
 function answerTo(asked: PinnedQuestion, index: number, nth: number): string | null {
   const turn = (nth * 7 + index * 3) % 29;
   if (index === questions.length - 1)

@@ -1,4 +1,4 @@
-/** Asks the server, task by task, what 'Qué puede hacer' tells of a user. */
+/** Checks against the server, task by task, what 'Qué puede hacer' says about a user. */
 import { randomUUIDv7 } from 'node:crypto';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
 import { openSession } from '../../src/identity/session.ts';
@@ -43,7 +43,7 @@ interface Account {
   token: string;
 }
 
-/** @param somebody the ID of a user who loads what others may undo */
+/** @param somebody the ID of a user who makes the loads that others may undo */
 export function taskProbe(test: TestApp, somebody: string) {
   /** The ID of a load, whose rows have since been removed, that this person undoes. */
   async function loadFor(account: Account, part: string): Promise<string> {
@@ -67,7 +67,7 @@ export function taskProbe(test: TestApp, somebody: string) {
     return id;
   }
 
-  /** Whether the server lets this person through to a task; what follows concerns records that do not exist. */
+  /** Whether the server lets this person through to a task; anything after that concerns records that do not exist. */
   async function letsThrough(account: Account, send: Send, id: string): Promise<boolean> {
     const [operationID = '', part] = id.split(':');
     const { method, root, path } = operations[operationID as OperationId];

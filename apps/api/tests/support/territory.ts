@@ -1,4 +1,4 @@
-/** What a user with a territory must not be told. */
+/** Data that must not be revealed to a user with a territory. */
 import type { OperationId } from '@caracteriza/openapi/operations';
 import { sql } from 'kysely';
 import { read, utils } from 'xlsx';

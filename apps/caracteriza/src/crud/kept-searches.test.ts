@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-// Stands in for encryption, which jsdom has no key store for; the browser's is tried by `npm run test:device`.
+// Stands in for encryption, for which jsdom has no key store; `npm run test:device` tests the real one in a browser.
 const vault = vi.hoisted(() => new Map<string, string>());
 vi.mock('../session/session-vault.ts', () => ({
   keep: (text: string, name: string) => Promise.resolve(void vault.set(name, text)),

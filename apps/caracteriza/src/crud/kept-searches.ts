@@ -1,17 +1,18 @@
-// Searches and filters that may hold a person's name or document (rules §7). The browser writes the history's state to its disk in plain
-// text. So an entry of the history holds only a key: the texts are in memory, and encrypted in sessionStorage for a reload.
+// Searches and filters that may contain a person's name or document number (rules §7). The browser writes its history state to
+// disk in plain text, so a history entry holds only a key. The texts are kept in memory and, for a reload, encrypted in
+// sessionStorage.
 import { forget, keep, recall } from '../session/session-vault.ts';
 import { whenSessionEnds } from '../session/session.ts';
 
-/** What was searched for, by the names of its inputs. */
+/** The texts searched for, by the names of their inputs. */
 export type Searches = Readonly<Record<string, string>>;
 
 const vaultName = 'caracteriza.searches';
 
-/** Back does not find again what was searched for before so many others. */
+/** Maximum number of searches kept; with Back, older ones are not found again. */
 const limit = 200;
 
-/** By their keys, the oldest first. */
+/** By their keys, oldest first. */
 const searchesByList = new Map<string, Searches>();
 let writing: Promise<void> = Promise.resolve();
 
@@ -26,7 +27,7 @@ const randomKey = () =>
     '',
   );
 
-/** Keeps these texts and returns their key, which tells nothing of them. The same texts have the same key. */
+/** Keeps these texts and returns their key, which reveals nothing about them. The same texts get the same key. */
 export function keepSearches(searches: Searches): string {
   const text = JSON.stringify(searches);
   const match = [...searchesByList].find(([, other]) => JSON.stringify(other) === text);
@@ -41,11 +42,11 @@ export function keepSearches(searches: Searches): string {
   return key;
 }
 
-/** The texts of a key; none when the session that searched has ended. */
+/** The texts of a key; none if the session in which they were searched for has ended. */
 export const searchesOf = (key: unknown): Searches =>
   (typeof key === 'string' ? searchesByList.get(key) : undefined) ?? {};
 
-/** Brings back what was searched for before a reload. */
+/** Restores the searches made before a reload. */
 export async function restoreSearches(): Promise<void> {
   const stored = await recall(vaultName);
   if (stored === null) return;

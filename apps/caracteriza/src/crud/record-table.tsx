@@ -46,7 +46,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   form: (props: Required<RecordDialogProps<Row>>) => ReactNode;
   /** The kind of record, if deleted ones are kept as inactive (rules §4); the alert then offers to undo the deletion. */
   undo?: Restorable;
-  /** What the confirmation says about the deletion, besides that one without undo is final. */
+  /** What the confirmation says about the deletion, apart from warning that one without undo is final. */
   deletionNote?: string;
   /** Deletes one record and returns the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;

@@ -76,7 +76,7 @@ export function useConfirmedCalls<Row extends { id: string }>({
       try {
         return await remove(row);
       } catch (thrown) {
-        // What another person deleted a moment ago is what was wanted here too.
+        // If another person deleted the record a moment ago, the user's wish is fulfilled too.
         const isGone = texts.question === undefined && thrown instanceof ApiError && thrown.status === 404;
         if (!isGone) throw thrown;
         gone.add(row);

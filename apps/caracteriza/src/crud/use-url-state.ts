@@ -18,7 +18,7 @@ function readPlace({ search, state }: { search: string; state: unknown }): URLSe
 }
 
 interface PlaceState {
-  /** The key of what was searched for. */
+  /** The key of the search. */
   readonly searches?: string;
 }
 

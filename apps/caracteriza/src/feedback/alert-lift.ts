@@ -1,14 +1,17 @@
-// Alerts stand at the lower edge of the window, where some screens have a bar with their action: then they rise above it.
+// Alerts appear at the lower edge of the window. On screens that have a bar with actions there, they rise above it.
 import { useEffect, type RefObject } from 'react';
 
-/** What saves or goes on: the bar of a survey, a visit, a wizard or the permission cards, or the button of a form. */
+/** The elements that save or continue: the bar of a survey, a visit, a wizard or the permission cards, or a form's button. */
 const actions =
   "[data-action-bar], [data-slot='steps-controls'], [data-slot='permission-cards'] > :last-child, [type='submit']";
 
-/** The pixels between an alert and the bar below it, or the upper edge of the window. */
+/** Pixels between an alert and the bar below it, or the upper edge of the window. */
 const gap = 8;
 
-/** How many pixels the alerts rise so that none of the bars lies under them. @param alerts where they stand otherwise */
+/**
+ * The number of pixels by which the alerts must rise so that they cover none of the bars.
+ * @param alerts their usual place
+ */
 export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
   let { bottom } = alerts;
   for (const bar of bars.toSorted((one, other) => other.bottom - one.bottom)) {
@@ -33,10 +36,10 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     };
     const sizes = new ResizeObserver(place);
     for (const moved of [region, content]) sizes.observe(moved);
-    // Beside a dialog, which is a child of the body, the alerts stand at the upper edge.
+    // While a dialog is open (a child of the body), the alerts are at the upper edge.
     const dialogs = new MutationObserver(place);
     dialogs.observe(document.body, { childList: true });
-    // Of the page, and of what scrolls in it.
+    // Captures scrolling of the page and of elements inside it.
     window.addEventListener('scroll', place, { passive: true, capture: true });
     window.addEventListener('resize', place);
     return () => {

@@ -55,7 +55,7 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
   const alert = useAlert();
   const [running, setRunning] = useState<readonly Running[]>([]);
   const next = useRef(0);
-  // By file; a ref, because the second press of a double press comes before the next render.
+  // By file; a ref, because the second click of a double click comes before the next render.
   const controllers = useRef(new Map<string, AbortController>());
   const [announcement, setAnnouncement] = useState('');
   // An alert that offers a retry outlives the session.

@@ -38,12 +38,12 @@ export function OneTimeCodeField({ value, onValueChange, hint, submitted, refuse
   );
 }
 
-/** A code of the present second factor, which a passkey can fill in. */
+/** A code of the current second factor, which a passkey can fill in. */
 export function FactorCodeField({
   offersPasskey = true,
   ...field
 }: Omit<CodeFieldProps, 'hint'> & {
-  /** False where it is known that there is none. */
+  /** False if it is known that there is no passkey. */
   offersPasskey?: boolean;
 }) {
   return (

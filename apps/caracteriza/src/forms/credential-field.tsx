@@ -3,7 +3,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
 
-/** The autocomplete attribute of each. */
+/** The autocomplete attribute of each input. */
 const habits = {
   login: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   password: { autoComplete: 'current-password', type: 'password' },

@@ -16,7 +16,7 @@ interface FactorSetupProps {
   /** API calls in the session that sets it up. */
   call: Client['call'];
   description?: string;
-  /** Sets up a passkey instead and returns the recovery codes, where that is offered. */
+  /** Sets up a passkey instead and returns the recovery codes, if that is offered. */
   onPasskey?: () => Promise<readonly string[]>;
   onCancel: () => void;
   /** Called once the factor is active and the recovery codes were shown. */

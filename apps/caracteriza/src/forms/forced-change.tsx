@@ -17,7 +17,7 @@ interface ForcedChangeProps {
 /** The password change required for an initial or expired password (spec §2 "Login", §4 "Login flow"). */
 export function ForcedChange({ pending, onCancel, onChanged }: ForcedChangeProps) {
   const form = useNewPassword(pending.session.role.profile);
-  // Whoever came in with a passkey has typed none.
+  // A user who signed in with a passkey has not typed a password.
   const asksCurrent = pending.password === null;
   const [current, setCurrent] = useState(pending.password ?? '');
   const [submitted, setSubmitted] = useState(false);

@@ -44,15 +44,15 @@ export function FormField<Values extends Texts, Sent>({
 }) {
   return (
     <BoundField {...bound} label={rule.label} required={isRequired(rule)}>
-      {/* The compiler does not see that every value of `Values` is a text. */}
+      {/* The compiler cannot infer that every value of `Values` is a text. */}
       {(widget) => children(widget as unknown as BoundControl<string>)}
     </BoundField>
   );
 }
 
 /**
- * One line of text. `type` and `format` say which keys pass. The browser is asked not to keep what is typed, which may be about
- * somebody: it would write it to its disk in plain text.
+ * One line of text. `type` and `format` determine which keys are accepted. The browser is asked not to remember the input,
+ * because it would write it to disk in plain text, and it may be personal data.
  */
 export function TextField<Values extends Texts, Sent>({
   type,

@@ -49,7 +49,7 @@ const compactDate = '^[0-9]{8}$';
 /** Whether a required input must carry its asterisk, because text may be required and still be nullable. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
 
-/** What the library's check knows of a text: lengths in code points, an e-mail address, another pattern. */
+/** The rules that the library can check for a text: lengths in code points, an email address, another pattern. */
 function textRules({ label, minLength, maxLength, pattern }: FieldRule): LibraryRules {
   return {
     label,
@@ -63,7 +63,7 @@ function textRules({ label, minLength, maxLength, pattern }: FieldRule): Library
   };
 }
 
-/** Whether a text is what only the contract knows: an id, a real date, one of its values. */
+/** Whether a text satisfies the rules that only the contract knows: an id, a real date, one of the listed values. */
 function isContractValue(text: string, { format, pattern, enum: values }: FieldRule): boolean {
   if (format === 'uuid' && !uuid.test(text)) return false;
   if (pattern === compactDate && !isCompactDate(text)) return false;

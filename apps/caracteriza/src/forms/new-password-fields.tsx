@@ -7,7 +7,7 @@ import type { useNewPassword } from './use-new-password.ts';
 interface NewPasswordFieldsProps {
   /** The state returned by `useNewPassword`. */
   form: ReturnType<typeof useNewPassword>;
-  /** Shown instead of the rule; by default the whole rule, so that it is known before anything is typed. */
+  /** Shown instead of the rule; by default the whole rule, so that users know it before typing. */
   hint?: string;
 }
 
@@ -26,7 +26,7 @@ export function NewPasswordFields({ form, hint = passwordRuleText(form.rule) }: 
   return (
     <>
       <Field label={form.label.password} hint={hint} error={form.problems.password} required>
-        {/* Beside the input, where it covers neither label nor hint. Without room for it there, the hint says as much. */}
+        {/* Beside the input, where it covers neither label nor hint. If there is no room, the hint says the same. */}
         {explanation ? (
           <Tooltip content={explanation} side="left" className="max-w-48 max-xl:hidden">
             {input}

@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   onPress: () => Promise<void>;
 }
 
-/** Does something with a passkey; nothing where passkeys cannot be used. */
+/** A button that does something with a passkey; renders nothing if passkeys cannot be used. */
 export function PasskeyButton({ label = 'Usar una llave de acceso', onPress }: PasskeyButtonProps) {
   const alert = useAlert();
   const isOffered = usePasskeys();

@@ -1,7 +1,7 @@
 import { call } from '../session/api.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Makes a code of the second factor with a passkey. */
+/** Creates a second-factor code with a passkey. */
 export function PasskeyCodeButton({ onCode }: { onCode: (code: string) => void | Promise<void> }) {
   const makeCode = async () => {
     const { signWithPasskey } = await import('../session/passkey-prompt.ts');

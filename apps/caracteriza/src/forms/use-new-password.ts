@@ -13,7 +13,7 @@ const patternDelay = 250;
 
 /**
  * The two inputs of a new password (spec §5): both required, equal, and matching the rules of the role's profile.
- * @param rule null while it is not known; the server then checks it alone
+ * @param rule null while it is unknown; then only the server checks the password
  * @param name the label of the first
  */
 export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contraseña') {
@@ -58,7 +58,10 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
     return message === null;
   };
 
-  /** Shows the server's error for the current input at the field; only the server knows earlier and common passwords. */
+  /**
+   * Shows the server's error for the current input at the field; only the server knows the user's earlier passwords and common
+   * ones.
+   */
   const refuse = (message: string) => setRefusal({ password, message });
 
   /**

@@ -1,9 +1,9 @@
 import { errorText } from './error-text.ts';
 
 /**
- * The combined result of calls that were made together.
+ * The combined result of calls made together.
  * @returns `refused`: the reasons for failures, without duplicates, empty if all succeeded; `first`: the response of the first
- * that succeeded
+ *   that succeeded
  */
 export function callResults<Answer>(results: readonly PromiseSettledResult<Answer>[]): {
   refused: readonly string[];

@@ -12,8 +12,8 @@ interface SavedFileProps {
 }
 
 /**
- * A saved file: its picture, if it is one, and its name as a download link. Both go by its bytes: whoever answered chose the
- * declared type, and a page or an SVG could run scripts.
+ * A saved file: its picture, if it is one, and its name as a download link. Both depend on its bytes, because the declared type
+ * was chosen by the person who answered, and a page or an SVG could run scripts.
  */
 export function SavedFile({ answer, unnamed, imageClassName, linkClassName }: SavedFileProps) {
   const content = parseDataUrl(answer.value);

@@ -1,4 +1,4 @@
-// The variable name of a question, with a name made from its statement for whoever wants none of their own.
+// The variable name of a question, with a suggestion derived from the statement.
 import { suggestedVariable } from '@caracteriza/domain/question/variable-name';
 import { Button } from '@caracteriza/ui/button';
 import { useRef } from 'react';
@@ -6,7 +6,7 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { TextField } from '../forms/form-field.tsx';
 import type { SettingProps } from './kind.ts';
 
-/** A form with a setting also has the statement. */
+/** A form with this setting also has the statement. */
 type StatedForm = Control<{ statement: string; variable: string }>;
 
 function VariableInput({ others, ...bound }: SettingProps) {
@@ -22,7 +22,7 @@ function VariableInput({ others, ...bound }: SettingProps) {
   const place = useRef<HTMLDivElement>(null);
   const take = (name: string) => {
     field.onChange(name);
-    // The button goes away with the focus on it.
+    // The button disappears while it has the focus.
     place.current?.querySelector('input')?.focus();
   };
   return (

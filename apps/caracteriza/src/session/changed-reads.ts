@@ -25,12 +25,12 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
-  // Its groups give roles.
+  // Its groups determine roles.
   provider: ['users'],
   profiles: ['roles', 'users'],
   roles: ['users', 'grantedOperations', 'accessReviews'],
   grantedOperations: ['users'],
-  // Whose access is withdrawn becomes inactive.
+  // Withdrawing access makes a user inactive.
   accessReviews: ['users'],
   campaigns: ['characterizationByCampaigns', 'surveys', 'visits'],
   characterizations: ['characterizationByCampaigns', 'questions', 'surveys'],

@@ -9,7 +9,7 @@ const notCreated = 'No se creó ninguna llave de acceso. Si canceló o pasó el 
 const known =
   'Ese dispositivo ya tiene una llave de acceso de su cuenta. Use la que tiene, o elija otro dispositivo.';
 
-/** Waits for the user; browsers do not say why nothing came of it. */
+/** Waits for the user; browsers do not say why a prompt failed. */
 async function prompted<T>(prompt: () => Promise<T>, message: string): Promise<T> {
   try {
     return await prompt();
@@ -25,12 +25,12 @@ export async function signWithPasskey(): Promise<Schema<'PasskeyUse'>> {
   const { data: optionsJSON } = await call('startPasskeyUse');
   const { id, response } = await prompted(() => startAuthentication({ optionsJSON }), unused);
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
-  // Keys that do not keep their user were not made here.
+  // Passkeys that do not store their user were not created here.
   if (userHandle === '') throw new ApiError(0, unused);
   return { credentialID: id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
-/** Lets the user make a passkey. @throws ApiError */
+/** Lets the user create a passkey. @throws ApiError */
 export async function createPasskey(
   optionsJSON: Schema<'PasskeyCreation'>,
 ): Promise<Omit<Schema<'PasskeyCreate'>, 'name'>> {

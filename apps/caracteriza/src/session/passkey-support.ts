@@ -3,7 +3,10 @@ import { call } from './api.ts';
 
 let asked: Promise<string | null> | undefined;
 
-/** The origin that the server's passkeys are tied to. Asked once, since it changes only when the server is set up anew. */
+/**
+ * The origin that the server's passkeys are tied to. Requested only once, because it changes only when the server is
+ * reconfigured.
+ */
 function passkeyOrigin(): Promise<string | null> {
   asked ??= call('getHealth').then(
     ({ data }) => data.passkeyOrigin,
@@ -15,7 +18,7 @@ function passkeyOrigin(): Promise<string | null> {
   return asked;
 }
 
-/** Whether passkeys can be used on this page: by this browser, and at the address they are tied to (rules §3). */
+/** Whether passkeys can be used on this page: by this browser, and at the origin they are tied to (rules §3). */
 export function usePasskeys(): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {

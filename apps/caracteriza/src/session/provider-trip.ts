@@ -1,13 +1,13 @@
-// Why this tab left for the organisation's provider, so that whoever comes back goes on where they were.
+// Remembers why this tab left for the organisation's provider, so that the user can continue on return.
 const key = 'caracteriza.provider-link';
 
 /** Where a tab leaves for the provider on behalf of another one, which it names in the fragment. */
 export const providerTripPath = '/public/provider/again';
 
-/** Notes that this tab leaves to link the account of its session. */
+/** Records that this tab is leaving in order to link its session's account. */
 export const leaveToLink = (): void => sessionStorage.setItem(key, 'true');
 
-/** Whether it left for that; asked once. */
+/** Whether it left for that reason; true only for the first call afterwards. */
 export function leftToLink(): boolean {
   const left = sessionStorage.getItem(key) !== null;
   sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** A session for tests that care about its permissions alone. */
+/** A session for tests that only care about its permissions. */
 export const exampleSession = (operations: readonly string[] = [], username = 'ana'): Session => ({
   token: 't',
   username,

@@ -1,5 +1,5 @@
-// Keeps the session, and what must not be written as plain text, over a reload: in sessionStorage, encrypted under a key that
-// the page cannot read. It is a convenience, not a protection: code that runs in the page has the session anyway, and the
+// Keeps the session, and data that must not be written in plain text, across a reload: in sessionStorage, encrypted with a key
+// that the page cannot read. It is a convenience, not a protection: code that runs in the page has the session anyway, and the
 // browser has the key in its profile.
 
 const sessionName = 'caracteriza.session';
@@ -12,7 +12,7 @@ export function canKeepSession(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined && typeof indexedDB !== 'undefined';
 }
 
-/** Encrypts and keeps a text, by default the session. Where the browser refuses, a reload loses it. */
+/** Encrypts and keeps a text, by default the session. If the browser refuses, it is lost on reload. */
 export async function keep(text: string, name = sessionName): Promise<void> {
   if (!canKeepSession()) return;
   try {

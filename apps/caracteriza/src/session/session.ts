@@ -60,7 +60,7 @@ export function endSession(): void {
   forget();
   set({ session: null, expired: false });
   for (const forgetIt of forgetters) forgetIt();
-  // One person's data must not be shown to the next to sign in in this tab.
+  // One person's data must not be shown to the next person who signs in in this tab.
   void mutate(() => true, undefined, { revalidate: false });
 }
 

@@ -1,4 +1,4 @@
-// Work that must be finished before this tab gives it up: before signing out, or before another tab takes over a survey.
+// Work that must be finished before this tab stops: before signing out, or before another tab takes over a survey.
 
 /** Finishes the work; resolves to null, or to a warning for the user about what would be lost. Never throws. */
 type Settle = () => Promise<string | null>;

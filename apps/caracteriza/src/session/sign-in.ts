@@ -60,7 +60,7 @@ export async function signIn(login: string, password: string): Promise<SignIn> {
 
 /**
  * Lets the user choose a passkey, which stands for password and second factor.
- * @param username whose passkey it must be; by default anybody's
+ * @param username the user whose passkey it must be; by default, any user's
  * @throws ApiError
  */
 export async function signInByPasskey(username?: string): Promise<SignIn> {
@@ -75,13 +75,13 @@ export async function signInByPasskey(username?: string): Promise<SignIn> {
   return outcomeOf(sessionOf(token, data), data.changePassword, pending);
 }
 
-/** Leaves for the organisation's provider, which leads back to `/public/provider`. @throws ApiError */
+/** Leaves for the organisation's provider, which redirects back to `/public/provider`. @throws ApiError */
 export async function leaveForProvider(): Promise<void> {
   const { data } = await call('startProviderLogin');
   window.location.assign(data.url);
 }
 
-/** Signs in whoever came back from the provider. @param query what the provider added to the address @throws ApiError */
+/** Signs in the user who came back from the provider. @param query added to the URL by the provider @throws ApiError */
 export async function signInByProvider(query: string): Promise<SignIn> {
   const { data } = await call('loginByProvider', { body: { query } });
   const { token, Username: login, endSessionURL, passkey: offersPasskey } = data;
@@ -96,7 +96,7 @@ export async function signInByProvider(query: string): Promise<SignIn> {
   return outcomeOf({ ...sessionOf(token, data), endSessionURL }, data.changePassword, pending);
 }
 
-/** Makes a passkey the second factor that the role demands, and returns the recovery codes. @throws ApiError */
+/** Creates a passkey as the second factor that the role requires, and returns the recovery codes. @throws ApiError */
 export async function setUpPasskey({
   call: callPending,
   password,
@@ -108,7 +108,8 @@ export async function setUpPasskey({
 }
 
 /**
- * The next step after the second factor was verified; until then the server reveals nothing about the session. @throws ApiError
+ * The next step after the second factor has been verified; until then the server reveals nothing about the session.
+ * @throws ApiError
  */
 export async function completeSignIn(pending: PendingFactor): Promise<SignIn> {
   const { data } = await pending.call('getSession');
@@ -152,7 +153,7 @@ export async function changeForcedPassword(
   return message;
 }
 
-/** Ends the session here at once, on the server if it can be reached, and at the provider that opened it. */
+/** Ends the session here immediately, on the server if it can be reached, and at the provider if it was opened there. */
 export async function signOut(): Promise<void> {
   const endSessionURL = currentSession()?.endSessionURL;
   const left = call('logout');

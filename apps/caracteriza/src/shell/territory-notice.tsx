@@ -1,7 +1,7 @@
 import { Alert } from '@caracteriza/ui/alert';
 import { useRead } from '../session/use-read.ts';
 
-/** Says above every screen why the lists are empty of someone whose territory has no places. */
+/** Explains above every screen why the lists are empty, for a user whose territory has no places. */
 export function TerritoryNotice() {
   const { data } = useRead('getSession');
   if (data?.data.territory?.count !== 0) return null;

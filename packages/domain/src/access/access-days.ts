@@ -1,2 +1,2 @@
-/** Refuses days of access whose last is before the first. */
+/** The message for days of access that end before they begin. */
 export const accessDaysReversed = 'El último día de acceso no puede ser anterior al primero.';

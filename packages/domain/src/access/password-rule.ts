@@ -101,7 +101,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 
 /**
  * The whole rule in words, shown before a password is typed.
- * @param rule null where nobody is signed in, so that the profile may not be told
+ * @param rule null if nobody is signed in, because the profile must not be revealed then
  */
 export function passwordRuleText(rule: PasswordRule | null): string {
   const guessable =

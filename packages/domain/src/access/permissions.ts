@@ -68,7 +68,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 74 of the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 74 in the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -137,7 +137,7 @@ export function mayOpenView(view: View, grants: ReadonlySet<string>): boolean {
 
 /**
  * Why a view may not be opened, or null if it may (spec §5 "View access", §8).
- * @param title the heading of the screen, since several screens are one view
+ * @param title the heading of the screen, because several screens share one view
  * @param operations the session's wire strings; if missing or empty, the session has no permissions
  */
 export function viewRefusal(

@@ -1,8 +1,8 @@
 import type { Grant } from './permissions.ts';
 
 /**
- * The permissions by which one sees data of the people surveyed, of their homes or of the users: by reading, by a file, or by
- * being told of a similar person. `contract/personal-data.test.ts` of the server compares the list with the contract's answers.
+ * The permissions that show data about surveyed people, their homes or users: in a response, in a file, or as a similar person.
+ * The server's `contract/personal-data.test.ts` compares the list with the contract's responses.
  */
 export const personalDataGrants: ReadonlySet<Grant> = new Set<Grant>([
   'security:user:OPEN',

@@ -56,7 +56,7 @@ describe('one rule alone', () => {
   });
 });
 
-/** How much stricter each rule becomes, 0 for as strict. */
+/** How much stricter each rule becomes; 0 means equally strict. */
 const steps = fc.record({
   minimum: fc.nat(4),
   maximum: fc.nat(4),
@@ -66,7 +66,7 @@ const steps = fc.record({
   history: fc.nat(4),
 });
 
-/** A smaller limit, or a first one where there was none. */
+/** A smaller limit, or a new one if there was none. */
 const lower = (limit: number, step: number) => (limit === 0 ? step : Math.max(1, limit - step));
 
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;

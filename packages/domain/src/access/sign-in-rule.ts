@@ -1,5 +1,6 @@
 /**
- * When one profile's rules of sign-in are laxer than another's: nobody may loosen the rules that bind themselves (rules §2).
+ * Whether one profile's sign-in rules are laxer than another's, because nobody may loosen the rules that apply to them (rules
+ * §2).
  */
 import { longestPasswordHistory, type PasswordRule } from './password-rule.ts';
 
@@ -13,7 +14,7 @@ export type SignInRule = Omit<PasswordRule, 'passwordregexexplanation'> & {
 
 const limitOf = (count: number) => (count <= 0 ? Infinity : count);
 
-/** How many earlier passwords are refused, of as many as a profile keeps; the current one always is. */
+/** How many earlier passwords are rejected, given the number a profile keeps; the current one always is. */
 const historyOf = (kept: number) => Math.min(Math.max(kept, 1), longestPasswordHistory);
 
 /**

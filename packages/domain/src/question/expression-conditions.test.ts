@@ -42,7 +42,7 @@ describe('a condition with y, o, no', () => {
     ['PRE1 = 1 o PRE2 = 1 y PRE2 = 2', { PRE1: '1', PRE2: '1' }, '1'],
     ['(PRE1 = 1 o PRE2 = 1) y PRE2 = 2', { PRE1: '1', PRE2: '1' }, '0'],
     ['PRE3 = OPC1 o PRE3 = OPC2', { PRE3: 'n' }, '1'],
-    // What decides alone needs no other answer.
+    // A comparison that decides the result needs no other answer.
     ['PRE1 > 1 o PRE2 > 1', { PRE1: '2' }, '1'],
     ['PRE1 > 1 y PRE2 > 1', { PRE1: '0' }, '0'],
     ['PRE1 > 1 y PRE2 > 1', { PRE1: '2' }, ''],

@@ -1,4 +1,4 @@
-/** What an item that nobody answered does to a score. */
+/** The effect of an unanswered item on a score. */
 import { describe, expect, it } from 'vitest';
 import { computedAnswer } from './computed-answer.ts';
 import { operandOf } from './show-when.ts';
@@ -6,7 +6,7 @@ import { fieldTypes } from './kind.ts';
 
 const items = ['A', 'B', 'C', 'D'];
 
-/** The result for the answers to four items; '' for one that nobody answered. */
+/** The result for the answers to four items; '' for an unanswered item. */
 const worth = (expression: string, ...answers: string[]) =>
   computedAnswer({ expression, decimals: 1 }, (name) =>
     operandOf({ fieldTypeCode: fieldTypes.numeric }, answers[items.indexOf(name)] ?? ''),

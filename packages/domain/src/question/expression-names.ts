@@ -1,22 +1,22 @@
 /**
- * People write a calculation with their own names; it is stored with the system's codes, which never change. So renaming a
- * question breaks no calculation, and a pinned version needs no names to be computed.
+ * People write calculations with their own names, but they are stored with the system's codes, which never change. Renaming a
+ * question therefore breaks no calculation, and a pinned version can be computed without names.
  */
 import { parseExpression } from '../rule/parse.ts';
 import { childrenOf, type Expression } from '../rule/tree.ts';
 import { hasOptions } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
-/** A question that a calculation may name. */
+/** A question that a calculation may refer to. */
 export type NamedQuestion = Pick<SurveyQuestion, 'fieldTypeCode' | 'variable'> & {
   readonly code: string;
   readonly options: readonly { readonly code?: string; readonly ownCode?: string | null }[];
 };
 
-/** A piece of the text, and what stands there instead. */
+/** A piece of the text and its replacement. */
 type Replaced = { readonly start: number; readonly end: number; readonly text: string };
 
-/** What a translation does with the name of a question, and with the other side of a comparison with a list. */
+/** How a translation replaces the name of a question, and the other side of a comparison with a list. */
 interface Translation {
   readonly questionOf: (name: string) => NamedQuestion | undefined;
   readonly nameText: (question: NamedQuestion) => string;
@@ -58,7 +58,7 @@ const unquoted = (written: string) => written.replace(/^'(.*)'$/s, '$1').toLower
 /** An own code as it is written in a calculation: anything but a number or a word is in quotes. */
 export const ownText = (ownCode: string) => (/^(?:\d+|[a-z_]\w*)$/i.test(ownCode) ? ownCode : `'${ownCode}'`);
 
-/** The calculation with the system's codes in the place of people's names. What is no name stays as it was written. */
+/** The calculation with the system's codes in place of people's names. Anything that is not a name is unchanged. */
 export function withSystemCodes(text: string, questions: readonly NamedQuestion[]): string {
   const byName = new Map(
     questions.flatMap((question) => (question.variable ? [[question.variable.toUpperCase(), question]] : [])),
@@ -72,7 +72,7 @@ export function withSystemCodes(text: string, questions: readonly NamedQuestion[
   });
 }
 
-/** The calculation with people's names in the place of the system's codes. */
+/** The calculation with people's names in place of the system's codes. */
 export function withOwnNames(text: string, questions: readonly NamedQuestion[]): string {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   return translated(text, {

@@ -1,4 +1,4 @@
-/** Calculations that read the person and the day (decision 0093). */
+/** Calculations that use the person and the day (decision 0093). */
 import { describe, expect, it } from 'vitest';
 import { scopeOfFields } from '../rule/opened-person.ts';
 import { personScope } from '../rule/person-scope.ts';
@@ -38,7 +38,7 @@ describe('a calculation with the person and the day', () => {
     ["si(sexo = 'F'; 1; 2)", '1'],
     ["si('M' <> sexo; 1; 2)", '1'],
     ["si(grupo_sanguíneo = 'O+'; 1; 2)", '1'],
-    // A master entry that the person does not have.
+    // The person has no entry in this master table.
     ["si(eps = 'EPS001'; 1; 2)", ''],
   ])('%s is %s', (expression, result) => {
     expect(problemOf(expression)).toBeUndefined();

@@ -1,10 +1,10 @@
-/** What may be inserted into a calculation while it is written: names of earlier questions, and choices of lists. */
+/** The pieces offered for insertion while a calculation is written: names of earlier questions, and options of lists. */
 import { type NamedQuestion, ownText } from './expression-names.ts';
 import { personNames } from '../rule/person-names.ts';
 import { kindOf } from './kinds.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
-/** A question as it is offered. */
+/** A question offered for insertion. */
 type OfferedQuestion = Omit<NamedQuestion, 'options'> & {
   readonly statement: string;
   readonly several?: number;
@@ -17,11 +17,11 @@ type OfferedQuestion = Omit<NamedQuestion, 'options'> & {
   }[];
 };
 
-/** A piece of an expression, and how it is called in a list. */
+/** A piece of an expression, and its name in a list. */
 export interface ExpressionPiece {
   readonly text: string;
   readonly label: string;
-  /** The list that its choice belongs to. */
+  /** The list question that an option belongs to. */
   readonly group?: string;
 }
 
@@ -55,14 +55,14 @@ function rowPieces({ code, variable, statement, columns }: OfferedQuestion): Exp
   ];
 }
 
-/** Sums by what a missing answer does to them; what is summed is written between the brackets. */
+/** The kinds of sum, which differ in how they treat missing answers; the terms are written between the brackets. */
 export const sumPieces: readonly ExpressionPiece[] = [
   { text: 'suma()', label: 'Suma de lo que se respondió: suma' },
   { text: 'suma_completa()', label: 'Suma solo si se respondió todo: suma_completa' },
   { text: 'suma_prorrateada()', label: 'Suma prorrateada si falta hasta la mitad: suma_prorrateada' },
 ].map((piece) => ({ ...piece, group: 'Sumas' }));
 
-/** What a calculation can read of the person and the day; of what is chosen, the sexes with their codes. */
+/** The pieces for the person and the day. Of the fields with a master table, only the sex is offered with its codes. */
 export function personPieces(
   sexes: readonly { readonly code: string; readonly value: string }[],
 ): ExpressionPiece[] {
@@ -74,7 +74,10 @@ export function personPieces(
   ).flat();
 }
 
-/** The pieces in the order of the questions; those of lists follow all names. A question that no calculation reads has none. */
+/**
+ * The pieces in the order of the questions; pieces for lists follow all names. A question that calculations cannot use has
+ * none.
+ */
 export function questionPieces(questions: readonly OfferedQuestion[]): ExpressionPiece[] {
   const measured = questions.map((question) => ({ question, measure: kindOf(question).comparison.measure }));
   const names = measured
@@ -90,7 +93,10 @@ export function questionPieces(questions: readonly OfferedQuestion[]): Expressio
   ];
 }
 
-/** A text with a piece in the place of its selection, apart from the words beside it; `caret` is after the piece, or in its brackets. */
+/**
+ * The text with its selection replaced by a piece, separated from adjacent words by spaces; `caret` is after the piece, or
+ * inside its brackets.
+ */
 export function withPiece(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

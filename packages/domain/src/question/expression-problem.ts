@@ -92,7 +92,7 @@ const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem
   return null;
 };
 
-/** Why a name of the person or the day does not stand for a number, or null if it does. */
+/** Why a name of the person or the day is not a number, or null if it is. */
 function personNumberProblem(name: string, at: number): ExpressionProblem | null {
   const written = name.toLowerCase();
   switch (personName(name)?.comparison.measure) {
@@ -119,7 +119,7 @@ function personChoiceProblem(
     : { at: side.at, message: `Escriba entre comillas el código que se compara con «${written}».` };
 }
 
-/** Why a name does not stand for a number, or null if it does. */
+/** Why a name is not a number, or null if it is. */
 function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: Scope) {
   if (personName(name)) return personNumberProblem(name, at);
   const message = codeProblem(name, scope);
@@ -174,7 +174,7 @@ const firstOfIf = 'El primer valor de «si» es una comparación, por ejemplo PR
 
 /**
  * Why a part that must be true or false is not, or null if it is.
- * @param expected what to say of a part that is a number or a text
+ * @param expected the message for a part that is a number or a text
  */
 export function truthProblem(
   part: Expression,

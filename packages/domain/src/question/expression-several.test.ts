@@ -1,4 +1,4 @@
-/** Calculations over several choices and over rows. */
+/** Calculations on multiple-choice answers and on rows. */
 import { describe, expect, it, vi } from 'vitest';
 import { brokenExpressions } from './expression-problem.ts';
 import { questionPieces } from './expression-pieces.ts';
@@ -56,7 +56,7 @@ describe('a calculation over several choices', () => {
     ['puntaje(PRE1)', 'o0 o1 o2', '3'],
     ['puntaje_minimo(PRE1)', 'o0 o1 o2', '-2'],
     ['puntaje_máximo(PRE1)', 'o0 o1 o2', '4'],
-    // One without a score, and no answer.
+    // A chosen option without a score, and no answer.
     ['puntaje_maximo(PRE1)', 'o0 o3', ''],
     ['elegidas(PRE1)', '', ''],
     ['elegidas(PRE1)', '@NS', ''],

@@ -61,7 +61,7 @@ interface Detail {
   readonly automaticProblem?: (detail: string) => string | null;
   /**
    * The detail of a computed result.
-   * @param person what rules read of the person and the day
+   * @param person the values of the person and the day that rules use
    */
   readonly ofResult?: (question: QuestionSettings, result: string, person: Scope) => string;
 }

@@ -1,6 +1,6 @@
 /** The names that people give to questions and options, for files and expressions. Without one, the system's code is used. */
 
-/** The name of a question's column in files, such as 'peso_al_nacer', or its code in small letters. */
+/** The name of a question's column in files, such as 'peso_al_nacer', or its code in lower case. */
 export function variableName({
   variable,
   code,

@@ -20,7 +20,7 @@ const codesBelow = (part: Expression): PersonCode[] => [
   ...childrenOf(part).flatMap(codesBelow),
 ];
 
-/** The codes of master entries in a calculation. The caller checks that its tables have them. */
+/** The codes of master entries in a calculation. The caller must check that the tables have them. */
 export function personCodes(expression: string): PersonCode[] {
   const { tree } = parseExpression(expression);
   return tree ? codesBelow(tree) : [];

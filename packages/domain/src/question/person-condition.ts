@@ -1,4 +1,4 @@
-/** Conditions on the person alone, as bands have them. */
+/** Conditions on the person alone, as used in bands. */
 import { parseExpression } from '../rule/parse.ts';
 import { personName } from '../rule/person-names.ts';
 import { childrenOf, type Expression } from '../rule/tree.ts';
@@ -11,7 +11,7 @@ const firstOther = (part: Expression): string | undefined => {
     .find((name) => name !== undefined);
 };
 
-/** Why a condition on the person cannot be saved, in Spanish and as the end of a sentence; null if it can. */
+/** Why a condition on the person cannot be saved, as the end of a Spanish sentence; null if it can. */
 export function personConditionProblem(text: string): string | null {
   const { tree, problem } = parseExpression(text);
   if (!tree) return problem.message;

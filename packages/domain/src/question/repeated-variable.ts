@@ -1,10 +1,10 @@
-/** Finds a variable name that two questions of a questionnaire have, in any case; columns of rows have names too. */
+/** Finds a variable name that two questions of a questionnaire share, ignoring case; columns of rows have names too. */
 import type { SurveyQuestion } from './survey-flow.ts';
 
-/** A question whose name another question, or one of its columns, has as well. */
+/** A question whose name is also used by another question or one of its columns. */
 type Repeated<Q> = { readonly question: Q; readonly other: Q };
 
-/** @param editedID the question that is changed, which is the one to be named; null if none is */
+/** @param editedID the question being edited, which is then the one reported; null if there is none */
 export function repeatedVariable<Q extends SurveyQuestion>(
   questions: readonly Q[],
   editedID: string | null,

@@ -1,7 +1,7 @@
 /** Settings shared by several kinds. */
 import { flag, text } from './setting.ts';
 
-/** The variable name that a person gave it, for files and expressions; for every kind that has an answer. */
+/** The variable name chosen by a person, for files and expressions; for every kind that has an answer. */
 export const namedSettings = { variable: text };
 
 /** Whether 'No sabe' and 'No responde' are valid answers; for every kind that people answer. */

@@ -29,7 +29,7 @@ import { walkQuestions } from './survey-order.ts';
 type SurveyOption = {
   readonly id: string;
   readonly code?: string;
-  /** The code that a person gave it; for files and expressions. */
+  /** The code chosen by a person, for files and expressions. */
   readonly ownCode?: string | null;
   readonly label: string;
   readonly orderOption: number;
@@ -82,12 +82,12 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
 /** The visible questions, and their answers including the computed ones. */
 type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
 
-/** For whoever has no person to ask about: a name that is no question's is unknown. */
+/** The scope if no person is given: every name that is not a question is unknown. */
 const nobody: Scope = () => undefined;
 
 /**
  * Any given answer to a computed question is ignored.
- * @param person what calculations read of the person and the day
+ * @param person the values of the person and the day that calculations use
  */
 function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers, person: Scope): Flow<Q> {
   const computing = questions.some(isComputed);

@@ -1,22 +1,22 @@
-/** What a variable name may be, so that rules and statistics programs accept it unchanged. */
+/** Valid variable names, which rules and statistics programs accept unchanged. */
 import { ruleFunctions } from '../rule/functions.ts';
 import { personNames } from '../rule/person-names.ts';
 import { fold } from '../values/fold.ts';
 
-/** Four less than the 32 of Stata, because files add endings such as '_cod'. */
+/** Four less than Stata's 32, because files add endings such as '_cod'. */
 export const longestVariable = 28;
 
-/** The words that SPSS, Stata and R keep for themselves. */
+/** The words that SPSS, Stata and R reserve. */
 const statisticsWords = new Set([
   ...'all and by eq ge gt le lt ne not or to with'.split(' '),
   ...'byte double float if in int long str strl using'.split(' '),
   ...'else repeat while function for next break true false null inf nan na'.split(' '),
 ]);
 
-/** Whether a statistics program does not take this word as the name of a variable. */
+/** Whether a statistics program rejects this word as a variable name. */
 export const isStatisticsWord = (name: string): boolean => statisticsWords.has(name.toLowerCase());
 
-/** The words of rules, and those of statistics programs. */
+/** The words used in rules, and those reserved by statistics programs. */
 const reservedWords = new Set([
   ...statisticsWords,
   ...Object.keys(ruleFunctions),
@@ -24,7 +24,7 @@ const reservedWords = new Set([
   ...'y o no'.split(' '),
 ]);
 
-/** The system's codes, and the other columns of the files. */
+/** Names taken by the system's codes, and by the other columns in files. */
 const systemName =
   /^(?:cam|car|pre|opc|zon|fam|per|enc)\d+|^(?:persona|familia|encuesta)_|^encuestador$|^aplica$|^(?:seccion|nota)_\d+$/;
 
@@ -40,20 +40,20 @@ export function variableProblem(name: string): string | null {
     : null;
 }
 
-/** A name that is typed often is short. */
+/** Suggested names are short, because they are typed often. */
 const suggestedLength = 20;
 
-/** The room for a number that tells names apart: '_1000'. */
+/** The length of a number that makes names distinct: '_1000'. */
 const numberLength = 5;
 
-/** Words that say little in a name. */
+/** Words that add little to a name. */
 const fillers = new Set(
   'a al con cual cuales cuanto cuantos cuantas de del el en es ha la las le lo los o por que se si su sus tiene un una usted y'.split(
     ' ',
   ),
 );
 
-/** As many whole words as fit, with '_' between them. */
+/** As many whole words as fit, joined by '_'. */
 function joined(words: readonly string[]): string {
   let name = '';
   for (const word of words) {
@@ -65,8 +65,8 @@ function joined(words: readonly string[]): string {
 }
 
 /**
- * A short name made from a statement: '¿Cuál es su peso al nacer?' is 'peso_nacer'.
- * @param taken the names of other questions, in any case
+ * A short name derived from a statement: '¿Cuál es su peso al nacer?' is 'peso_nacer'.
+ * @param taken the names of other questions; case is ignored
  */
 export function suggestedVariable(statement: string, taken: readonly string[]): string {
   const words = fold(statement)
@@ -77,7 +77,7 @@ export function suggestedVariable(statement: string, taken: readonly string[]): 
   const plain = /^[a-z]/.test(base) ? base : `p_${base}`;
   const isAllowed = (name: string) => variableProblem(name) === null;
   const stems = [plain, `p_${plain}`].map((stem) => stem.slice(0, longestVariable - numberLength));
-  // No name of the system begins with 'p_', so the second stem is always allowed.
+  // No system name begins with 'p_', so the second stem is always allowed.
   const stem = stems.find((name) => isAllowed(name) && isAllowed(`${name}_2`)) ?? stems[1]!;
   const used = new Set(taken.map((name) => name.toLowerCase()));
   let name = stem;

@@ -231,7 +231,7 @@ const calls: Readonly<Record<string, Call>> = {
     const numbers = known(values, scope);
     return numbers.length === values.length ? aggregates['suma']!(numbers) : null;
   },
-  // What was not answered counts like the average of what was, as most scales have it.
+  // Unanswered items count as the average of the answered ones, as in most scales.
   suma_prorrateada: (values, scope) => {
     const numbers = known(values, scope);
     const isEnough = numbers.length * 2 >= values.length;
@@ -240,7 +240,7 @@ const calls: Readonly<Record<string, Call>> = {
   puntaje: ofScores('suma'),
   puntaje_minimo: ofScores('minimo'),
   puntaje_maximo: ofScores('maximo'),
-  // 'Ninguna' stands for no choice.
+  // 'Ninguna' counts as no choice.
   elegidas: ([list], scope) => {
     const options = chosenOf(list, scope);
     return options && (options.some(({ excludes }) => excludes === 1) ? 0 : options.length);

@@ -1,4 +1,6 @@
-/** The functions available in calculations, and how many arguments each takes; `no` is the one whose value is no number. */
+/**
+ * The functions available in calculations, and how many arguments each takes; `no` is the only one whose value is not a number.
+ */
 export const ruleFunctions = {
   si: { fewest: 3, most: 3 },
   suma: { fewest: 1, most: 50 },

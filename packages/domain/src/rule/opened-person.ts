@@ -1,27 +1,27 @@
-/** What rules read of the person of an opened survey. Apart from the names' labels, which only forms need. */
+/** The values that rules use of an opened survey's person. Separate from the names' labels, which only forms need. */
 import { fold } from '../values/fold.ts';
 import { type Comparison, ofChoices, ofDays, ofNumbers } from './comparison.ts';
 import type { Scope } from './evaluate.ts';
 
-/** A name of the person or the day as it is written in small letters: 'grupo_sanguineo'. */
+/** The key of a name of the person or the day, in lower case: 'grupo_sanguineo'. */
 export const personKey = (name: string) => fold(name.replaceAll(' ', '_'));
 
 const numbers = ['edad', 'edad_meses', 'edad_dias'];
 const days = ['fecha_nacimiento', 'hoy'];
 
-/** How the value of a name is compared; the others are codes of master entries. */
+/** How the value of a name is compared; by default, as the code of a master entry. */
 export function comparisonOf(key: string): Comparison {
   if (numbers.includes(key)) return ofNumbers;
   return days.includes(key) ? ofDays : ofChoices;
 }
 
-/** A name in an opened survey: its value as an answer is sent, '' if it is not known. */
+/** A name in an opened survey, with its value in wire format; '' if unknown. */
 export interface PersonField {
   readonly name: string;
   readonly value: string;
 }
 
-/** The scope of a survey that was opened with these fields. */
+/** The scope of a survey opened with these fields. */
 export function scopeOfFields(fields: readonly PersonField[]): Scope {
   const values = new Map(fields.map(({ name, value }) => [name, value]));
   return (name) => {

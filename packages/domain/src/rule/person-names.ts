@@ -1,10 +1,10 @@
-/** The names by which calculations read the person and the day. */
+/** The names by which calculations refer to the person and the day. */
 import type { Comparison } from './comparison.ts';
 import { comparisonOf, personKey } from './opened-person.ts';
 import { type TriggerField, triggerFields } from './triggers.ts';
 
 interface PersonName {
-  /** As it is called on screens. */
+  /** Its label on screens. */
   readonly label: string;
   readonly comparison: Comparison;
   /** The field whose master table has its codes; omitted for numbers and dates. */
@@ -28,5 +28,5 @@ export const personNames: ReadonlyMap<string, PersonName> = new Map(
   ].map(({ key, ...name }) => [key, { ...name, comparison: comparisonOf(key) }]),
 );
 
-/** What a name is, if it is one of these; its case and accents do not matter. */
+/** Looks up one of these names, ignoring case and accents; undefined if there is none. */
 export const personName = (name: string): PersonName | undefined => personNames.get(personKey(name));

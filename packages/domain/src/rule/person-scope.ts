@@ -8,7 +8,7 @@ import type { Operand, Scope } from './evaluate.ts';
 import { personKey } from './opened-person.ts';
 import type { TriggerField, TriggerPerson } from './triggers.ts';
 
-/** A person as rules read them: what triggers read, and the birth date as yyyymmdd. */
+/** The values of a person that rules use: those that triggers use, and the birth date as yyyymmdd. */
 export type RulePerson = TriggerPerson & { readonly NACIMIENTO?: string | null };
 
 const subject = {};
@@ -23,7 +23,7 @@ function dayOperand(day: string | null | undefined): Operand | undefined {
   return day ? { comparison: ofDays, subject, answer: day } : undefined;
 }
 
-/** What is worked out from a birth date and the day. */
+/** The values worked out from the birth date and the day. */
 const reckoned: Readonly<Record<string, (birthdate: string, day: string) => Operand | undefined>> = {
   fecha_nacimiento: dayOperand,
   edad_meses: (birthdate, day) => operandOf(completedMonths(birthdate, day)),
@@ -32,7 +32,7 @@ const reckoned: Readonly<Record<string, (birthdate: string, day: string) => Oper
 
 /**
  * Looks up the operand for a name.
- * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' and what is reckoned from a birth date are not available
+ * @param day yyyymmdd, Bogotá time; if omitted, 'HOY' and values worked out from the birth date are not available
  */
 export function personScope({ NACIMIENTO: birthdate, ...person }: RulePerson, day?: string): Scope {
   let fields: ReadonlyMap<string, TriggerField>;

@@ -3,7 +3,10 @@ import { fold } from '../values/fold.ts';
 import { ruleFunctions } from './functions.ts';
 import type { ArithmeticOperator, ComparisonOperator } from './tree.ts';
 
-/** The type of a token. `text` is in quotes; `call` is a name before a parenthesis. */
+/**
+ * The type of a token. A `text` is in quotes; a `name` can only be a name, while a `word` may also be a function or an
+ * operator.
+ */
 export type TokenKind = 'number' | 'text' | 'name' | 'word' | 'sign';
 
 /** The syntax of rules. */
@@ -17,7 +20,7 @@ export interface Spelling {
   readonly separator: ',' | ';';
   readonly comparisons: Readonly<Record<string, ComparisonOperator>>;
   readonly products: Readonly<Record<string, ArithmeticOperator>>;
-  /** What a word between two comparisons says of them; undefined if it is no such word. */
+  /** Whether a word between two comparisons means 'all' or 'any'; undefined for any other word. */
   readonly jointOf: (word: string) => 'all' | 'any' | undefined;
   /** The symbol for the current answer. */
   readonly self?: string;

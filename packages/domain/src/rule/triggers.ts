@@ -51,7 +51,7 @@ export type TriggerRule = {
   readonly value2?: string | null;
 };
 
-/** The fields of a person that triggers read: the code of each master entry, and the age in completed years. */
+/** The fields of a person that triggers use: the code of each master entry, and the age in completed years. */
 export type TriggerPerson = {
   readonly [F in Exclude<TriggerField, 'EDAD'>]?: string | null;
 } & { readonly EDAD?: number | null };

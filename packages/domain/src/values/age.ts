@@ -13,7 +13,10 @@ export function completedYears(birthdate: string, today: string): number | null 
   return years < 0 ? null : years;
 }
 
-/** Completed months between two `yyyymmdd` dates. Someone born on the 31st completes a month on the 1st where there is no 31st. */
+/**
+ * Completed months between two `yyyymmdd` dates. In months without a 31st, someone born on the 31st completes a month on the
+ * following 1st.
+ */
 export function completedMonths(birthdate: string, today: string): number | null {
   if (completedYears(birthdate, today) === null) return null;
   const [from, to] = [birthdate, today].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)));

@@ -1,4 +1,7 @@
-/** Seeded random choices: the same everywhere, such as the demo's people and the texts that a pattern is tried on. Never use for secrets. */
+/**
+ * Seeded random choices, which are the same everywhere; used for the demo's people and for the texts on which a pattern is
+ * tried. Never use them for secrets.
+ */
 
 /** Random choices; the same seed gives the same choices in the same order. */
 export type Chance = {

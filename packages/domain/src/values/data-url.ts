@@ -39,7 +39,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'image/png': /^iVBORw0KGg/,
   'image/jpeg': /^\/9j\//,
   'image/gif': /^R0lGOD[dl]h/,
-  // RIFF, a length, WEBP: another RIFF is a sound or a film.
+  // RIFF, a length, WEBP; other RIFF files are sound or video.
   'image/webp': /^UklGR.{6}XRUJQ/,
   'application/pdf': /^JVBERi/,
   'application/zip': zip,
@@ -60,7 +60,7 @@ export function contentFitsType(url: DataUrl): boolean {
   return beginnings[url.mediaType]?.test(url.base64) ?? true;
 }
 
-/** A type that no browser runs or shows: it only saves it. */
+/** A type that browsers neither run nor show, but only save. */
 const anyBytes = 'application/octet-stream';
 
 /** The image type of the content, whatever type was declared; else `application/octet-stream`. */

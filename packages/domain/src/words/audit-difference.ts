@@ -1,4 +1,4 @@
-/** What an audit entry says about a record, in the words of the screens: each field before and after. */
+/** What an audit entry says about a record, in the words used on screens: each field before and after. */
 import { grantTitle } from '../access/grant-words.ts';
 import { parseGrant } from '../access/permissions.ts';
 import { compactToDisplay } from '../values/dates.ts';
@@ -8,7 +8,7 @@ import { yesNo } from './yes-no.ts';
 
 type Json = Record<string, unknown>;
 
-/** The parts of an entry that its words are made of; `before` and `after` are JSON texts. */
+/** The parts of an entry from which its text is built; `before` and `after` are JSON texts. */
 interface DescribedEntry {
   readonly entity: string | null;
   readonly entityID: string | null;
@@ -44,10 +44,10 @@ function labelOf(forms: FormLabels, entity: string | null, name: string): string
   return known ?? Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
 }
 
-/** The fields that name a related record. */
+/** The fields that may name a related record. */
 const referenceNames = ['value', 'name', 'statement', 'label', 'consultreference', 'code', 'id'] as const;
 
-/** Fields of the wire that are yes or no, though they travel as texts (rules §1). */
+/** Wire fields that mean yes or no, although they are sent as texts (rules §1). */
 const yesNoFields: ReadonlySet<string> = new Set([
   'accountLocked',
   'changePassword',
@@ -117,7 +117,7 @@ export function auditedRecordName({ entity, entityID, before, after }: Described
   return (name as string | undefined) ?? entityID;
 }
 
-/** Both sides of an entry as one line each, 'Nombre: Norte; Tipo de Zona: Urbana', of a change only what changed. */
+/** Both sides of an entry as one line each, 'Nombre: Norte; Tipo de Zona: Urbana'; for a change, only the changed fields. */
 export function changeWords(entry: DescribedEntry, forms: FormLabels): { before: string; after: string } {
   const isChange = entry.before !== null && entry.after !== null;
   const shown = differencesOf(entry, forms).filter(({ changed }) => changed || !isChange);

@@ -42,5 +42,5 @@ export const commandWords: Readonly<Record<string, string>> = {
   'npm run masters:import': 'Comando del servidor: importar tabla maestra',
 };
 
-/** In the place of fields that the reader of an entry may not see. */
+/** Shown in place of fields that the reader of an entry may not see. */
 export const hiddenFieldsWords = 'Sin permiso para ver estos datos.';

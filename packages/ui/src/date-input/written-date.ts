@@ -62,7 +62,7 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
  */
 export function maskTyped(text: string, writing: DateWriting): string {
   const { order, sign } = writing;
-  // While somebody types an ISO date by hand, its year gets a separator after two digits: 20/26.
+  // While a user types an ISO date by hand, its year gets a separator after two digits: 20/26.
   const iso = text.replace(/^\s*(\d\d)[./-]?(\d\d)[./-](\d\d)[./-](\d\d)\s*$/, '$1$2-$3-$4');
   const typedDate = toTyped(iso, writing);
   if (typedDate !== '') return typedDate;

@@ -120,7 +120,7 @@ export function Field({
   );
 }
 
-// The public entry: what a control of one's own joins a field by.
+// The public entry: what a custom control uses to join a field.
 export {
   useFieldControl,
   useFieldProblem,

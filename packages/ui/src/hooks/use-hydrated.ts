@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and while React takes over the server's HTML, then true; true at once without a server. What only the
- * browser knows may be drawn when it is true: drawn earlier, it would differ from the server's HTML.
+ * False on the server and while React takes over the server's HTML, then true; true at once without a server. Anything that
+ * only the browser knows may be rendered once this is true; if rendered earlier, it would differ from the server's HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -41,20 +41,20 @@ export const validationEn: ValidationMessages = {
 export const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** What differs between products, as data: rules that `validateText` applies to every field. */
+/** The differences between products, as data: rules that `validateText` applies to every field. */
 export interface ValidationPreset {
   /** Texts that count as missing where a value is required; elsewhere they are ordinary texts. */
   missingWords: readonly string[];
-  /** What an e-mail address looks like. */
+  /** The pattern of an email address. */
   email: RegExp;
 }
 
-/** The default: no word is missing, and an address is what browsers accept. */
+/** The default: no word counts as missing, and an address is valid if browsers accept it. */
 export const openPreset: ValidationPreset = { missingWords: [], email: EMAIL_PATTERN };
 
 /**
- * For data that older systems read too: the text 'null' is missing, and an address has letters, digits, dot, underscore or hyphen
- * before its @ and an ending of 2 to 4 letters.
+ * For data that older systems read too: the text 'null' counts as missing, and an address has letters, digits, dot, underscore
+ * or hyphen before its @ and an ending of 2 to 4 letters.
  */
 export const strictPreset: ValidationPreset = {
   missingWords: ['null'],

@@ -22,7 +22,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value in the form that COPY reads. */
+/** A value in the format that COPY reads. */
 const copyText = (value: string | null) =>
   value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 

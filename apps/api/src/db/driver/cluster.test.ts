@@ -14,7 +14,7 @@ afterAll(drop);
 const own = 'connectionString' in connection ? new URL(connection.connectionString) : undefined;
 const socket = 'connectionString' in connection ? undefined : connection;
 
-/** A host on a free port; `stop` ends it with its connections, as a machine that is switched off. */
+/** A host on a free port; `stop` ends it and its connections, like a machine that is switched off. */
 async function host(serve: (client: net.Socket) => void) {
   const clients = new Set<net.Socket>();
   const server = net.createServer((client) => {
@@ -28,7 +28,7 @@ async function host(serve: (client: net.Socket) => void) {
     for (const client of clients) client.destroy();
   };
   onTestFinished(stop);
-  /** As a machine that loses power: its connections stay open and nothing more comes from them, nor from new ones. */
+  /** Like a machine that loses power: its connections stay open, but nothing more arrives on them or on new ones. */
   const fallSilent = () => {
     for (const client of clients) client.unpipe().pause().removeAllListeners('data');
     server.removeAllListeners('connection').on('connection', (client) => void clients.add(client));
@@ -61,7 +61,7 @@ const yes = [
   message('C', Buffer.from('SELECT 1\0')),
 ];
 
-/** Greets every client and answers each question with yes. */
+/** Greets every client and answers every query like a standby: it is in recovery. */
 const standby = () =>
   host((client) => {
     client.once('data', () => {

@@ -1,12 +1,12 @@
 /**
- * A database of several servers, of which one at a time is the primary: `postgres://user@h1:5432,h2:5432/db`. pg takes one host
- * only, so each new connection asks here which host takes writes.
+ * A database on several servers, one of which is the primary at any time: `postgres://user@h1:5432,h2:5432/db`. pg accepts only
+ * one host, so each new connection finds out here which host takes writes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hostURLs } from '../../config.ts';
 
-/** Milliseconds in which a server must say whether it is the primary. */
+/** Milliseconds within which a server must say whether it is the primary. */
 const probeTimeout = 2_000;
 
 /** Resolves to the URL if its server takes writes; otherwise rejects. */
@@ -31,7 +31,7 @@ async function primaryAt(url: string): Promise<string> {
 /** Milliseconds after which the others are asked too: a machine that hangs takes the connection and says nothing. */
 const headStart = 500;
 
-/** The last primary is asked first; if it no longer is one, all are asked at once, because each may be slow to fail. */
+/** The last primary is asked first; if it is no longer the primary, all are asked at once, because each may be slow to fail. */
 async function findPrimary(urls: string[], last: string | undefined): Promise<string> {
   if (last) {
     const same = primaryAt(last);
@@ -44,16 +44,16 @@ async function findPrimary(urls: string[], last: string | undefined): Promise<st
   try {
     return await Promise.any(urls.map(primaryAt));
   } catch (error) {
-    // A wrong password says more to whoever starts the server than a host that is down.
+    // For the person starting the server, a wrong password is a more useful reason than a host that is down.
     const errors = (error as AggregateError).errors as (Error & { code?: string })[];
     throw errors.find(({ code }) => /^(28|3D)/.test(code ?? '')) ?? errors[0];
   }
 }
 
-/** What all pools of one URL know of its hosts. */
+/** What all pools for one URL know about its hosts. */
 interface Known {
   last: string | undefined;
-  /** The host of every client that connects or is connected. */
+  /** The host of every client that is connecting or connected. */
   hosts: Map<pg.Client, string>;
 }
 
@@ -65,8 +65,8 @@ const streamOf = (client: pg.Client) =>
     .stream;
 
 /**
- * Takes `url` as the primary. A machine that lost power closes no connection, so whoever waits for the one before would wait
- * until the limit of an answer, and could fill a whole pool.
+ * Makes `url` the primary and ends the connections to the previous one. A machine that lost power closes no connections, so
+ * requests waiting for it would wait until the answer timeout and could occupy a whole pool.
  */
 function follow(cluster: Known, url: string): void {
   if (cluster.last === url) return;
@@ -74,7 +74,7 @@ function follow(cluster: Known, url: string): void {
   for (const [client, host] of cluster.hosts) if (host !== url) streamOf(client).destroy();
 }
 
-/** The class of the clients that connect to a database URL: pg's own for one host. */
+/** The client class for a database URL; pg's own if the URL has one host. */
 export function clientClass(url: string): typeof pg.Client {
   const urls = hostURLs(url);
   if (urls.length === 1) return pg.Client;

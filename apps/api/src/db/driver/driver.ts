@@ -34,8 +34,8 @@ const maxPrepared = 300;
 type StatementNames = Map<string, string>;
 
 /**
- * The name of a prepared statement. In a territory the same text refers to other tables and has another name, because PostgreSQL
- * would analyse a shared one again each time the search path changes.
+ * The name of a prepared statement. In a territory, the same text refers to other tables and gets another name, because
+ * PostgreSQL would analyse a shared statement again each time the search path changes.
  */
 function nameOf(names: StatementNames, text: string, inTerritory: boolean): string | undefined {
   let name = names.get(text);
@@ -99,7 +99,7 @@ export async function executeCopy(
   await db.executeQuery(copy);
 }
 
-/** Opens the next read-only transaction in the place of one that was committed (transaction.ts). */
+/** Opens the next read-only transaction after one has been committed midway (transaction.ts). */
 export const nextReading = CompiledQuery.raw('begin read only');
 
 const noResult: QueryResult<never> = { rows: [] };
@@ -117,7 +117,7 @@ class PipelinedConnection implements DatabaseConnection {
   #queue: (CompiledQuery | string)[] = [];
   broken = false;
   #readOnly = false;
-  /** Whose territory limits what the connection sees (territory.ts); null for everything. */
+  /** The user or role whose territory limits what the connection sees (territory.ts); null if it sees everything. */
   territory: string | null = null;
 
   constructor(client: pg.PoolClient, names: StatementNames | null) {
@@ -132,7 +132,10 @@ class PipelinedConnection implements DatabaseConnection {
     this.#readOnly = accessMode === 'read only';
   }
 
-  /** The statements that open a transaction. What limits it ends with it, so each transaction starts with it. */
+  /**
+   * The statements that open a transaction. The limit to a territory ends with a transaction, so each transaction sets it
+   * again.
+   */
   #opening(begin: string): string[] {
     return this.territory === null ? [begin] : [begin, enteringTerritory(this.territory)];
   }
@@ -151,7 +154,7 @@ class PipelinedConnection implements DatabaseConnection {
       : { rows: rows as Row[] };
   }
 
-  /** Runs a statement that is in no transaction in one of its own, since a territory holds only inside a transaction. */
+  /** Runs a statement outside any transaction in a transaction of its own, because a territory only applies inside one. */
   async #inOwnTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.begin({});
     try {
@@ -201,7 +204,8 @@ class PipelinedConnection implements DatabaseConnection {
     const answers = await Promise.allSettled(queries.map((query) => this.#start(query)));
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
-    // A server that refuses writes unasked is no longer the primary; the next connection looks for the one that is.
+    // A server that refuses writes outside a read-only transaction is no longer the primary; the next connection looks for the
+    // new one.
     if (!this.#readOnly && (failure.reason as { code?: string }).code === '25006') this.broken = true;
     if (!isTimeout(failure.reason)) throw failure.reason;
     this.broken = true;
@@ -293,7 +297,7 @@ class PipelinedDriver implements Driver {
   }
 }
 
-/** A pool of pg clients in pipeline mode, with what is known of its connections. */
+/** A pool of pg clients in pipeline mode, with what is known about its connections. */
 interface PipelinedPool {
   pool: pg.Pool;
   /** Null if statements are not prepared. */
@@ -326,9 +330,9 @@ export function overPool(pool: pg.Pool, prepare: boolean): Kysely<Database> {
 }
 
 /**
- * The same database as seen from a territory (territory.ts): every statement, in a transaction or not, reads and writes only what
- * lies in it. That of a database that is limited already takes the place of the other.
- * @param holder the user or role whose municipalities and zones make the territory
+ * The same database as seen from a territory (territory.ts): every statement, in a transaction or not, reads and writes only
+ * what lies in it. If the database is already limited to a territory, the new one replaces it.
+ * @param holder the user or role whose municipalities and zones make up the territory
  */
 export function withinTerritory(db: Kysely<Database>, holder: string): Kysely<Database> {
   const pool = pools.get(db);

@@ -11,7 +11,7 @@ const { db, connection, drop } = await testDatabase({ empty: true });
 await sql`create table counter (id integer primary key, n integer not null)`.execute(db);
 afterAll(drop);
 
-/** All limits are long except those that a test is about. */
+/** All limits are long, except those under test. */
 function limited(limits: Partial<Limits>) {
   const long = 120_000;
   const own = openDatabase(connection, {

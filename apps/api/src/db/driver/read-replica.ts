@@ -9,7 +9,7 @@ import { type Connection, openDatabase, servingLimits } from '../open.ts';
 import { withRetries } from './transaction.ts';
 import type { Database } from '../types.ts';
 
-/** The replica as a request uses it. */
+/** The replica, as requests use it. */
 export interface Replica {
   /**
    * Returns the replica if it has everything the primary had committed at the time of the call, otherwise null. Rejects if the

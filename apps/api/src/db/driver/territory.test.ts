@@ -1,4 +1,7 @@
-/** What the database shows of a territory: the views against row-level security, which decides the same in another way. */
+/**
+ * What the database shows of a territory: compares the views with row-level security, which must give the same result in a
+ * different way.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +30,7 @@ const columns = (schema: string) =>
     select table_name as table, array_agg(column_name::text order by column_name) as columns
     from information_schema.columns where table_schema = ${schema} group by table_name`.execute(db);
 
-/** Tables that refer to what lies in a territory, and tell nothing of it. */
+/** Tables that refer to records of a territory but reveal nothing about them. */
 const harmless: Record<string, string> = {
   reachable_zone: 'which zones a user sees, with those of municipalities',
   surveyable_upload_change: 'read with its load only, which has a view',

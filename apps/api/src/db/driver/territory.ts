@@ -1,13 +1,13 @@
 /**
- * A transaction that sees one territory only. Views named like the tables, in a schema beside them, show what lies in the territory
- * (migration territory). With that schema first in the search path every statement means the views, so none has to name the
- * territory and none can forget it (decision 0082).
+ * A transaction that sees one territory only. Views with the tables' names, in a schema of their own, show what lies in the
+ * territory (migration territory). With that schema first in the search path, every statement uses the views, so none has to
+ * name the territory and none can forget it (decision 0082).
  */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The statement that limits the rest of a transaction to the territory of a user or role. A prepared statement is planned for each
- * run, since the best plan for one zone is the worst for thousands.
+ * The statement that limits the rest of a transaction to the territory of a user or role. Prepared statements are planned again
+ * for each run, since the best plan for one zone is the worst for thousands.
  */
 export function enteringTerritory(holder: string): string {
   if (!uuid.test(holder)) throw new TypeError('a territory belongs to a user or a role');

@@ -1,6 +1,6 @@
 /**
  * The only way to start a transaction. A transaction is retried if the database asks for it (40001 serialization, 40P01
- * deadlock: common on CockroachDB, YugabyteDB and Aurora, possible on PostgreSQL) or if the connection is lost before COMMIT is
+ * deadlock; common on CockroachDB, YugabyteDB and Aurora, possible on PostgreSQL) or if the connection is lost before COMMIT is
  * sent. After a unique key violation it is retried once. `work` must therefore have no effects outside the transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

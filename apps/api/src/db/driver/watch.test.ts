@@ -26,7 +26,7 @@ test('a locked table does not take the whole pool: half of it is soon free for o
     };
     await expect.poll(ended).toBe(5);
     expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ code: '57014' })));
-    // Another request finds a connection, and the watch has its own.
+    // Other requests still get a connection, and the watch has its own.
     expect((await sql`select 1`.execute(pool)).rows).toHaveLength(1);
     expect(await watch.answers()).toBe(true);
   });

@@ -35,7 +35,7 @@ interface StartOptions {
   stopped?: AbortSignal;
 }
 
-/** A PostgreSQL process and its claim; call `run` once, then `stop` once. */
+/** A PostgreSQL process and its claim; call `start` once, then `stop` once. */
 class Supervisor {
   readonly #place: Place;
   readonly #binaries: Binaries;

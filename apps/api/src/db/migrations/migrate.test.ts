@@ -137,7 +137,7 @@ test.each([
   ['tables', 'usage', 'tablas'],
   ['a schema', 'usage, create', 'un esquema'],
 ])('a user who may not create %s is told so in one line', async (_what, rights, word) => {
-  // As on a server where only the owner of the schema may create objects.
+  // Like a server where only the owner of the schema may create objects.
   await sql`create schema closed`.execute(made.db);
   await sql`create role ${sql.ref(role)}`.execute(made.db);
   await sql`grant ${sql.raw(rights)} on schema closed to ${sql.ref(role)}`.execute(made.db);

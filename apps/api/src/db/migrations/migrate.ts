@@ -12,7 +12,7 @@ import type { Database } from '../types.ts';
 
 /** Settings of `migrate`. */
 export interface MigrateOptions {
-  /** The clock. */
+  /** Returns the current time. */
   now: () => Date;
   /** Called once before the first change to a database that already has a schema; if it rejects, nothing is changed. */
   backup?: () => Promise<unknown>;
@@ -98,7 +98,7 @@ function checkApplied(applied: Applied[], files: MigrationFile[]): void {
   }
 }
 
-/** The database's error, or what to do about a right that the owner of the tables lacks. */
+/** The database's error, or instructions if the owner of the tables lacks a privilege. */
 const explained = (error: unknown): never => {
   if (errorCode(error) !== '42501') throw error;
   throw new StartupProblem(
@@ -126,8 +126,8 @@ function applyOne(
 /**
  * Applies the missing migrations and returns the names of those applied by this call. Several servers may call it at the same
  * time.
- * @throws StartupProblem for a newer schema, an edited file, a file out of order or a right that is missing; the database's error if
- * a file fails (that file's changes are rolled back)
+ * @throws StartupProblem for a newer schema, an edited file, a file out of order or a missing privilege; the database's error
+ *   if a file fails (that file's changes are rolled back)
  */
 export async function migrate(db: Kysely<Database>, options: MigrateOptions): Promise<string[]> {
   const { now, backup, folder = MIGRATIONS } = options;

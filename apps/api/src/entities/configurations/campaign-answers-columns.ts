@@ -19,7 +19,7 @@ export interface AnswerRow {
 export interface CodedValue {
   code: string;
   label: string;
-  /** It says why there is no answer: 'No sabe', 'Sin responder'. */
+  /** Whether it is a reason for a missing answer: 'No sabe', 'Sin responder'. */
   missing?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface AnswerColumn {
   label: string;
   type: string;
   values: readonly CodedValue[];
-  /** What else it may hold, as a sentence; '' if there is nothing to say. */
+  /** What else the column may hold, as a sentence; '' for nothing. */
   note: string;
   /** The question's code. */
   question: string;
@@ -236,7 +236,7 @@ const columnChoices: readonly ColumnChoice[] = [
   ...familyChoices.map((choice) => ({ ...choice, group: 'family' as const })),
 ];
 
-/** Codes, which say who somebody is only to those who may look the person up. */
+/** Codes, which only identify a person to users who may look them up. */
 const codeColumns: ReadonlySet<string> = new Set(['persona_codigo', 'familia_codigo']);
 
 /** What a user may select: personal data only with the permission to download people. */

@@ -23,7 +23,7 @@ export function columnName(code: string, usedNames: Set<string>, longest: number
   return name;
 }
 
-/** The options. One that is missing or different in some versions names them. */
+/** The options. An option that is missing or different in some versions names the versions that it belongs to. */
 function optionCodes(joined: JoinedQuestion): CodedValue[] {
   const { versions } = joined;
   const codes = fileCodes(joined);
@@ -202,7 +202,7 @@ export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): Que
       parts: parts.flatMap((part) => partColumns(all.shared, all, part)),
     };
   });
-  // A question may be called what a column of another one is, such as 'peso_cod'.
+  // A question's name may equal the name of another question's column, such as 'peso_cod'.
   const usedNames = new Set<string>();
   const distinct = (column: AnswerColumn) => ({
     ...column,

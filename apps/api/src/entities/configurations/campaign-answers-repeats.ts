@@ -71,7 +71,7 @@ export function measureOf(uses: Uses): { measure: RepeatVariable['measure']; lis
 /** A name that statistics programs accept. */
 export const repeatColumnName = (key: string): string => (isStatisticsWord(key) ? `c_${key}` : key);
 
-/** The column, and the text of its cells where a number would not keep them. */
+/** The number column and, if numbers cannot represent its values exactly, also a text column. */
 function variablesOf(key: string, uses: Uses, isInexact: boolean): RepeatVariable[] {
   const label = usesLabel(uses);
   const { measure, list } = measureOf(uses);
@@ -119,7 +119,7 @@ export function rowsBy({ question }: QuestionColumns): (survey: SurveyRow) => Re
 
 /**
  * The rows of these surveys.
- * @param codes the surveys that the main table has; others were saved since it was read
+ * @param codes the surveys in the main table; any others were saved after it was read
  */
 export async function* repeatRows(
   group: QuestionColumns,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/types.ts';
 import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { keysetRows } from '../../records/keyset.ts';
 
-/** Selects the surveys to download: those of this association that used one of these versions and match the filters. */
+/** Selects the surveys to download: those under this association that used one of these versions and match the filters. */
 export interface Chosen {
   linkID: string;
   hashes: readonly string[];

@@ -25,10 +25,15 @@ export const repeatedQuestions = ({ questions }: AnswersTable): QuestionColumns[
 /** The name of a table of rows. */
 export const repeatName = ({ value }: QuestionColumns): string => `filas_${value.name}`;
 
-/** A number that is written otherwise than it is typed, or that stands for a missing answer, alone or in a cell of a row. */
+/**
+ * Matches a number that is not written as its value would be, such as one with a leading zero, or one that is reserved for
+ * missing answers; alone or in a cell of a row.
+ */
 const inexactText = '(?:^|":")(?:-?0[0-9]|-99999999[1-4](?![0-9]))';
 
-/** The IDs of questions with answers that a number would not keep. They do not depend on the filters, nor do the columns. */
+/**
+ * The IDs of questions with answers that a number cannot represent exactly. Neither they nor the columns depend on the filters.
+ */
 async function inexactQuestions(
   trx: Kysely<Database>,
   { linkID, hashes }: Chosen,
@@ -98,7 +103,7 @@ function readMe(repeats: readonly string[]): string {
   ].join('\r\n');
 }
 
-/** The files of the archive. @param codebook writes the codebook of these columns */
+/** The files of the archive. @param codebook writes the codebook for these columns */
 export async function statisticsFiles(
   trx: Kysely<Database>,
   table: AnswersTable,

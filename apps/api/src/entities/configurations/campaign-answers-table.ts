@@ -1,4 +1,4 @@
-/** What a campaign's answers to a characterization are downloaded from: their columns and their surveys (decision 0024). */
+/** The source of a download of a campaign's answers to a characterization: the columns and the surveys (decision 0024). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import type { Kysely } from 'kysely';
 import type { Call } from '../../contract/handler.ts';
@@ -45,7 +45,7 @@ export interface AnswersTable {
   rows: () => AsyncIterable<AnswerRow>;
 }
 
-/** Throws 422 for days in the wrong order, and 404 where the campaign has not this characterization. */
+/** Throws 422 if the days are in the wrong order, and 404 if the campaign does not use this characterization. */
 export async function readTable(
   { trx, query }: Pick<Call<'exportCampaignAnswersExcel'>, 'trx' | 'query'>,
   campaignID: string,

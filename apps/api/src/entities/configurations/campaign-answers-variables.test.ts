@@ -3,7 +3,7 @@ import type { JoinedQuestion } from '../../questionnaire/joined.ts';
 import { columnName, longestName } from './campaign-answers-questions.ts';
 import { optionNumbers } from './campaign-answers-variables.ts';
 
-/** A question whose versions, the newest first, have these options. */
+/** A question whose versions, newest first, have these options. */
 const questionWith = (...versions: { code: string; ownCode?: string }[][]) =>
   ({
     code: 'PRE000001',

@@ -1,4 +1,7 @@
-/** The answers as variables of statistics programs: numbers with labels, also for why there is no answer (decision 0096). */
+/**
+ * The answers as variables for statistics programs: numbers with labels, including for the reasons why there is no answer
+ * (decision 0096).
+ */
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { hasOptions, kindOf, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { Cell } from '../../exports/columns.ts';
@@ -15,7 +18,7 @@ import {
 import { isDay } from './campaign-answers-places.ts';
 import { columnName, longestName, type QuestionColumns } from './campaign-answers-questions.ts';
 
-/** A variable with its line in the codebook; the codes of a number are numbers. */
+/** A variable with its line in the codebook; the codes of a numeric variable are numbers. */
 export type VariableColumn = AnswerColumn & Pick<Variable<AnswerRow>, 'measure'>;
 
 const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
@@ -38,12 +41,12 @@ export function numberOf(cell: Cell): number | null {
 const textVariable = (column: AnswerColumn): VariableColumn => ({
   ...column,
   measure: column.days === true ? 'day' : 'text',
-  // Only numbers have labels: haven refuses them on texts of more than eight bytes.
+  // Only numbers have labels, because haven refuses labels on texts of more than eight bytes.
   values: [],
   note: valuesText(column),
 });
 
-/** A column as a variable. Its codes become numbers only if all are whole numbers without leading zeros. */
+/** A column as a variable. Its codes become numbers only if they are all whole numbers without leading zeros. */
 function variableOf(column: AnswerColumn): VariableColumn {
   const { values, type, value } = column;
   const areNumbers = values.length > 0 && values.every(({ code }) => wholeNumber.test(code));
@@ -51,7 +54,7 @@ function variableOf(column: AnswerColumn): VariableColumn {
   return { ...column, measure: 'number', value: (row) => numberOf(value(row)) };
 }
 
-/** The codes of the chosen options, or of the state of the answer. */
+/** The code of a missing answer's state, or the codes of the chosen options. */
 function codeIn({ place }: QuestionColumns, { cells }: AnswerRow): string {
   const code = cells[place.code];
   return typeof code === 'string' ? code : '';
@@ -76,8 +79,8 @@ const withReasons = (
 });
 
 /**
- * The number of each option by its code in files: a code that is a number itself; the others are numbered above these, in the
- * order of the oldest version, so that a new option changes no number.
+ * The number of each option, by its code in files. A code that is a number keeps it; the others are numbered above those, in
+ * the order of the oldest version, so that a new option changes no number.
  */
 export function optionNumbers(question: JoinedQuestion): ReadonlyMap<string, number> {
   const codes = fileCodes(question);
@@ -105,8 +108,8 @@ function choiceVariable(group: QuestionColumns): VariableColumn {
 }
 
 /**
- * The sum of the scores of the chosen options, as they were in the version of the survey; empty if one of them has none, as in
- * calculations.
+ * The sum of the scores of the chosen options, as they were in the survey's version; empty if one of the options has no score,
+ * as in calculations.
  */
 function scoreVariables(group: QuestionColumns, versions: readonly Version[]): VariableColumn[] {
   const codes = fileCodes(group.question);
@@ -139,7 +142,7 @@ function scoreVariables(group: QuestionColumns, versions: readonly Version[]): V
   ];
 }
 
-/** The text of the answers, where a number would not keep it. */
+/** The text of the answers, if a number cannot represent all of them exactly. */
 export function writtenVariables(group: QuestionColumns, inexact: ReadonlySet<string>): VariableColumn[] {
   if (group.question.versions.every(({ question }) => !inexact.has(question.id))) return [];
   const { name, label, value } = group.value;
@@ -152,7 +155,7 @@ export function writtenVariables(group: QuestionColumns, inexact: ReadonlySet<st
   return [{ ...textVariable({ ...written, note }), value: text }];
 }
 
-/** Whether there is an answer, and if not, why: beside texts and days, which cannot say it themselves. */
+/** Whether there is an answer and, if not, why. Accompanies texts and days, which cannot show it themselves. */
 function stateVariable(group: QuestionColumns): VariableColumn {
   if (group.question.versions.some(({ question }) => hasOptions(question))) return textVariable(group.code);
   const { code, text } = answerCodes.answered;
@@ -169,7 +172,7 @@ function questionVariables(
   const always = (is: (pinned: PinnedQuestion) => boolean) =>
     question.versions.every((version) => is(version.question));
   const details = group.details.map((column) => variableOf(column));
-  // Rows are a table of their own.
+  // Rows go to a table of their own.
   const parts = group.parts.filter(({ type }) => type !== 'JSON');
   if (always(hasOptions)) {
     const chosen = question.versions.some((version) => takesSeveral(version.question))
@@ -193,7 +196,7 @@ function questionVariables(
 
 /**
  * The variables of a table of answers.
- * @param inexact the IDs of questions whose answers a number would not keep
+ * @param inexact the IDs of questions with answers that a number cannot represent exactly
  */
 export function variablesOf(
   table: {

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const full = await savePinned(scene, await openPinned(scene));
   const few = { visita: '20260301', firma: png, régimen: option('régimen:=Especial').id };
   const gaps = await surveyOf({ rural: option('rural:No').id, ...few, peso: '70' });
-  // A later time leads to later versions.
+  // Advances the clock, so that the edits create later versions.
   test.clock.advance(hours);
   await rename('rural:No', 'No, en el pueblo', 2);
   test.clock.advance(hours);

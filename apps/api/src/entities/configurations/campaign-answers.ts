@@ -48,7 +48,7 @@ function answersFile(format: ExportFormat, columns: readonly AnswerColumn[], row
     : exportFile(format, 'Respuestas', headed, rows);
 }
 
-/** The table that a call asks for, once the call is in the audit trail. Permission is checked before existence. */
+/** The table that a call requests, after recording the call in the audit trail. Permission is checked before existence. */
 async function auditedTable(format: ExportFormat | 'statistics', call: AnswersCall) {
   const choices = chosenColumns(call.query.columns?.split(',') ?? [], call.session.grants);
   const campaignID = await resolveID(call.trx, 'campaign', call.params.id);

@@ -1,5 +1,5 @@
 /**
- * XLSForm import and export (rules §4): importing our own file recreates the same questionnaire; parts of third-party files
+ * XLSForm import and export (rules §4): importing our own file recreates the same questionnaire; the parts of third-party files
  * that cannot be imported are reported; invalid files create nothing.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

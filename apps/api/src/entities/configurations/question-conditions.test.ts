@@ -25,7 +25,7 @@ const is = (question: Row, operator: string, value: string | null = null) => ({
 const all = (...conditions: object[]) => ({ match: 'all', conditions });
 const any = (...conditions: object[]) => ({ match: 'any', conditions });
 
-/** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked if the person smokes and has more than two. */
+/** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked if '¿Fuma?' is 'Sí' and '¿Cuánto?' is more than two. */
 async function questionnaire() {
   const asked = await ask.asked('5', {});
   const { characterization, question: number } = asked;

@@ -7,7 +7,7 @@ import { problem } from '../../http/problem.ts';
 import { currentBody } from '../../questionnaire/current-body.ts';
 import { unknownCodeText, unknownPersonCode } from '../../questionnaire/unknown-person-code.ts';
 
-/** Throws 422 if bands are for people with a code that its master table does not have. */
+/** Throws 422 if a band is for people with a code that does not exist in its master table. */
 export async function checkBandCodes(trx: Kysely<Database>, bands: string | null | undefined): Promise<void> {
   const unknown = await unknownPersonCode(trx, bandConditions(bands).flatMap(personCodes));
   if (!unknown) return;
@@ -15,7 +15,7 @@ export async function checkBandCodes(trx: Kysely<Database>, bands: string | null
   throw problem('rule', message, [{ field: 'bands', message }]);
 }
 
-/** Throws 422 if the expression compares a field of the person with such a code. */
+/** Throws 422 if the expression compares a field of the person with a code that does not exist in its master table. */
 async function checkPersonCodes(trx: Kysely<Database>, expression: string): Promise<void> {
   const unknown = await unknownPersonCode(trx, personCodes(expression));
   if (!unknown) return;
@@ -23,7 +23,7 @@ async function checkPersonCodes(trx: Kysely<Database>, expression: string): Prom
   throw problem('rule', message, [{ field: 'expression', message }]);
 }
 
-/** The expression of a form with codes instead of names, which are looked up only if there is an expression. */
+/** The expression sent in a form, with codes in place of names. Names are only looked up if there is an expression. */
 export async function expressionSent(
   trx: Kysely<Database>,
   { characterizationID, expression }: { characterizationID: string; expression?: string | null },

@@ -49,7 +49,7 @@ describe('a note', () => {
       '/questions',
       ask.formOf(asked.characterization, '6', { statement: '¿Quién?', weight: 2 }),
     );
-    // A survey opened earlier asks it as it was then.
+    // A survey opened earlier asks the question as it was then.
     expect((await open('Abierta antes')).status).toBe(200);
     expect((await (await ask.opened(newer))('Ana', undefined, '¿Quién?')).status).toBe(200);
     const [head, ...rows] = tableIn(await ask.download(newer, 'answers'), 'csv');
@@ -226,7 +226,7 @@ describe('rows', () => {
       ['Biológico: Otra; "cuál"', 'R', '1', value([other])],
       [null, 'NS', null, null],
     ]);
-    // Each version's keys, by which the rows are read.
+    // The keys by which the rows are read, for each version.
     const [title, ...book] = tableIn(await ask.download(vaccines, 'codebook'), 'csv');
     const keys = String(book.find(([column]) => column === `${name}_filas`)![title!.indexOf('Valores')]);
     expect(keys).toContain(

@@ -1,4 +1,7 @@
-/** Names and codes that people give to questions and options: what is stored, refused, and in files (decision 0092). */
+/**
+ * Names and codes that people give to questions and options: what is stored, what is refused, and what appears in files
+ * (decision 0092).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { questionAsker } from '../../../tests/support/asked-question.ts';
@@ -121,7 +124,7 @@ describe('the file of answers', () => {
       expect(saved.status, saved.text).toBe(200);
     };
     await surveyed({ Peso: '70', Techo: `${tile.id} ${zinc.id}`, Puntos: '70' });
-    // Versions follow each other by the clock.
+    // Versions are ordered by time, so it must advance.
     test.clock.advance(1000);
     const newer = { statement: 'Techo', weight: 2, variable: 'techo_casa', several: 1 };
     expect((await put(roof, '4', newer)).status).toBe(200);
@@ -133,7 +136,7 @@ describe('the file of answers', () => {
     const column = (name: string) => rows.map((row) => row[head!.indexOf(name)]);
     expect(column('peso')).toEqual(['70', '60']);
     expect(column('peso_cod')).toEqual(['R', 'R']);
-    // 'NS' says that the person does not know, so the system's code stands for the option.
+    // 'NS' already means that the person does not know, so the option gets its system code instead.
     expect(column('techo_casa_cod')).toEqual([`1 ${String(zinc.code)}`, zinc.code]);
     expect(column('techo_casa_1')).toEqual(['1', '0']);
     expect(head).not.toContain(weight.code.toString().toLowerCase());

@@ -11,7 +11,7 @@ import { choiceTypes } from '../../questionnaire/choice.ts';
 /** A question as the contract's `Question`. */
 export type Question = components['schemas']['Question'];
 
-/** The questions that conditions refer to, by ID. */
+/** The questions that the conditions refer to, by ID. */
 async function readReferred(
   trx: Kysely<Database>,
   all: readonly (ShowWhen | null)[],

@@ -105,7 +105,7 @@ async function lockOwner(
   if (dependentID && dependentID > characterizationID) await holdDependent();
 }
 
-/** Throws 422 unless the question leads to a different characterization that is active. */
+/** Throws 422 unless the question leads to another, active characterization. */
 async function checkDependent(trx: Kysely<Database>, id: string, characterizationID: string): Promise<void> {
   const field = 'dependentCharacterizationID';
   if (id === characterizationID) refuse(field, 'La caracterización dependiente debe ser otra.');

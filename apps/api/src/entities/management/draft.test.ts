@@ -45,7 +45,7 @@ describe('a draft of one tab', () => {
     const { save } = await openedDraft(1);
     const first = { writer: 'pestaña-1', version: 0 };
     expect(recordIn(await save('uno', { ...first, sequence: 1 })).version).toBe(1);
-    // The response to the first save never arrived, or the page is being left while the save is in progress.
+    // As if the response to the first save never arrived, or the user left the page while the save was in progress.
     expect(recordIn(await save('tres', { ...first, sequence: 3 })).version).toBe(2);
     const late = await save('dos', { ...first, sequence: 2 });
     expect(late.status).toBe(409);

@@ -90,7 +90,8 @@ async function readDraft(trx: Kysely<Database>, { id, writer, sequence, body }: 
 
 /**
  * Whether these answers may replace the draft: either they are based on its current version, or they come from the tab that
- * wrote it but did not receive the response. A late call from that tab that is older than the draft may not replace it.
+ * wrote that version but did not receive the response. A late call from that tab that is older than the draft may not replace
+ * it.
  */
 function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], current: OwnDraft): boolean {
   if (version === undefined || version === current.version) return true;

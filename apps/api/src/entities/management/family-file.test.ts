@@ -1,4 +1,4 @@
-/** The file of a family: its members, their surveys, and what is still open in each campaign. */
+/** The file of a family: its members, their surveys, and what remains to be done in each campaign. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn, type Row, surveyedFamily } from '../../../tests/support/demo.ts';

@@ -1,4 +1,4 @@
-/** Questionnaires that another one of the campaign leads to, on the board of a visit and in the family's file (rules §6). */
+/** Questionnaires that another questionnaire of the campaign leads to, on a visit's board and in the family's file (rules §6). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -84,7 +84,7 @@ it('a visit waits for a dependent questionnaire only once an answer leads there'
   expect(new Set(await unreached())).toEqual(new Set(both));
   expect(await pendingInFile()).toBeUndefined();
 
-  // A survey of the family speaks of all its members.
+  // A survey of the family counts for all its members.
   const level = (value: string) =>
     test.db.updateTable('characterization').set({ level: value }).where('id', '=', health.id).execute();
   await level('family');

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 
-/** The IDs of those associations under which the family has already been surveyed. */
+/** The IDs of the associations, among these, under which the family has already been surveyed. */
 export async function surveyedLinks(
   trx: Kysely<Database>,
   familyID: string | null,

@@ -65,7 +65,7 @@ export async function checkFamily(
   }
 }
 
-/** The values that a survey of this subject is pinned to. */
+/** The values that a survey of this subject gets pinned to. */
 export function toPin({ person, questionnaireHash, ...subject }: Subject, openedOn: string): ToPin {
   const link = subject.chCharacterizationByCampaignID;
   return {
@@ -96,7 +96,7 @@ const lockOpening = statement(
 
 /**
  * The user's unfinished survey of this person under this association: the latest draft, otherwise one opened today whose pin
- * would still be the same now. So a second tab continues with the code of the first.
+ * would still be the same now. This lets a second tab continue with the first one's code.
  */
 const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
   db

@@ -30,7 +30,7 @@ interface SurveyValues {
 }
 
 /**
- * Uses up the code and writes the survey, with its family if the characterization is family-level; that level is locked until
+ * Uses up the code and writes the survey, with its family if the characterization is at family level; the level is locked until
  * COMMIT. A unique key fails if another save of the code, or of the same survey for the family, came first.
  */
 const insertSurvey = statement(

@@ -80,7 +80,7 @@ function checkDetails(questions: readonly PinnedQuestion[], answers: readonly An
   throw problem('rule', superfluousDetail, errors);
 }
 
-/** The answers of a survey, to the questions of its version, by the person and the day that it is pinned to. */
+/** The answers of a survey, with the questions of its version and the person values and day that it is pinned to. */
 interface Answered {
   readonly questions: readonly PinnedQuestion[];
   readonly answers: Answers;

@@ -169,7 +169,7 @@ it('people from before have the sound that the application writes', async () => 
   ];
   for (const firstName of names) await add({ firstName, firstSurname: 'De la Cruz' });
   const before = await people();
-  // The views of a territory go with it.
+  // Cascades to the territory views that use the column.
   await sql`alter table surveyable drop column sound cascade`.execute(test.db);
   await sql.raw(await readFile(path.join(folder, name!), 'utf8')).execute(test.db);
   const after = await people();

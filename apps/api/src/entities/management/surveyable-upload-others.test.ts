@@ -218,7 +218,7 @@ async function familiesFirst(numbers: readonly string[], work: () => Promise<Rep
     await trx.selectFrom('family').select('id').where('id', 'in', persons()).forUpdate().execute();
     reply = work();
     await untilOneWaits(test.db);
-    // The same effect as an edit of the families, through its trigger.
+    // Has the same effect as an edit of the families, through its trigger.
     await trx
       .selectFrom('surveyable')
       .select('id')

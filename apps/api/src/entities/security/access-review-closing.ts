@@ -1,4 +1,4 @@
-/** The end of an access review: what nobody decided is suspended, and the result is signed (rules §2). */
+/** The end of an access review: access that nobody decided on is suspended, and the result is signed (rules §2). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import { type Actor, writeManyAudits } from '../../audit/audit.ts';
@@ -10,10 +10,10 @@ import { signResult } from './access-review-signature.ts';
 
 const operationID = 'closeAccessReview';
 
-/** Nobody: the review ended with its day. */
+/** The actor when a review ends by itself after its last day. */
 const nobody: Actor = { userID: null, login: null };
 
-/** Writes down the access of these items as it is now. */
+/** Stores the access of these items as it is now. */
 export async function keepAccess(trx: Kysely<Database>, itemIDs: readonly string[]): Promise<void> {
   await sql`update access_review_item as item set login = live.login, full_name = live.full_name, role_name = live.role_name,
       municipalities = live.municipalities, zones = live.zones,
@@ -22,7 +22,10 @@ export async function keepAccess(trx: Kysely<Database>, itemIDs: readonly string
     where live.user_id = item.user_id and item.id = any(${itemIDs}::uuid[])`.execute(trx);
 }
 
-/** Decides the items that nobody did. @returns who is suspended */
+/**
+ * Decides the items that are still undecided.
+ * @returns the users to suspend
+ */
 async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
   const pending = await trx
     .selectFrom('reviewed_access')
@@ -55,7 +58,10 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
     .map(({ userID, login }) => ({ id: userID!, login }));
 }
 
-/** Blocks users; a lock by strangers' wrong passwords becomes an administrator's. @returns those who were not blocked before */
+/**
+ * Blocks users; a lock caused by a stranger's wrong passwords becomes an administrator's block. @returns the users who were not
+ * blocked before
+ */
 async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise<ReadonlySet<string>> {
   const open = await trx
     .selectFrom('app_user')
@@ -74,7 +80,7 @@ async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise
 }
 
 /**
- * Closes a review that the caller has locked. Whoever is undecided is blocked and their sessions end, except the last
+ * Closes a review that the caller has locked. Undecided users are blocked and their sessions end, except for the last
  * administrator.
  */
 export async function closeReview(
@@ -105,7 +111,7 @@ export async function closeReview(
   await writeManyAudits(trx, actor ?? nobody, operationID, [...ofUsers, ofReview], now);
 }
 
-/** Closes the open review if its last day is over. One server does, if several look at once. */
+/** Closes the open review if its last day is over. If several servers try at once, only one does. */
 export async function closeDueReviews(
   db: Kysely<Database>,
   { dataDir, clock }: { dataDir: string; clock: () => Date },
@@ -116,7 +122,7 @@ export async function closeDueReviews(
       .select('id')
       .where('closed_at', 'is', null)
       .where('until', '<', todayInBogota(clock()));
-  // Without a lock, since nearly always there is none.
+  // Checked without a lock first, since there is almost never a review to close.
   if (!(await due(db).executeTakeFirst())) return;
   await inTransaction(db, async (trx) => {
     await trx.selectFrom('access_lock').select('id').forUpdate().execute();

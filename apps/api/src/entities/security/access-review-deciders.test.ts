@@ -1,4 +1,4 @@
-/** An access review with several who decide at once, elsewhere or too late (rules §2). */
+/** An access review with several people deciding at once, for other places, or too late (rules §2). */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { allGrants } from '@caracteriza/domain/access/permissions';
@@ -247,7 +247,7 @@ describe('the end', () => {
     const signedState = async () =>
       (recordIn(await t.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
     expect(await signedState()).toBe('valida');
-    // Somebody who writes to the database changes the result and signs it with a key of their own.
+    // Someone with write access to the database changes the result and signs it with their own key.
     await t.db
       .updateTable('access_review_item')
       .set({ decision: 'confirmado' })

@@ -1,4 +1,7 @@
-/** What an access review decides: each user's role and territory, confirmed or withdrawn by whoever may change the user (rules §2). */
+/**
+ * The decisions of an access review: each user's role and territory, confirmed or withdrawn by someone who may change the user
+ * (rules §2).
+ */
 import type { components, operations } from '@caracteriza/openapi/schema';
 import { counted } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
@@ -29,7 +32,7 @@ const itemColumns = [
   'item.decided_login as decidedLogin',
 ] as const;
 
-/** What decides whether somebody may decide an access. */
+/** The data that determines whether the caller may decide on a user's access. */
 interface Decidable {
   user_id: string | null;
   role_id: string | null;
@@ -39,7 +42,7 @@ interface Decidable {
   isReachable: boolean;
 }
 
-/** Whether the caller may decide an access, or why not. */
+/** Whether the caller may decide on a user's access or, if not, why. */
 function decidableBy(
   session: Session,
   stronger: ReadonlySet<string>,
@@ -47,14 +50,14 @@ function decidableBy(
 ): Item['decidable'] {
   if (closed_at !== null) return 'cerrada';
   if (!session.grants.has('security:user:EDIT')) return 'sinPermiso';
-  // Whose access was withdrawn may get it back, unless they were deleted.
+  // A user whose access was withdrawn may get it back, unless they were deleted.
   if (user_id === null || (!has_access && decision !== 'retirado')) return 'sinAcceso';
   if (user_id === session.userID) return 'propio';
   if (!isReachable) return 'otroTerritorio';
   return stronger.has(role_id ?? '') ? 'masPermisos' : 'si';
 }
 
-/** Reads items, and whether the caller may decide each. */
+/** Reads items, including whether the caller may decide each of them. */
 const readerFor =
   (session: Session) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Item[]> => {
@@ -110,7 +113,7 @@ const itemsFor = (session: Session) =>
       login: textOrder('item.login'),
       fullName: textOrder('item.full_name'),
       role: textOrder('item.role_name'),
-      // Whoever never signed in comes first.
+      // Users who never signed in come first.
       lastUsedAt: sql`coalesce(item.last_used_at, 'epoch')`,
       decision: sql`coalesce(item.decision, '') collate "C"`,
     },
@@ -118,7 +121,10 @@ const itemsFor = (session: Session) =>
     rows: readerFor(session),
   });
 
-/** The items to decide, with their users, locked until the transaction ends; those of users out of reach are left out. */
+/**
+ * The items to decide, with their users, locked until the transaction ends; items of users outside the caller's reach are left
+ * out.
+ */
 const lockItems = (trx: Kysely<Database>, reviewID: string, ids: readonly string[]) =>
   trx
     .selectFrom('access_review_item as item')
@@ -139,7 +145,7 @@ const loginsOf = (items: readonly Locked[]) =>
     .map(({ login }) => login)
     .join(', ');
 
-/** Throws unless the caller may decide all of these accesses. */
+/** Throws unless the caller may decide all of these items. */
 async function assertDecidable(
   { trx, body, session }: Pick<Call<'decideAccess'>, 'trx' | 'body' | 'session'>,
   ownGrants: ReadonlySet<string>,
@@ -156,9 +162,9 @@ async function assertDecidable(
     throw problem('conflict', `Ya no tienen acceso: ${loginsOf(without)}. Recargue la lista.`);
 }
 
-/** Those that are still to be decided as asked. Throws 409 if one of them is not what was shown. */
+/** The items that still need this decision. Throws 409 if one of them has changed since it was shown. */
 function stillToDecide({ decision, items: sent }: AccessDecisions, items: readonly Locked[]): Locked[] {
-  // Whoever wants what somebody else has decided meanwhile has no conflict, unless it has been undone since.
+  // Making the same decision as someone else did in the meantime is no conflict, unless that decision has been undone since.
   const enabled = decision === 'confirmado';
   const open = items.filter((item) => item.decision !== decision || item.enabled !== enabled);
   const marks = new Map(sent.map(({ id, mark }) => [id.toLowerCase(), mark]));

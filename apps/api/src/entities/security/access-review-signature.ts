@@ -1,4 +1,4 @@
-/** The signature of a closed access review: that its result is still the one that was written when it ended. */
+/** The signature of a closed access review, which proves that its result is still the one written when it ended. */
 import { createHash } from 'node:crypto';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -16,7 +16,7 @@ type Signature = components['schemas']['AccessReviewSignature'];
 /** The name of the key that signs results. */
 const keyName = 'access-review';
 
-/** SHA-256 of everything that the result says, in an order of its own. */
+/** SHA-256 of everything in the result, in a fixed order. */
 async function digestOf(trx: Kysely<Database>, reviewID: string): Promise<string> {
   const review = await trx
     .selectFrom('access_review')
@@ -35,7 +35,7 @@ async function digestOf(trx: Kysely<Database>, reviewID: string): Promise<string
   return hash.digest('hex');
 }
 
-/** Signs the result of a review as it stands. */
+/** Signs the current result of a review. */
 export async function signResult(
   trx: Kysely<Database>,
   reviewID: string,
@@ -46,7 +46,7 @@ export async function signResult(
   return { digest, signer: signerOf(key), signature: signatureOf(key, digest) };
 }
 
-/** The digest that the audit trail noted at the end; undefined where it has no entry, or the caller may not see it. */
+/** The digest recorded in the audit trail when the review ended; undefined if there is no entry or the caller may not see it. */
 async function notedDigest(trx: Kysely<Database>, reviewID: string): Promise<string | undefined> {
   const entry = await trx
     .selectFrom('audit_entry')
@@ -59,8 +59,8 @@ async function notedDigest(trx: Kysely<Database>, reviewID: string): Promise<str
 }
 
 /**
- * Whether the stored result is the one that was signed, as far as this installation's key and its audit trail can tell. The trail
- * gives away who writes a result of their own and says that another installation signed it.
+ * Whether the stored result is the one that was signed, as far as this installation's key and its audit trail can tell. The
+ * trail exposes someone who writes their own result and claims that another installation signed it.
  */
 export async function signatureState(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** An access review: who starts it, who decides what, and what happens to those whom nobody decided (rules §2). */
+/** An access review: who starts it, who decides what, and what happens to users whom nobody decided on (rules §2). */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { allGrants } from '@caracteriza/domain/access/permissions';
@@ -166,7 +166,7 @@ describe('a decision', () => {
   it('does not withdraw the last administrator’s access', async () => {
     const other = await t.userWith([...allGrants]);
     const review = await started();
-    // Whose access ends some day is not counted as one who stays.
+    // A user whose access has an end date does not count as a remaining administrator.
     await t.db.updateTable('app_user').set({ access_until: '20261231' }).where('id', '=', other.id).execute();
     const item = await itemOf(review, 'admin', other.send);
     expect(outcome(await decide(other.send, review, 'retirado', [item]))).toMatch(
@@ -218,7 +218,7 @@ describe('the end', () => {
       .execute();
     await t.db.insertInto('second_factor').values({ user_id: stronger.id, secret: 'JBSWY3DP' }).execute();
     const review = await started();
-    // Others who may do everything stay, but none of them has a second factor.
+    // Others with every permission remain, but none of them has a second factor.
     await decide(stronger.send, review, 'confirmado', [await itemOf(review, 'admin', stronger.send)]);
     await closeDue(afterMidnight);
     const decisions = (await itemsOf(review)).map(({ login, decision }) => [login, decision]);

@@ -1,6 +1,6 @@
 /**
- * Reviews of who has access (rules §2): one at a time, of all active users or of those of a role. It ends by itself after its last
- * day (access-review-closing.ts).
+ * Reviews of who has access (rules §2): one at a time, of all active users or those of one role. A review ends by itself after
+ * its last day (access-review-closing.ts).
  */
 import { compactToDisplay, todayInBogota, yearAfter } from '@caracteriza/domain/values/dates';
 import { counted } from '@caracteriza/domain/words/counted';
@@ -24,7 +24,7 @@ const entity = 'accessReview';
 /** Who decides, or asks what there is to decide. */
 type Decider = Pick<Session, 'grants' | 'userID'>;
 
-/** Reads reviews; what the caller does not see is not counted. */
+/** Reads reviews; items that the caller may not see are not counted. */
 const readerFor =
   ({ grants, userID }: Decider) =>
   async (trx: Kysely<Database>, ids: readonly string[]): Promise<Review[]> => {
@@ -63,7 +63,7 @@ const readerFor =
 
 const reviewsFor = (session: Session) =>
   listingOf({
-    // A review in which the caller sees nobody does not concern them.
+    // A review in which the caller can see no users does not concern them.
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
         .selectFrom('access_review')
@@ -88,7 +88,7 @@ export async function countToDecide(db: Kysely<Database>, decider: Decider, id: 
   return review?.toDecide ?? 0;
 }
 
-/** The review with this ID. Throws 404 if it does not exist or the caller sees nobody in it. */
+/** The review with this ID. Throws 404 if it does not exist or the caller can see no users in it. */
 export async function readReview(trx: Kysely<Database>, session: Session, id: string): Promise<Review> {
   const [review] = isID(id) ? await readerFor(session)(trx, [id]) : [];
   if (!review || review.users === 0) throw problem('notFound', 'La revisión de accesos');
@@ -97,7 +97,7 @@ export async function readReview(trx: Kysely<Database>, session: Session, id: st
 
 /**
  * The review named in the path, locked until the transaction ends.
- * @throws 404 if it does not exist, 409 if it has ended or its last day is over, because whoever is undecided is then blocked
+ * @throws 404 if it does not exist, 409 if it has ended or its last day is over, because undecided users are then blocked
  */
 export async function lockOpenReview(trx: Kysely<Database>, id: string, now: Date) {
   const review = isID(id)
@@ -113,7 +113,10 @@ export async function lockOpenReview(trx: Kysely<Database>, id: string, now: Dat
   return review;
 }
 
-/** Throws 403 unless the caller may start or cancel a review: what nobody decides is blocked at its end. Returns the caller's grants. */
+/**
+ * Throws 403 unless the caller may start or cancel a review, which blocks undecided users at its end. Returns the caller's
+ * grants.
+ */
 async function beginReviewChange(trx: Kysely<Database>, session: Session): Promise<ReadonlySet<string>> {
   const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
   if (!ownGrants.has('security:user:BLOCK')) throw problem('forbidden', 'security:user:BLOCK');
@@ -129,7 +132,7 @@ const activeUsers = (trx: Kysely<Database>, roleID: string | null) =>
     .$if(roleID !== null, (all) => all.where('role_id', '=', roleID!))
     .execute();
 
-/** The name of the role to review, null for all. Throws 422 if there is no such role. */
+/** The name of the role to review; null for all roles. Throws 422 if there is no such role. */
 async function roleName(trx: Kysely<Database>, roleID: string | null): Promise<string | null> {
   if (roleID === null) return null;
   const role = await trx.selectFrom('role').select('name').where('id', '=', roleID).executeTakeFirst();
@@ -137,7 +140,7 @@ async function roleName(trx: Kysely<Database>, roleID: string | null): Promise<s
   return role.name;
 }
 
-/** Throws 422 unless the last day is after today, and within a year. */
+/** Throws 422 unless the last day is after today and within a year. */
 function checkUntil(until: string, now: Date): void {
   const today = todayInBogota(now);
   if (until > today && until <= yearAfter(today)) return;

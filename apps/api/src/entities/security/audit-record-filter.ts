@@ -1,4 +1,7 @@
-/** Which records somebody means who looks for entries about one: by id, code, a role's name, a login, or a person's or family's name. */
+/**
+ * Finds the records meant by a search for entries about one record: by id, code, role name, login, or the name of a person or
+ * family.
+ */
 import { fold } from '@caracteriza/domain/values/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -8,10 +11,10 @@ import { holdsWords, wordsOf } from '../../records/listing.ts';
 import { mayReadKind } from '../../records/readable-kinds.ts';
 import { isID } from '../../records/resolve.ts';
 
-/** More people of the same name are not looked through one by one. */
+/** If more people than this share a name, they are not looked up one by one. */
 const namesakeLimit = 100;
 
-/** The record with this code, or the role or user with this name; undefined if there is none. */
+/** The ID of the record with this code, or of the role or user with this name; undefined if there is none. */
 async function idOf(trx: Kysely<Database>, record: string): Promise<string | undefined> {
   if (isID(record)) return record.toLowerCase();
   const kind = Object.values(kinds).find(
@@ -38,7 +41,7 @@ async function idOf(trx: Kysely<Database>, record: string): Promise<string | und
   return row?.id;
 }
 
-/** The people and families, active or not, that have all these words, as far as the caller may read them. */
+/** The people and families, active or not, whose names contain all these words, as far as the caller may read them. */
 async function namesakes(
   trx: Kysely<Database>,
   text: string,
@@ -63,9 +66,9 @@ async function namesakes(
 }
 
 /**
- * All that entries may call the record by: its code if that was given, its id, for a role the ids of its permissions, and for a name
- * the ids of all who have it.
- * @throws 422 for a name that too many have
+ * Everything by which entries may refer to the record: its code, if that was given; its id; for a role, the ids of its
+ * permissions; for a name, the ids of everyone who has it.
+ * @throws 422 for a name that too many people have
  */
 export async function recordNames(
   trx: Kysely<Database>,

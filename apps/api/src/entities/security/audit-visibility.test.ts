@@ -1,4 +1,4 @@
-// Reading and restoring are permissions of their own, and the trail shows nobody what they may not read elsewhere.
+// Reading and restoring each have their own permission, and the trail shows nobody what they may not read elsewhere.
 import { readFile } from 'node:fs/promises';
 import { grantTitle } from '@caracteriza/domain/access/grant-words';
 import { entityWords, hiddenFieldsWords } from '@caracteriza/domain/words/audit-words';
@@ -26,7 +26,7 @@ interface Entry {
   after: string | null;
 }
 
-/** A person whose street was changed, and a user whose e-mail was. */
+/** A person whose street was changed, and a user whose email was changed. */
 const person = listIn(await t.admin('GET', '/surveyables?sort=code'))[0]!;
 const whole = recordIn(await t.admin('GET', `/surveyables/${person.id}`));
 await t.admin('GET', `/surveyables/${person.id}`);

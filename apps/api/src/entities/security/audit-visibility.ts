@@ -1,16 +1,16 @@
 /**
- * Whose entries a reader of the audit trail sees whole. A record's fields are shown to whoever may read the record itself; to
- * others an entry says who did what and when, and which record, but nothing of what is in it.
+ * What a reader of the audit trail may see of an entry. A record's fields are shown to those who may read the record itself; to
+ * others, an entry shows who did what, when, and to which record, but none of the record's contents.
  */
 import type { components } from '@caracteriza/openapi/schema';
 import { mayReadKind } from '../../records/readable-kinds.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
-/** Fields that name a record without telling of a person. */
+/** Fields that identify a record without revealing anything about a person. */
 const identifyingFields = ['code', 'login'];
 
-/** What is left of one side of an entry. */
+/** One side of an entry, reduced to the identifying fields. */
 function identification(side: string | null): string | null {
   if (side === null) return null;
   const record: unknown = JSON.parse(side);
@@ -19,7 +19,7 @@ function identification(side: string | null): string | null {
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Fields of an entry about a reading that hold what somebody typed to find a person. */
+/** Fields in the entry of a read that contain what someone typed to find a person. */
 const typedFields = ['search', 'record'];
 
 /** One side of an entry without what was typed into a search, which may be a name or a document number. */

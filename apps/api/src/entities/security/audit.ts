@@ -38,7 +38,7 @@ interface Filter extends Omit<Query, 'record'> {
 
 const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
 
-/** Any other result belongs to a record, such as a visit's. */
+/** Any other `result` is a field of a record, such as a visit's. */
 const failed: ReadonlySet<string | null> = new Set(failedResults);
 
 async function readEntries(
@@ -82,7 +82,7 @@ const entriesFor = (grants: ReadonlySet<string>) =>
     rows: (trx, ids) => readEntries(trx, ids, grants),
   });
 
-/** The filter of a request; the record it names is looked up as far as the caller may read such records. */
+/** The filter of a request; the record that it names is only looked up among those the caller may read. */
 async function filterOf({ trx, query, session }: FilteredCall): Promise<Filter> {
   const { record, ...rest } = query;
   return record === undefined ? rest : { ...rest, record: await recordNames(trx, record, session.grants) };

@@ -133,7 +133,7 @@ describe('nobody goes beyond what they hold', () => {
       change(empty.roleID, zoneOpen, true, editor.send),
     ]);
     expect(taken.status).toBe(200);
-    // Whichever came first, the editor can change nothing further afterwards.
+    // Whichever request came first, the editor can change nothing afterwards.
     expect([200, 403]).toContain(given.status);
     expect((await change(empty.roleID, zoneOpen, false, editor.send)).status).toBe(403);
   });

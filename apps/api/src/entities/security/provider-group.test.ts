@@ -1,4 +1,4 @@
-/** Groups of the organisation's provider give roles (rules §3). */
+/** Groups at the organisation's provider determine roles (rules §3). */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Reply, testApp } from '../../../tests/support/app.ts';
@@ -60,12 +60,12 @@ it('the first group of the table that a person is in gives the role, at each sig
   expect(await roleOf(user.id)).toBe(own);
   const reply = await signIn('ana', ['lectura', 'encuestas']);
   expect(await roleOf(user.id)).toBe(surveyors.name);
-  // What the session may do is what the new role does, and the session of the former role is over.
+  // The session has the permissions of the new role, and the session with the previous role has ended.
   expect(dataOf<{ rol: { id: string } }>(reply).rol.id).toBe(surveyors.id);
   expect((await user.send('GET', '/session')).status).toBe(401);
   await signIn('ana', ['lectura']);
   expect(await roleOf(user.id)).toBe(readers.name);
-  // A group that no database can hold is in no table.
+  // A group name that the database cannot store is in no table.
   expect((await signIn('ana', ['\0'])).status).toBe(200);
   await signIn('ana', []);
   expect(await roleOf(user.id)).toBe(readers.name);

@@ -1,4 +1,4 @@
-/** Which role a group of the organisation's provider gives (rules §3). */
+/** The roles that groups of the organisation's provider give (rules §3). */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -16,12 +16,12 @@ async function readGroups(trx: Kysely<Database>) {
   return rows.map(({ name, roleID, roleName }) => ({ name, role: { id: roleID, name: roleName } }));
 }
 
-/** How the audit trail tells the table: one text, in its order. */
+/** The table as the audit trail records it: one text, in the table's order. */
 const auditedGroups = (groups: Awaited<ReturnType<typeof readGroups>>) => ({
   groups: groups.map(({ name, role }) => `${name} → ${role.name}`).join(', '),
 });
 
-/** Throws 422 for a group that stands there twice, and for a role that does not exist. */
+/** Throws 422 for a group that is listed twice, and for a role that does not exist. */
 async function checkGroups(
   trx: Kysely<Database>,
   groups: readonly { name: string; roleID: string }[],
@@ -47,7 +47,7 @@ export const providerGroupHandlers = {
 
   updateProviderGroups: async ({ trx, body, session, audit }) => {
     const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
-    // The table gives any role, so only who holds everything may change it.
+    // The table can give any role, so only users with every permission may change it.
     if (!allGrants.every((grant) => ownGrants.has(grant))) throw problem('climb');
     const groups = body.groups.map((group) => ({ ...group, name: group.name.trim() }));
     await checkGroups(trx, groups);

@@ -27,7 +27,7 @@ async function copyTerritory(trx: Kysely<Database>, from: string, to: string): P
 
 /**
  * Creates a role with an entry for each permission of the catalogue, and returns it.
- * @param original the role whose territory it has; without one it sees everything
+ * @param original the role whose territory it gets; without one, it sees everything
  */
 export async function answerNewRole(
   call: Pick<Call<'createRole'>, 'trx' | 'audit' | 'now'>,

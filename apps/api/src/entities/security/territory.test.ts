@@ -1,4 +1,4 @@
-/** Who may limit whom to a territory, and what is kept of it. */
+/** Who may limit whom to a territory, and what is stored and audited. */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -47,7 +47,7 @@ it('a user is given zones and municipalities, and finds them in the session', as
   expect(recordIn(await test.admin('GET', path))).toEqual(saved);
   const session = recordIn(await user.send('GET', '/session'));
   expect(session['territory']).toMatchObject({ count: 2, places: expect.arrayContaining([zone.name]) });
-  // Whoever wants the same has nothing to decide; whoever wants something else is told.
+  // A second request for the same territory is no conflict; one for a different territory is rejected.
   expect((await test.admin('PUT', path, body)).status).toBe(200);
   expect(messageOf(await test.admin('PUT', path, places({ zoneIDs: [zone.id] })))).toMatch(/^409 /);
 });

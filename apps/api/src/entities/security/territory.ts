@@ -1,4 +1,4 @@
-/** The territories of users and, as their default, of roles (rules §2). */
+/** The territories of users, and of roles, which are the default for their users (rules §2). */
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
@@ -16,10 +16,10 @@ import { answerRecord, readLocked } from '../../records/record.ts';
 
 type Territory = components['schemas']['Territory'];
 type Choice = Pick<components['schemas']['UserTerritoryUpdate'], 'territory' | 'municipalityIDs' | 'zoneIDs'>;
-/** A territory with whose it is; `login` or `name` is how the audit trail calls them. */
+/** A territory and its holder; the audit trail identifies the holder by `login` or `name`. */
 type Held = Territory & { id: string; roleID: string; login?: string; name?: string };
 
-/** Roles, and the users within the caller's reach, with their territories. */
+/** Reads roles, or the users within the caller's reach, with their territories. */
 const readerOf = (table: 'app_user' | 'role') => async (trx: Kysely<Database>, ids: readonly string[]) => {
   const rows =
     table === 'role'
@@ -53,7 +53,7 @@ const territoryOf = ({ territory, municipalities, zones, version }: Held): Terri
   version,
 });
 
-/** Whether a choice is what stands already. */
+/** Whether a choice equals the current territory. */
 function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
   if (before.territory !== territory) return false;
   if (territory !== 'lugares') return true;
@@ -62,7 +62,7 @@ function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): 
   return held.size === chosen.size && [...held].every((id) => chosen.has(id));
 }
 
-/** Throws 422 for a place that does not exist or lies outside of the caller's territory. */
+/** Throws 422 for a place that does not exist or lies outside the caller's territory. */
 async function checkPlaces(trx: Kysely<Database>, { municipalityIDs, zoneIDs }: Choice): Promise<void> {
   const municipalities = await trx
     .selectFrom('reachable_municipality')
@@ -119,7 +119,7 @@ async function limit(
   const { id } = before;
   if (isUser ? id === session.userID : id === session.roleID) throw problem('ownTerritory');
   await assertHolds(trx, ownGrants, [before.roleID]);
-  // Two who want the same have nothing to decide between.
+  // If two users choose the same, there is no conflict.
   if (!isSame(before, body)) checkEdit(before, body);
   await checkPlaces(trx, body);
   const sees = body.territory === 'rol' ? await territoryOfRole(trx, before.roleID) : body.territory;

@@ -1,4 +1,4 @@
-/** A user may sign in and work from a day to a day, which end at midnight in Bogotá (rules §2). */
+/** A user may sign in and work from one day to another; days end at midnight in Bogotá (rules §2). */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function add(days: { accessFrom?: string | null; accessUntil?: string | nu
     roleId: roleID,
   };
   const user = recordIn(await t.admin('POST', '/users', { ...form, ...days, password }));
-  // A pending change would keep them from everything else.
+  // A pending password change would prevent them from doing anything else.
   await t.db.updateTable('app_user').set({ change_password: false }).where('id', '=', user.id).execute();
   return { ...user, form, login: form.login };
 }
@@ -122,7 +122,7 @@ describe('nobody', () => {
       roleId: recordIn(await t.admin('GET', `/users/${adminID}`))['role'] as { id: string },
     };
     const dated = { ...body, roleId: (body.roleId as { id: string }).id, accessUntil: inDays(30) };
-    // The other administrator's own access ends too, so that the first is the only one who stays.
+    // The other administrator's own access ends too, so the first is the only one who remains.
     await t.db
       .updateTable('app_user')
       .set({ access_until: inDays(60) })
@@ -131,10 +131,10 @@ describe('nobody', () => {
     expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
     const change = (columns: { access_until?: null; invited_at?: Date | null }) =>
       t.db.updateTable('app_user').set(columns).where('id', '=', second.id).execute();
-    // Nor is one who was invited and has no password yet.
+    // An invited administrator without a password does not count either.
     await change({ access_until: null, invited_at: t.clock.now() });
     expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
-    // Nor does somebody with days limit the one who stays.
+    // A user with access days does not restrict the one who remains either.
     await change({ invited_at: null });
     await t.db
       .updateTable('app_user')

@@ -45,7 +45,7 @@ function barrierOf(account: Account, now: Date): Barrier {
   return outside === null ? null : dayBarriers[outside];
 }
 
-/** Which of a task's permissions are among `grants`, and whether they suffice for it in the account's territory. */
+/** Which of a task's permissions are among `grants`, and whether they are enough for it in the account's territory. */
 function taskAccess({ needs, also, whole }: Task, grants: ReadonlySet<string>, { territory }: Account) {
   const any = needs.filter((grant) => grants.has(grant));
   const all = also.filter((grant) => grants.has(grant));

@@ -16,7 +16,7 @@ export type UserFields = Pick<
   | 'address'
 >;
 
-/** What is stored of a user's form, with the texts by which users are compared and searched. */
+/** The columns stored from a user's form, including the texts used to compare and search users. */
 export const userColumns = (user: UserFields) => ({
   login: user.login,
   login_fold: fold(user.login),

@@ -1,4 +1,4 @@
-/** A new user is invited by mail to choose the first password, which nobody else ever knows (rules §3). */
+/** A new user is invited by email to choose their first password, which nobody else ever knows (rules §3). */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, type Send, testApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
@@ -38,7 +38,7 @@ async function invite(send: Send = t.admin) {
   };
 }
 
-/** Sends what is due, by a mail server that may be down. */
+/** Sends the emails that are due, through a mail server that may be down. */
 async function sendDue({ isDown = false } = {}): Promise<Mail[]> {
   const sent: Mail[] = [];
   const send = async (mail: Mail) => {

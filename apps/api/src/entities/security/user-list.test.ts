@@ -1,4 +1,4 @@
-/** One list of all users, by role, by state and by when they signed in last. */
+/** The list of all users, filtered by role, by state and by last sign-in. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { csvIn, listIn } from '../../../tests/support/demo.ts';

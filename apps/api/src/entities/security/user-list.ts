@@ -96,11 +96,11 @@ export async function readUsers(trx: Kysely<Database>, ids: readonly string[]): 
 
 interface Filter {
   roleID?: string | undefined;
-  /** Whether a user is in the state asked for. */
+  /** Whether a user is in the requested state. */
   state?: RawBuilder<boolean> | undefined;
-  /** Those who signed in last before this moment, or never and were added before it. */
+  /** Only users who last signed in before this moment, or who never did and were added before it. */
   unusedSince?: Date | undefined;
-  /** Those who changed their password last before this moment. */
+  /** Only users who last changed their password before this moment. */
   passwordSince?: Date | undefined;
 }
 
@@ -114,7 +114,7 @@ const inState = (today: string): Readonly<Record<NonNullable<Query['state']>, Ra
   conIntentosFallidos: sql`u.authentication_attempts > 0`,
 });
 
-/** When the user signed in last; of whoever never did, when they were added. */
+/** When the user last signed in or, if they never did, when they were added. */
 const lastUse = sql<Date>`coalesce(u.last_authentication_date, u.created_at)`;
 
 const users = listingOf({
@@ -141,7 +141,7 @@ const users = listingOf({
     enabled: 'u.enabled',
     accountLocked: sql<number>`case when ${isLocked} then 1 else 0 end`,
     secondFactor: sql<number>`case when ${hasFactor} then 1 else 0 end`,
-    // Whoever never signed in comes first.
+    // Users who never signed in come first.
     lastAuthenticationDate: sql`coalesce(u.last_authentication_date, 'epoch')`,
     lastChangePasswordDate: 'u.last_change_password_date',
     authenticationAttempts: 'u.authentication_attempts',

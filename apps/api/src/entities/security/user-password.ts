@@ -69,7 +69,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   const session = await findSession(db, body.token, sessionLifetime(config), now);
   if (!session) throw problem('sessionEnded');
   if (session.factorPending) throw problem('factorPending');
-  // The operation is public, so that the call's own database is not limited by the token in the body.
+  // The operation is public, so the call's own database is not limited to the territory of the session in the body.
   const reach = reachOf('changePassword', session);
   const isOwn = fold(body.login) === fold(session.login);
   const { account, proof } = isOwn

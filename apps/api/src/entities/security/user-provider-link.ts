@@ -1,4 +1,4 @@
-/** Ends the link of a user whose account at the provider changed or was taken by somebody else (rules §3). */
+/** Unlinks a user whose account at the provider changed or was taken over by someone else (rules §3). */
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
 import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';

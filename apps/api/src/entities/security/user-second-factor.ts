@@ -50,7 +50,7 @@ export async function resetFactorOf(
     .executeTakeFirst();
   if (!user) return null;
   const removed = await removeFactor(trx, user, now);
-  // The entry names no user, because the command runs outside any session, by whoever administers the server.
+  // The entry names no user, because the command runs outside any session and is run by the server's administrator.
   if (removed) await writeAudit(trx, null, 'npm run admin', change(user.id), now);
   return removed;
 }

@@ -58,7 +58,7 @@ export async function unlockAccount(
     await endSessionsOf(trx, user.id);
   }
   const after = { accountLocked: 'FALSE', changePassword: String(password !== null) };
-  // The entry names no user, because the command runs outside any session, by whoever administers the server.
+  // The entry names no user, because the command runs outside any session and is run by the server's administrator.
   await writeAudit(trx, null, 'npm run admin', { entity: 'user', entityID: user.id, after }, now);
   return { login: user.login, password };
 }

@@ -21,7 +21,7 @@ const ofForm = (field: FormField, kind: CellRule['kind'], ...aliases: string[]):
   return { ...rule, field, kind, aliases };
 };
 
-/** Several names in one cell, between semicolons. */
+/** Several names in one cell, separated by semicolons. */
 const places = (field: 'municipalityIDs' | 'zoneIDs', ...aliases: string[]): UploadField => ({
   field,
   label: territory[field].label,

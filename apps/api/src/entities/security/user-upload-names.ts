@@ -1,4 +1,4 @@
-/** What the cells of a workbook of users may name: types of identification and roles. */
+/** The names allowed in the cells of a workbook of users: identification types and roles. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -11,7 +11,7 @@ export const readIdentificationTypes = (trx: Kysely<Database>) =>
     .orderBy('position')
     .execute();
 
-/** The active roles, by name, each with what it grants. */
+/** The active roles, by name, each with its grants. */
 export const readAssignableRoles = (trx: Kysely<Database>) =>
   trx
     .selectFrom('role')

@@ -1,4 +1,4 @@
-/** What loading a workbook of users would do: whom it adds, and why not the others. */
+/** What loading a workbook of users would do: which users it would add, and why not the others. */
 import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
 import { fold } from '@caracteriza/domain/values/fold';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
@@ -22,11 +22,11 @@ export interface PlannedUser {
   municipalityIDs: string[];
   zoneIDs: string[];
   findings: Finding[];
-  /** The fields that findings are about. */
+  /** The fields that have findings. */
   refused: Set<string>;
 }
 
-/** What the cells may name. */
+/** The names that the cells may contain. */
 interface Names {
   types: (text: string) => Choice;
   roles: (text: string) => Choice;
@@ -38,7 +38,7 @@ interface Names {
 
 const asEntry = ({ id, name }: { id: string; name: string }): Entry => ({ id, code: '', value: name });
 
-/** IDs by each of the names that a place goes by. */
+/** The IDs of places, by each of their names. */
 function byName(places: readonly { id: string; names: readonly string[] }[]): ReadonlyMap<string, string[]> {
   const named = places.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
   const groups = Map.groupBy(named, ({ name }) => name);
@@ -66,7 +66,7 @@ async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>):
   };
 }
 
-/** Characters of a cell; a list of places is the longest that makes sense. */
+/** Maximum number of characters in a cell; the longest sensible text is a list of places. */
 const longestCell = 2000;
 
 const climb =
@@ -94,7 +94,10 @@ function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: 
 
 type Refuse = (user: PlannedUser, field: UploadField, message: string, value?: string | null) => void;
 
-/** Adds a finding at the field's cell, if the table has that column; by default with the value that was read. */
+/**
+ * Returns a function that adds a finding at the field's cell, if the table has that column; by default with the value that was
+ * read.
+ */
 const refuserFor =
   ({ columns }: Table): Refuse =>
   (user, { field, label }, message, value = user.values[field] ?? null) => {
@@ -109,7 +112,7 @@ const refuserFor =
     });
   };
 
-/** The rows of a table as users, each with everything that is wrong in its own cells. */
+/** The rows of a table as users, each with everything wrong in its own cells. */
 function readRows({ columns, rows }: Table, names: Names, today: string, refuse: Refuse): PlannedUser[] {
   const fields = columns.map(({ field }) => fieldNamed(field));
   return rows.map(({ row, cells }) => {
@@ -154,7 +157,7 @@ function readRows({ columns, rows }: Table, names: Names, today: string, refuse:
 function checkRequired(users: readonly PlannedUser[], refuse: Refuse): void {
   for (const user of users) {
     for (const field of uploadFields) {
-      // A login of signs that count for nothing could not be signed in with.
+      // A login of only ignored characters counts as missing, because nobody could sign in with it.
       const isMissing = fold(user.values[field.field] ?? '') === '';
       if (field.required && isMissing && !user.refused.has(field.field))
         refuse(user, field, refusedValue.required(field.label));
@@ -169,7 +172,7 @@ const fieldNamed = (name: string) => uploadFields.find(({ field }) => field === 
 
 const unique = ['login', 'identificationNumber', 'email'] as const;
 
-/** Refuses what another user or an earlier row of the file has already. */
+/** Rejects values that another user or an earlier row of the file already has. */
 async function checkUnique(
   trx: Kysely<Database>,
   users: readonly PlannedUser[],
@@ -195,7 +198,7 @@ async function checkUnique(
   }
 }
 
-/** The users in a table, each with what keeps it from being added. */
+/** The users in a table, each with the reasons why it cannot be added. */
 export async function planUsers(
   trx: Kysely<Database>,
   table: Table,

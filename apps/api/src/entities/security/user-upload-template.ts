@@ -1,4 +1,7 @@
-/** The workbook of users to fill in: the headers, an example, and the roles, types and places that may be named. */
+/**
+ * The workbook of users to fill in: the headers, an example, and the roles, identification types and places that may be
+ * entered.
+ */
 import type { Kysely } from 'kysely';
 import { utils, write } from 'xlsx';
 import { exampleSheet } from '../../bulk-load/table.ts';
@@ -31,7 +34,7 @@ const examples: Readonly<Record<string, string>> = {
   cellPhone: '3001234567',
 };
 
-/** @param ownGrants what the reader holds, who can give no role that grants more */
+/** @param ownGrants the reader's grants; roles that grant more are left out */
 export async function userTemplate(trx: Kysely<Database>, ownGrants: ReadonlySet<string>): Promise<Buffer> {
   const types = await readIdentificationTypes(trx);
   const roles = (await readAssignableRoles(trx)).filter(({ grants }) =>

@@ -1,4 +1,4 @@
-/** Users from a workbook: a check, the load that invites them, and its undoing (rules §3). */
+/** Users from a workbook: checking it, loading it, which invites them, and undoing the load (rules §3). */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import { sendInvitations } from '../../identity/invitation.ts';
 
 let t: TestApp;
-/** A role that whoever may manage users can give. */
+/** A role that anyone who may manage users can assign. */
 let role: { id: string; name: string };
 let zone: { code: string; municipality: string; municipalityID: string };
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a workbook of users', () => {
       person({ 'Número de Identificación': '52.000.111' }),
       person({ 'Acceso Desde': '05/03/2027', 'Acceso Hasta': '04/03/2027' }),
       person({ Municipios: 'Macondo' }),
-      // Signs that a login is compared without.
+      // Characters that are ignored when logins are compared.
       person({ Usuario: '\u0301\u0308' }),
     ];
     rows.push(person({ Usuario: rows[0]!['Usuario']! }));
@@ -251,7 +251,7 @@ it('the template is a workbook that the load takes', async () => {
   const [headers, example] = utils.sheet_to_json<string[]>(Sheets['Ejemplo']!, { header: 1 });
   const row = Object.fromEntries(headers!.map((header, n) => [header, example![n] ?? null]));
   expect(await check([row])).toMatchObject({ created: 1, rejected: 0, errors: [] });
-  // Every place that it says may be named.
+  // Places that the template lists as allowed.
   const [, ...allowed] = utils.sheet_to_json<string[]>(Sheets['Valores permitidos']!, { header: 1 });
   const [, , municipalities, codes, zones] = [0, 1, 2, 3, 4].map((n) =>
     allowed.flatMap((line) => line[n] ?? []).slice(0, 20),
@@ -261,7 +261,7 @@ it('the template is a workbook that the load takes', async () => {
     person({ Zonas: [...codes!, ...zones!].join(';') }),
   ];
   expect(await check(rows)).toMatchObject({ created: 2, errors: [] });
-  // The example is never read, whatever is in the sheet to fill in.
+  // The example is never read, whatever the sheet to fill in contains.
   const filled = read(file);
   utils.sheet_add_aoa(filled.Sheets['Usuarios']!, [
     ['Usuario', 'Nombres', 'Apellidos'],

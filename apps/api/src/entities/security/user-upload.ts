@@ -1,6 +1,6 @@
 /**
- * Users from a workbook (rules §3): each right row is added and invited by mail, so that no file holds a password. A check says
- * the same and changes nothing. The file itself is not kept; what it added can be undone.
+ * Users from a workbook (rules §3): each valid row adds a user, who is invited by email, so that no file contains passwords. A
+ * check reports the same and changes nothing. The file itself is not stored; what it added can be undone.
  */
 import { fold } from '@caracteriza/domain/values/fold';
 import { counted } from '@caracteriza/domain/words/counted';
@@ -30,7 +30,7 @@ type Report = components['schemas']['UserUploadReport'];
 
 const entity = 'userUpload';
 
-/** More rows than an organisation adds at once; each is a mail. */
+/** More rows than any organisation adds at once; each one sends an email. */
 const maxRows = 2000;
 
 /** The table in a workbook of this user. Throws 422 if it has none. */
@@ -39,7 +39,7 @@ const tableOf = (workbook: string, userID: string): Promise<Table> =>
 
 const isRight = ({ findings }: PlannedUser) => findings.length === 0;
 
-/** Findings in a report. */
+/** Maximum number of findings in a report. */
 const maxErrors = 2000;
 
 function reportOf({ sheet, hiddenRows, columns }: Table, users: readonly PlannedUser[]): Omit<Report, 'id'> {
@@ -68,7 +68,7 @@ async function insertUsers(
   const passwordHash = await unknownPasswordHash();
   const rows = users.map(({ values, municipalityIDs, zoneIDs }) => ({
     id: randomUUIDv7(),
-    // A right row has all that is required.
+    // A valid row has all required values.
     ...userColumns(values as UserFields & typeof values),
     access_from: values.accessFrom ?? null,
     access_until: values.accessUntil ?? null,
@@ -149,7 +149,10 @@ const uploadsOf = (userID: string) =>
     },
   });
 
-/** Why a user stays when their load is undone; null for one who can go, since without a password they have done nothing. */
+/**
+ * Why a user is kept when their load is undone; null if the user can be removed, having done nothing, since they have no
+ * password.
+ */
 function reasonToStay(user: { invited: boolean; held: boolean }): string | null {
   if (!user.invited) return 'Ya eligió su contraseña.';
   return user.held ? null : 'Tiene permisos que usted no tiene.';
@@ -219,7 +222,7 @@ export const userUploadHandlers = {
     const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
     await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
     const kept = judged.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
-    // Not who: they may be called something else by now.
+    // Only their number, not their logins, which may have changed by now.
     const outside = rows.length - reached.length;
     const after = { removed: removed.length, kept: kept.length, outside };
     await audit({ entity, entityID: upload.id, after });

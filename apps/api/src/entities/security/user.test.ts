@@ -294,7 +294,7 @@ describe('whether another user has a value', () => {
 });
 
 describe('nobody climbs', () => {
-  /** A user who may do everything with users and has no other permissions. */
+  /** A user with every permission for users and no others. */
   const everything = [...allGrants].filter((grant) => grant.startsWith('security:user'));
   const attacks: [string, (id: string) => ['POST' | 'PUT' | 'DELETE', string, unknown?]][] = [
     ['change the e-mail of', (id) => ['PUT', `/users/${id}`, form()]],
@@ -342,7 +342,7 @@ describe('nobody climbs', () => {
 
 describe('the last administrator', () => {
   it('stays: of two who remove each other at the same moment, one remains', async () => {
-    // Leaves these two as the only ones who may do everything.
+    // Leaves these two as the only users with every permission.
     await t.db
       .updateTable('app_user')
       .set({ enabled: false })

@@ -1,7 +1,7 @@
 /**
  * Creates, changes and deletes users (spec §3, §4 "User"; rules §2, §3). Each of these affects who may do what, so the caller
- * must hold every grant of the roles concerned and see what the user sees, and nobody can remove their own access or the last
- * administrator's. Whoever is outside of the caller's territory is not found.
+ * must hold every grant of the roles concerned and see everything that the user sees, and nobody can remove their own access or
+ * the last administrator's. Users outside the caller's territory are not found.
  */
 import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
 import { fold } from '@caracteriza/domain/values/fold';
@@ -53,7 +53,7 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
   return userColumns(body);
 }
 
-/** The days of access: as sent, or as they are. Throws 422 if they end before they begin. */
+/** The days of access: as sent, or unchanged if omitted. Throws 422 if they end before they begin. */
 function accessColumns({ accessFrom, accessUntil }: UserFields, before?: User) {
   const from = accessFrom === undefined ? (before?.accessFrom?.dateChar ?? null) : accessFrom;
   const until = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
@@ -180,7 +180,7 @@ export const userHandlers = {
     }
     await trx
       .updateTable('app_user')
-      // The link that was mailed to the former address ended with it.
+      // The invitation link sent to the former address is no longer valid, so a new one is sent.
       .set(before.invited && emailChanges ? invitedColumns(now) : {})
       .set({ ...columns, ...days, enabled: enabled === 'true', version: before.version + 1 })
       .set(lockChanges ? lockColumns(accountLocked, now) : {})

@@ -83,7 +83,7 @@ describe('guesses from many addresses', () => {
 const hash = (address: string) => createHash('sha256').update(address).digest('hex');
 
 describe('guesses from one address', () => {
-  /** From this many failures on, an attempt waits for the longest time. */
+  /** Adds so many failures that every further attempt waits for the longest time. */
   async function guessAt(address: string) {
     const row = (n: number) => ({
       id: randomUUIDv7(),
@@ -112,7 +112,7 @@ describe('guesses from one address', () => {
     });
     await expect.poll(() => over).toEqual(Array.from({ length: 10 }, () => 429));
     expect((await login(user.login, password, '198.51.100.9')).status).toBe(200);
-    // All that waited still do.
+    // The waiting attempts are still waiting.
     expect(over).toHaveLength(10);
     await Promise.all(replies);
     expect(over.filter((status) => status === 401)).toHaveLength(50);
@@ -127,7 +127,7 @@ describe('guesses from one address', () => {
       .select('id')
       .where('address_hash', '=', hash('203.0.113.203'));
     await expect.poll(async () => (await recorded.execute()).length).toBe(190);
-    // While all ten wait, the right password is one too many.
+    // While all ten wait, even the correct password is one attempt too many.
     expect((await login(user.login, password, '203.0.113.203')).status).toBe(429);
     expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array<number>(10).fill(401));
     expect((await login(user.login, password, '198.51.100.10')).status).toBe(401);

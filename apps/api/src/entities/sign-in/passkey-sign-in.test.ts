@@ -18,7 +18,7 @@ const { add, challenge, enter } = passkeySteps(t);
 
 const sendWith = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
 
-/** The entries of refused and successful sign-ins by passkey of a user. */
+/** The audit entries of a user's rejected and successful passkey sign-ins. */
 const signIns = (login: string) =>
   t.db
     .selectFrom('audit_entry')
@@ -194,7 +194,7 @@ describe('signing in with a passkey', () => {
     const { reply } = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
       const entered = enter(key);
-      // The signature was right, and the sign-in is waiting for this row.
+      // The signature was correct, and the sign-in is waiting for this row.
       await untilOneWaits(t.db);
       await trx.deleteFrom('passkey').where('user_id', '=', user.id).execute();
       return { reply: entered };

@@ -1,5 +1,5 @@
 /**
- * Using a passkey (rules §3): signing in with it, or making a code of the second factor. Nothing here takes a login, so nobody
+ * Using a passkey (rules §3): signing in with it, or creating a second-factor code. Nothing here takes a login, so nobody
  * learns which accounts have passkeys.
  */
 import { fold } from '@caracteriza/domain/values/fold';
@@ -23,7 +23,7 @@ type PasskeyOperation = 'loginByPasskey' | 'makePasskeyCode';
 
 const refusals = { loginByPasskey: 'passkeyLoginFailed', makePasskeyCode: 'passkeyUnknown' } as const;
 
-/** The account of a passkey that signed the browser's challenge. A rejection is counted and audited as a wrong password is. */
+/** The account of a passkey that signed the browser's challenge. A rejection is counted and audited like a wrong password. */
 async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<PasskeyOperation>) {
   const { db, body, address, browser, device, config, now } = call;
   const party = requireParty(config);
@@ -36,7 +36,7 @@ async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<Pa
   const counted = fold(account?.login ?? body.credentialID);
   const succeeded = await noteAttempt(db, knownDevice?.id ?? address, counted, now);
   const challenge = await spendChallenge(db, body.clientDataJSON, { browser, sessionID: null, now });
-  // A code is still asked for a password or a link elsewhere, which judge the locks that strangers cause.
+  // A code is always used together with a password or an emailed link; those steps check the locks caused by strangers.
   const isKnown = operationID === 'makePasskeyCode' || knownDevice !== undefined;
   const mayTry = account !== undefined && mayEnter(account, isKnown, now);
   const counter =
@@ -44,7 +44,7 @@ async function provePasskey(operationID: PasskeyOperation, call: DatabaseCall<Pa
       ? await verifyPasskeyUse(body, passkey, { challenge, party })
       : null;
   if (!passkey || !mayTry || counter === null) {
-    // A challenge that expired is no guess.
+    // An expired challenge does not count as a guess.
     if (challenge !== null) await countFailure(db, mayTry ? account : undefined, attempt);
     await noteRefusal(db, account, attempt);
     throw problem(refusal);
@@ -72,7 +72,8 @@ export const passkeySignInHandlers = {
     };
     if (!(await mayStillEnter(db, account, attempt))) return refuse();
     const transaction = inTransaction(db, async (trx) => {
-      // This locks the account's row: a passkey removed meanwhile is gone below, and a later removal ends this session.
+      // This locks the account's row: a passkey removed in the meantime is not found below, and a later removal ends this
+      // session.
       if (!(await noteSignIn(trx, account, knownDevice !== undefined, now))) throw problem(refusal);
       if (!(await notePasskeyUse(trx, passkey.id, counter, now))) throw problem(refusal);
       if (!knownDevice) await noteNewBrowser(trx, account, userAgent, now);

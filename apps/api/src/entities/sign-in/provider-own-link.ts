@@ -1,4 +1,4 @@
-/** One's own link with an account of the organisation's provider, made while signed in (rules §3). */
+/** Linking one's own account to an account at the organisation's provider while signed in (rules §3). */
 import type { Kysely } from 'kysely';
 import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
@@ -11,7 +11,7 @@ import { addressOf, personFrom } from '../../identity/provider.ts';
 import { spendProof } from '../../identity/second-factor.ts';
 import { noteSecurity } from '../../mail/security-notice.ts';
 
-/** Asks for password and code, and spends the code. */
+/** Checks password and code, and uses up the code. */
 async function prove(
   trx: Kysely<Database>,
   { account, proof }: Awaited<ReturnType<typeof proveOwner>>,
@@ -24,7 +24,10 @@ const linkChange = (linked: boolean) => ({
   after: { providerLinked: linked },
 });
 
-/** Links the account; throws 409 for an account of the provider that another user has, or if no administrator could use a password. */
+/**
+ * Links the account. Throws 409 if another user is linked to the provider's account, or if no administrator could sign in with
+ * a password any more.
+ */
 async function link(call: DatabaseCall<'linkProvider'>): Promise<void> {
   const { db, body, session, browser, config, now } = call;
   const person = await personFrom(db, config, body.query, { browser, sessionID: session.id, now });
@@ -67,7 +70,7 @@ export const providerOwnLinkHandlers = {
   startProviderLink: async (call) => {
     const { db, body, session, browser, address, config, now } = call;
     const owner = await proveOwner(call, body);
-    // Before the code is spent, since the provider may be down.
+    // Before the code is used up, since the provider may be down.
     const url = await addressOf(db, config, { browser, sessionID: session.id, now }, address);
     await inTransaction(db, (trx) => prove(trx, owner));
     return { message: 'Continúe en la página del proveedor.', data: { url } };

@@ -26,7 +26,7 @@ const signInsOf = (userID: string) =>
     .orderBy('position')
     .execute();
 let people = 0;
-/** A person of whom the provider has not heard yet. */
+/** A person whom the provider does not know yet. */
 const newSubject = () => `sujeto-${++people}`;
 
 beforeEach(later);
@@ -35,7 +35,7 @@ afterEach(() => {
   provider.deny(false);
 });
 
-/** The query that a person comes back with, having gone to the provider. */
+/** The query with which a person comes back from the provider. */
 const cameBack = async (start: Reply, subject: string) =>
   provider.visit(dataOf<{ url: string }>(start).url, subject);
 
@@ -249,7 +249,7 @@ describe('an answer that is not the provider’s to this request', () => {
       query.set('code', code);
       expect((await login(`?${query.toString()}`)).status).toBe(422);
     }
-    // Of another request of the same person: PKCE refuses it.
+    // The code comes from another request of the same person, so PKCE rejects it.
     const first = new URLSearchParams(await cameBack(await start(), user.subject));
     const second = new URLSearchParams(await cameBack(await start(), user.subject));
     second.set('code', first.get('code')!);

@@ -18,7 +18,7 @@ import { noteNewBrowser, noteSignIn } from '../../identity/sign-in.ts';
 
 const operationID = 'loginByProvider';
 
-/** The account of whoever came back from the provider, with the role that their groups give. Refusals are audited. */
+/** The account of the person who came back from the provider, with the role that their groups give. Rejections are audited. */
 async function proveAtProvider(call: DatabaseCall<'loginByProvider'>) {
   const { db, body, address, browser, device, config, now } = call;
   const person = await personFrom(db, config, body.query, { browser, sessionID: null, now });
@@ -59,7 +59,7 @@ export const providerSignInHandlers = {
     const { account, isKnownDevice, factor, refuse } = await proveAtProvider(call);
     const transaction = inTransaction(db, async (trx) => {
       if (factor === null) {
-        // Strangers' wrong passwords do not concern who comes from the provider.
+        // Strangers' wrong passwords do not affect users who come from the provider.
         if (!(await noteSignIn(trx, account, true, now))) throw problem('providerLoginFailed');
         if (!isKnownDevice) await noteNewBrowser(trx, account, userAgent, now);
       }

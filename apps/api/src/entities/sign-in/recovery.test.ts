@@ -44,7 +44,7 @@ const changeKnowing = (body: object) =>
 const login = (name: string, password: string) =>
   t.anonymous('POST', '/caracteriza/login', { login: name, password });
 
-/** Emails to one address since the test began: those of the test before may still be on their way, to other addresses. */
+/** Emails to one address since the test began. Those of the previous test may still be on their way, but to other addresses. */
 const mailsTo = (address: string) => t.mails.filter(({ to }) => to === address);
 
 /** The one email sent to an address since the test began. */

@@ -156,7 +156,7 @@ export const secondFactorHandlers = {
     const { account, proof } = await reauthenticate(call, body);
     await inTransaction(db, async (trx) => {
       if (!(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
-      // Passkeys that are being removed at the same moment wait, or are gone.
+      // A concurrent removal of passkeys either waits for this lock or has already finished.
       await lockAccount(trx, account.id);
       const isLeft = await dropSecret(trx, account.id);
       if (demanded && !isLeft) throw factorChanged();

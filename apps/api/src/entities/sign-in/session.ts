@@ -7,7 +7,7 @@ import { problem } from '../../http/problem.ts';
 import { endSession, liveSessionsOf, sessionLifetime } from '../../identity/session.ts';
 import { readPlaces } from '../../identity/territory.ts';
 
-/** Whose session it is, as 'Mi cuenta' shows it. */
+/** The user whose session it is, as shown in 'Mi cuenta'. */
 async function readOwner(trx: Kysely<Database>, userID: string) {
   const { name, lastname, ...owner } = await trx
     .selectFrom('app_user as u')
@@ -18,7 +18,7 @@ async function readOwner(trx: Kysely<Database>, userID: string) {
   return { ...owner, name: `${name} ${lastname}` };
 }
 
-/** Names of places that the session lists. */
+/** Maximum number of place names listed in the session. */
 const listedPlaces = 10;
 
 async function readTerritory(trx: Kysely<Database>, holder: string | null) {

@@ -10,7 +10,9 @@ import type { Dataset, Described } from './variable.ts';
 
 const scripts = { sps: spssScript, do: stataScript, R: rScript };
 
-/** Begins when the entry is written, that is, after the data, whose texts it must know. */
+/**
+ * The script is created only when its entry is written, that is, after the data, because it depends on the length of the texts.
+ */
 function* written(text: () => string): Generator<Uint8Array> {
   yield Buffer.from(text());
 }

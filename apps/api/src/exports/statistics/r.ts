@@ -1,4 +1,4 @@
-/** The script with which R reads a table, by the package haven. */
+/** The script with which R reads a table, using the haven package. */
 import { onOneLine, piecesOf, wrapped } from './script-text.ts';
 import { type Described, hasMissing, missingRange } from './variable.ts';
 
@@ -6,7 +6,7 @@ type DescribedVariable = Described['variables'][number];
 
 const classes = { number: 'numeric', day: 'Date', text: 'character' } as const;
 
-/** A text in quotes, over as many lines as it needs. */
+/** A quoted text, split over as many lines as it needs. */
 function literal(text: string): string {
   const pieces = piecesOf(onOneLine(text), 110).map(
     (piece) => `"${piece.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,

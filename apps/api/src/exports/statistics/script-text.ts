@@ -1,6 +1,6 @@
-/** Texts in scripts. */
+/** Fits texts into scripts. */
 
-/** The start of a text that fits into this many bytes of UTF-8; no character is cut. */
+/** The longest start of a text that fits into this many bytes of UTF-8, without cutting a character. */
 export function startOf(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let length = 0;
@@ -13,10 +13,10 @@ export function startOf(text: string, bytes: number): string {
   return start;
 }
 
-/** A text on one line: no program reads a line break within a text of a script or of a cell alike. */
+/** A text on one line, because the programs differ in how they read line breaks in scripts and cells. */
 export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** A text in pieces of at most this many bytes; no character is cut. At least one piece. */
+/** A text in pieces of at most this many bytes, without cutting a character; always at least one piece. */
 export function piecesOf(text: string, bytes: number): string[] {
   const pieces: string[] = [];
   let rest = text;
@@ -28,7 +28,10 @@ export function piecesOf(text: string, bytes: number): string[] {
   return pieces;
 }
 
-/** Words as lines that begin with two spaces and fit into a line with what follows each. */
+/**
+ * Joins words into lines of at most 100 characters, indented by two spaces. `between` follows each word but the last, `lineEnd`
+ * each line but the last.
+ */
 export function wrapped(words: readonly string[], between: string, lineEnd = ''): string {
   const lines: string[] = [];
   let line = '';

@@ -4,13 +4,16 @@ import { type Described, hasMissing, missingRange } from './variable.ts';
 
 type DescribedVariable = Described['variables'][number];
 
-/** What SPSS accepts, in bytes. */
+/** The maximum lengths in SPSS, in bytes. */
 const [longestVariableLabel, longestValueLabel, longestText] = [255, 120, 32_767];
 
-/** Bytes of a text on one line. SPSS ignores what follows the 251st byte of a line, and all of them may be quotes. */
+/**
+ * Maximum bytes of a text on one line. SPSS ignores everything after the 251st byte of a line, and each byte may be a quote,
+ * which is doubled.
+ */
 const pieceLength = 80;
 
-/** A text in single quotes, over as many lines as it needs. */
+/** A text in single quotes, split over as many lines as it needs. */
 function literal(text: string, bytes: number): string {
   const pieces = piecesOf(startOf(onOneLine(text), bytes), pieceLength);
   return pieces.map((piece) => `'${piece.replaceAll("'", "''")}'`).join(' +\n    ');
@@ -21,10 +24,10 @@ function readFormat({ measure }: DescribedVariable, bytes: number): string {
   return measure === 'text' ? `A${Math.min(Math.max(bytes, 1), longestText)}` : 'F40.0';
 }
 
-/** As wide as a missing number. */
+/** Wide enough for the numbers of missing answers. */
 const shownFormat = (decimals: number) => `F${11 + Math.min(decimals, 16)}.${Math.min(decimals, 16)}`;
 
-/** A command with its parts; none without parts. */
+/** The lines of a command with its parts; none if it has no parts. */
 function command(name: string, parts: readonly string[]): string[] {
   return parts.length === 0 ? [] : [`${name}\n  ${parts.join('\n  /')}.`];
 }

@@ -4,17 +4,17 @@ import { type Described, hasMissing, missingNumbers } from './variable.ts';
 
 type DescribedVariable = Described['variables'][number];
 
-/** What Stata accepts as the label of a variable, in characters. */
+/** The longest variable label that Stata accepts, in characters. */
 const longestVariableLabel = 80;
 
-/** As in SPSS, so that a label is the same in both; Stata would take 32,000. */
+/** As in SPSS, so that labels are the same in both; Stata would accept 32,000. */
 const longestValueLabel = 300;
 
-/** A text that Stata does not expand as a macro, nor take for the end of a text. */
+/** The text without anything that Stata would expand as a macro or take for the end of the text. */
 const plain = (text: string) =>
   onOneLine(text).replaceAll('`', "'").replaceAll(`"'`, `" '`).replaceAll('$', '\\$');
 
-/** `"text"', or the macro that holds it with the lines that set it, where it is longer than a line. */
+/** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
 function literal(text: string): { before: string[]; text: string } {
   const pieces = piecesOf(text, 90);
   if (pieces.length === 1) return { before: [], text: `\`"${plain(text)}"'` };
@@ -33,7 +33,7 @@ function variableLabel({ name, label }: DescribedVariable): string[] {
   const { before, text } = literal(short);
   const lines = [...before, `label variable ${name} ${text}`];
   if (short === label) return lines;
-  // The note has the whole label.
+  // The note contains the whole label.
   const whole = literal(startOf(label, 2000));
   return [...lines, ...whole.before, `notes ${name}: ${whole.text}`];
 }
@@ -49,7 +49,7 @@ function valueLabels({ name, values }: DescribedVariable): string[] {
   return [...lines, `label values ${name} ${name}`];
 }
 
-/** A day is read as a text. */
+/** Days are read as texts and then converted. */
 const dayLines = ({ name }: DescribedVariable) => [
   `rename ${name} _dia`,
   `generate double ${name} = date(_dia, "YMD"), after(_dia)`,

@@ -1,4 +1,4 @@
-/** Tables for statistics programs: what SPSS, Stata and R are told of each variable (decision 0096). */
+/** Tables for statistics programs: what SPSS, Stata and R are told about each variable (decision 0096). */
 import type { Cell } from '../columns.ts';
 
 /** A number that a variable may hold, as text, and its meaning. `missing` says why there is no answer. */
@@ -13,7 +13,7 @@ export interface Variable<Row> {
   name: string;
   label: string;
   measure: 'number' | 'day' | 'text';
-  /** Only of numbers. */
+  /** Only for numbers. */
   values: readonly Value[];
   value: (row: Row) => Cell;
 }
@@ -26,7 +26,7 @@ export interface Dataset<Row> {
   rows: () => AsyncIterable<Row>;
 }
 
-/** What the texts and numbers of a variable need, known once all rows are written. */
+/** The space that a variable's texts and numbers need, known once all rows are written. */
 export interface Extent {
   /** The longest text, in bytes of UTF-8. */
   bytes: number;
@@ -43,8 +43,8 @@ export interface Described {
 }
 
 /**
- * Numbers for missing answers. They are below what a question without a lower limit takes, and are whole numbers that Stata keeps
- * exactly. Each program is told the range; `letter` is the missing value of Stata (.a).
+ * Numbers for missing answers. They are below the lowest answer that a question without a lower limit accepts, and are whole
+ * numbers that Stata stores exactly. Each program is told the range; `letter` is Stata's missing value (.a).
  */
 export const missingNumbers = {
   NP: { number: -999_999_991, letter: 'a' },

@@ -5,7 +5,7 @@ import { ownColumns } from '../form.ts';
 import type { XlsformKind } from '../kind.ts';
 import { numberConditions } from './numeric.ts';
 
-/** pyxform refuses a row without a calculation. */
+/** pyxform rejects a row without a calculation. */
 const empty = "''";
 
 export const computed: XlsformKind = {

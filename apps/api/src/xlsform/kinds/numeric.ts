@@ -12,7 +12,7 @@ import type { FormRow, Tell } from '../sheet-rows.ts';
 
 const { minimum, maximum } = fields.QuestionCreate.most;
 
-/** The numbers in `start=0 end=10 step=1`; if part of it cannot be parsed, that part. */
+/** The numbers in `start=0 end=10 step=1`; `tellOther` gets any part that cannot be parsed. */
 function rangeOf(text: string, tellOther: (part: string) => void) {
   const named: Record<string, number> = {};
   for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
@@ -40,7 +40,7 @@ function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings,
   if (step !== 1) tell(row, 'parameters', text, 'El paso entre los números no se exige.');
 }
 
-/** More decimals if a limit has them. */
+/** Allows more decimals if a limit has them. */
 function widenDecimals(constraint: string, settings: RowSettings): void {
   if (!settings.decimals) return;
   const written = Array.from(constraint.matchAll(/\d\.(\d+)/g), ([, digits]) => digits!.length);
@@ -73,7 +73,7 @@ const rounded: Remark = {
 function adjacentNumber(value: string, isAfter: boolean, { decimals = 0 }: QuestionSettings): string | null {
   const number = Number(value);
   if (Math.abs(number) > maximum) return null;
-  // A number with more decimals than answers have lies between two possible answers.
+  // A number with more decimals than answers can have lies between two possible answers.
   if (decimalsOf(number) > decimals) return value;
   const step = 10 ** -decimals;
   return String(Number((isAfter ? number + step : number - step).toFixed(6)));

@@ -23,7 +23,7 @@ type Result = Schema<'AccessReviewResult'>;
 
 const path = '/home/access-reviews';
 
-/** One sentence about where the review stands. */
+/** The status of the review, in one sentence. */
 function standing({ until, closedAt, pending, users, role }: Result): string {
   const whose = role === null ? 'de todos los roles' : `del rol ${role}`;
   const accesses = `${counted(users, 'acceso', 'accesos')} ${whose}.`;
@@ -39,7 +39,7 @@ interface AccessReviewDetailProps {
   onLeave: () => void;
 }
 
-/** One review: the accesses to decide or, once it has ended, its signed result. */
+/** One review: the users to decide on or, once it has ended, its signed result. */
 export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
   const { data, error } = useRead('getAccessReview', { params: { id } });
   const review = data?.data;
@@ -84,7 +84,7 @@ export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
   );
 }
 
-/** What ends an open review: all is decided, or it was started by mistake. */
+/** The actions that end an open review: closing it when everything is decided, or cancelling it if it was started by mistake. */
 function OpenActions({ review, onLeave }: { review: Result; onLeave: () => void }) {
   const alert = useAlert();
   const confirm = useConfirm();

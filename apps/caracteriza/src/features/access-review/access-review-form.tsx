@@ -20,7 +20,7 @@ interface AccessReviewFormProps {
   onStarted: (id: string) => void;
 }
 
-/** 'Iniciar revisión': until when, and of whom. */
+/** 'Iniciar revisión': the last day, and the users to review. */
 export function AccessReviewForm({ onClose, onStarted }: AccessReviewFormProps) {
   const alert = useAlert();
   const today = useToday();

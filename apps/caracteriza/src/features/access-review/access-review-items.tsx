@@ -53,7 +53,7 @@ const readFilter = (params: URLSearchParams): Filter => {
   return isFilter(text) ? text : '';
 };
 
-/** Another filter starts at the first page. */
+/** Changing the filter resets the list to its first page. */
 function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -64,7 +64,7 @@ function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
 
 const nameOf = ({ login, fullName }: Item) => recordName(login, fullName);
 
-/** Which of the accesses the caller cannot decide, and why. Null where nothing is to be said of any. */
+/** Which of the items the user cannot decide on, and why; null if there is nothing to say about any of them. */
 function refusedText(items: readonly Item[]): string | null {
   const texts = items.flatMap(({ login, decidable }) => {
     const words = refusalWords[decidable];
@@ -73,7 +73,7 @@ function refusedText(items: readonly Item[]): string | null {
   return texts.length === 0 ? null : someOf(texts);
 }
 
-/** The accesses of a review, with the buttons that decide those that are selected while it is open. */
+/** The items of a review, with buttons for deciding on the selected ones while it is open. */
 export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResult'> }) {
   const { id, closedAt } = review;
   const alert = useAlert();
@@ -83,7 +83,7 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
   const query = filter === '' ? {} : { decision: filter };
   const list = useList('listAccessReviewItems', { params: { id }, query }, useListView());
   const isOpen = closedAt === null;
-  // A second click before the answer would only be told that all is decided already.
+  // A second click before the response arrives would only report that everything is already decided.
   const deciding = useRef(false);
 
   const select = (ids: string[]) => {

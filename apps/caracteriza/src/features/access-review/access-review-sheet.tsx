@@ -31,7 +31,7 @@ function countsText(items: readonly Item[]): string {
     .join(' · ');
 }
 
-/** The button that loads all the accesses of a closed review, and prints them. */
+/** The button that loads all items of a closed review and prints them. */
 export function AccessReviewPrint({ review, signed }: Omit<AccessReviewSheetProps, 'items'>) {
   const alert = useAlert();
   const [items, setItems] = useState<readonly Item[]>();
@@ -43,7 +43,7 @@ export function AccessReviewPrint({ review, signed }: Omit<AccessReviewSheetProp
         params: { id: review.id },
         query: { sort: 'login' },
       });
-      // The sheet is on the page before the browser looks at it.
+      // The sheet must be on the page before the browser prints it.
       flushSync(() => setItems(answer.data));
       window.print();
     } catch (error) {
@@ -71,7 +71,7 @@ const columns = [
   { head: 'Decidido', width: 'w-[15%]' },
 ];
 
-/** The signed result for print, shown instead of the screen (main.css), with room for the signatures of those responsible. */
+/** The signed result for print, shown instead of the screen (main.css), with space for the signatures of those responsible. */
 function AccessReviewSheet({ review, signed, items }: AccessReviewSheetProps) {
   const facts = [
     ['Iniciada', `${minuteText(review.startedAt)}, por ${review.startedLogin}`],

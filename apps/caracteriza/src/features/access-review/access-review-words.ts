@@ -3,7 +3,7 @@ import { counted } from '@caracteriza/domain/words/counted';
 
 type Item = Schema<'AccessReviewItem'>;
 
-/** Each decision, and what stands for none. */
+/** The text for each decision, and for none. */
 export const decisionWords = {
   pendiente: 'Por decidir',
   confirmado: 'Confirmado',
@@ -13,7 +13,7 @@ export const decisionWords = {
   sinAcceso: 'Ya no tenía acceso',
 } as const;
 
-/** Why the caller may not decide this access; null if they may, or may decide none. */
+/** Why the caller may not decide on this item; null if they may, or if they may not decide on any. */
 export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = {
   si: null,
   cerrada: null,
@@ -28,10 +28,10 @@ export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = 
 export const decisionText = ({ decision, decidable }: Item): string =>
   decision === null ? (refusalWords[decidable] ?? decisionWords.pendiente) : decisionWords[decision];
 
-/** Places that are named on the screen; the others are counted. */
+/** Maximum number of places named on the screen; the others are only counted. */
 const shortestList = 6;
 
-/** 'Todo', 'Ningún lugar', or the names of the places, up to a count of them. */
+/** 'Todo', 'Ningún lugar', or the names of the places, up to `limit` of them. */
 export function territoryText(
   { municipalities, zones }: Pick<Item, 'municipalities' | 'zones'>,
   limit: number = shortestList,
@@ -52,7 +52,7 @@ export const signatureWords: Readonly<Record<Schema<'AccessReviewSignature'>['st
     'El resultado coincide con su huella, pero lo firmó otra instalación y su firma no se puede comprobar aquí.',
 };
 
-/** How loudly each state is told. */
+/** How prominently each state is shown. */
 export const signatureVariants = {
   valida: 'success',
   alterada: 'error',

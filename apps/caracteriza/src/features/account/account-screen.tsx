@@ -10,7 +10,10 @@ import { OwnProvider } from './own-provider.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** 'Mi cuenta', opened by clicking one's own name in the header: who one is, sessions, password, second factor, passkeys, theme. */
+/**
+ * 'Mi cuenta', opened by clicking one's own name in the header: personal details, sessions, password, second factor, passkeys,
+ * theme.
+ */
 export function AccountScreen() {
   const { session } = useSession();
   const [appearance, choose] = useAppearance();

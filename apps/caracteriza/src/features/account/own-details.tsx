@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { useRead } from '../../session/use-read.ts';
 
-/** The places by name, as far as the session tells them. */
+/** The names of the places, as far as the session lists them. */
 function territoryText(territory: Schema<'Session'>['territory']): string {
   if (territory === null) return 'Todo';
   const { count, places } = territory;
@@ -9,7 +9,7 @@ function territoryText(territory: Schema<'Session'>['territory']): string {
   return count > places.length ? `${places.join(', ')} y ${count - places.length} más` : places.join(', ');
 }
 
-/** Who is signed in, as administrators have it on record. */
+/** The signed-in user's details, as recorded by administrators. */
 export function OwnDetails() {
   const { data } = useRead('getSession');
   if (!data) return null;

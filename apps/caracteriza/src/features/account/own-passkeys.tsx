@@ -38,7 +38,7 @@ function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   );
 }
 
-/** One's own passkeys: the list, adding one and removing one. Not offered where passkeys cannot be used. */
+/** One's own passkeys: the list, adding one and removing one. Hidden if passkeys cannot be used here. */
 export function OwnPasskeys() {
   const alert = useAlert();
   const isOffered = usePasskeys();

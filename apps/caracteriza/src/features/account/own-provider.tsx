@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx';
 import { hasFactor } from './own-second-factor.tsx';
 import { ProofForm, type Proof } from './proof-form.tsx';
 
-/** One's own link with an account of the organisation's provider. Not shown where there is no provider. */
+/** One's own link to an account at the organisation's provider. Hidden if there is no provider. */
 export function OwnProvider() {
   const alert = useAlert();
   const provider = useProvider();

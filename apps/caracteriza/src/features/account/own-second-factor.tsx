@@ -40,7 +40,7 @@ function stateText({ active, demanded, recoveryCodes, passkeys }: Schema<'Second
     : 'No está activo: para ingresar basta la contraseña.';
 }
 
-/** Whether a code can be given: of an application, of a passkey, or for recovery. */
+/** Whether the user can provide a code: from an application, from a passkey, or a recovery code. */
 export const hasFactor = ({ active, passkeys }: Schema<'SecondFactor'>): boolean => active || passkeys > 0;
 
 function FactorState({
@@ -76,7 +76,7 @@ function OpenStep({
   onStep,
 }: {
   step: Step;
-  /** Whether there is a factor already, whose code is asked. */
+  /** Whether there already is a factor, whose code is then required. */
   asksCode: boolean;
   offersPasskey: boolean;
   /** Opens the next step, or closes the last one. */

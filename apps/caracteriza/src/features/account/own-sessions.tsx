@@ -40,7 +40,7 @@ function SessionItem({ session, onEnd }: { session: OpenSession; onEnd: () => vo
   );
 }
 
-/** 'Mis sesiones': the places where one is signed in, since when, and a button that ends the others. */
+/** 'Mis sesiones': where the user is signed in, since when, and a button that ends the other sessions. */
 export function OwnSessions() {
   const alert = useAlert();
   const confirm = useConfirm();

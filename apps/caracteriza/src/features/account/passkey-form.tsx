@@ -9,7 +9,7 @@ import { ProofForm, type Proof } from './proof-form.tsx';
 
 const { label, maxLength } = fields.PasskeyCreate.name;
 
-/** Asks for a name and proof of identity, then lets the browser make a passkey. */
+/** Asks for a name and proof of identity, then lets the browser create a passkey. */
 export function PasskeyForm({
   asksCode,
   offersPasskey,
@@ -18,7 +18,7 @@ export function PasskeyForm({
 }: {
   asksCode: boolean;
   offersPasskey: boolean;
-  /** Called with the recovery codes of a first factor. */
+  /** Called with the recovery codes, if this is the first factor. */
   onAdded: (codes: readonly string[]) => void;
   onClose: () => void;
 }) {

@@ -57,7 +57,7 @@ export function EditorFields({ state, lines, question, after }: EditorFieldsProp
           Escriba el enunciado, o pegue la pregunta con sus opciones debajo, una por línea.
         </p>
       )}
-      {/* As high as the fields, so that little moves when they come. */}
+      {/* As tall as the fields, so that little moves when they load. */}
       <Suspense fallback={<div className="min-h-160" />}>
         <QuestionFields state={state} withoutWeight>
           <Suspense>{!record && after && <OnlyIf form={form} previous={after} />}</Suspense>

@@ -63,7 +63,7 @@ export function VersionsModal({
       onOpenChange={onClose}
     >
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      {/* No older answer is shown. */}
+      {/* An older response is never shown. */}
       <Loader busy={isValidating} className="min-h-24">
         {data && !isValidating && (
           <div className="flex flex-col gap-5 wrap-anywhere">

@@ -62,7 +62,7 @@ function useXlsformDownload() {
     });
 }
 
-/** Downloads a characterization, after telling what other programs do not get of it, if anything. */
+/** Downloads a characterization after listing what other programs would not get, if anything. */
 function useXlsformLosses(open: (dialog: Dialog) => void, download: (row: Characterization) => void) {
   const alert = useAlert();
   return async (row: Characterization) => {

@@ -17,7 +17,7 @@ export function CheckModal({ characterization: { id, code, name }, onClose }: Ch
   return (
     <Modal open title="Comprobar caracterización" description={`${code} · ${name}`} onOpenChange={onClose}>
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
-      {/* No older answer is shown. */}
+      {/* An older response is never shown. */}
       <Loader busy={isValidating}>
         <div role="status" className="flex flex-col gap-4">
           {data && !isValidating && (

@@ -49,7 +49,7 @@ export function PreviewModal({ characterization, onClose }: PreviewModalProps) {
           <Findings findings={check.data.data.findings} />
         </div>
       )}
-      {/* No older answer is shown. */}
+      {/* An older response is never shown. */}
       <Loader busy={isValidating}>
         {data && !isValidating && <QuestionnairePreview questionnaire={data.data} />}
       </Loader>

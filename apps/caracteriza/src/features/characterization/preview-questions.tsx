@@ -12,7 +12,7 @@ export function PreviewQuestions({
   emptyText,
 }: {
   questions: readonly ShownQuestion[];
-  /** What calculations read of the person and the day. Stable. */
+  /** The values of the person and the day that calculations use. Must be stable. */
   person: Scope;
   /** Shown if there are no questions. */
   emptyText: string;

@@ -15,7 +15,7 @@ import {
 
 type Trigger = Schema<'Trigger'>;
 
-/** What is asked about the sample person: what triggers read, and the birth date. */
+/** The fields asked about the sample person: those used by triggers, and the birth date. */
 export type SampleField = TriggerField | 'NACIMIENTO';
 
 /** Form values of the sample person: master entry codes, years as text, and a birth date as yyyymmdd; '' if empty. */
@@ -29,7 +29,7 @@ const oldestAge = 120;
 export const usedFields = (triggers: readonly TriggerRule[]): TriggerField[] =>
   triggerFields.filter((field) => triggers.some((trigger) => trigger.field === field));
 
-/** The names that are worked out from a birth date. */
+/** The names whose values are worked out from a birth date. */
 const reckoned: readonly string[] = ['edad_meses', 'edad_dias', 'fecha_nacimiento'];
 
 /** The fields used by triggers and calculations. A birth date stands for the age as well. */

@@ -5,7 +5,7 @@ import { errorText } from '../../messages/error-text.ts';
 
 type Loss = Schema<'XlsformLoss'>;
 
-/** The questions that are named one by one. */
+/** Maximum number of questions named individually. */
 const namedQuestions = 5;
 
 const questionsText = (questions: Loss['questions']) => {
@@ -21,7 +21,10 @@ interface XlsformLossesProps {
   onDownload: () => void;
 }
 
-/** 'Descargar XLSForm', where ODK and Kobo do not get all of it: what they do not get, before the file (decision 0084). */
+/**
+ * 'Descargar XLSForm' when ODK and Kobo would not get everything: lists what they would not get, before the download (decision
+ * 0084).
+ */
 export function XlsformLosses({ characterization, losses, onClose, onDownload }: XlsformLossesProps) {
   return (
     <ModalForm

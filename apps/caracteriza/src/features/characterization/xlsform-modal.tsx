@@ -145,7 +145,7 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
           </Alert>
         )}
       </div>
-      {/* Always there, so that a screen reader hears what comes into it. */}
+      {/* Always rendered, so that a screen reader announces what appears in it. */}
       <p role="status" className="empty:sr-only">
         {report && leftOutText(report)}
       </p>

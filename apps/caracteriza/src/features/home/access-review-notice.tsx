@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 
-/** The open access review, shown to those who may decide while there is something to decide. */
+/** A notice of the open access review, shown to users who may decide while there is something to decide. */
 export function AccessReviewNotice() {
   const mayDecide = mayDo('decideAccess') && mayDo('listAccessReviews');
   const { data } = useRead('listAccessReviews', mayDecide ? { query: { page: 1, pageSize: 1 } } : null);

@@ -46,7 +46,7 @@ export function OpenCampaigns() {
             <p className="mt-auto text-sm font-semibold text-accent-ink tabular-nums">
               {left(daysBetween(today, endDate.dateChar))}
             </p>
-            {/* Today between the two dates. No bar that fills: it would be read as how much is surveyed. */}
+            {/* Today between the two dates. Not a filling bar: that would look like the share surveyed. */}
             <div aria-hidden className="relative mx-1.5 mt-2 h-3">
               <div className="absolute inset-x-0 top-1/2 -translate-y-1/2 border-t-2 border-line-strong" />
               <div

@@ -34,7 +34,7 @@ interface LoginScreenProps {
   from: string | null;
   /** Shows a screen of the app; called when the session has begun. */
   enter: (path: string) => unknown;
-  /** What the organisation's provider added to the address of whoever came back from it. */
+  /** The query that the organisation's provider added to the URL when redirecting back. */
   providerQuery?: string;
   /** Called with the session instead of beginning it and opening the wanted screen. */
   onSession?: (session: Session) => void;

@@ -11,7 +11,10 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { HandedSessionScreen } from './handed-session-screen.tsx';
 import { LoginRoute } from './login-route.tsx';
 
-/** What the provider added to the address, which is taken out of it at once: it is of use only once, and nobody is to copy it. */
+/**
+ * The query that the provider added to the URL. It is removed from there at once, because it works only once and should not be
+ * copied.
+ */
 function takeQuery(): string {
   const { search, pathname } = window.location;
   if (search !== '') window.history.replaceState(window.history.state, '', pathname);
@@ -36,7 +39,7 @@ export function ProviderReturnScreen() {
   );
 }
 
-/** Links the account of the session, and goes back to 'Mi cuenta'. */
+/** Links the account of the session's user, and returns to 'Mi cuenta'. */
 function LinkAccount({ query }: { query: string }) {
   usePageTitle('Vincular cuenta');
   const alert = useAlert();

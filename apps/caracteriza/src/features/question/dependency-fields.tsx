@@ -79,7 +79,7 @@ export function DependencyFields({
           )
         }
       </FormField>
-      {/* As high as without conditions. */}
+      {/* As tall as the fields without conditions. */}
       <Suspense fallback={<div className="min-h-36 sm:col-span-2 sm:min-h-31" />}>
         <ShowWhenFields form={form} questions={questions} id={id} />
       </Suspense>

@@ -78,7 +78,7 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
         <TextField {...bound('section')} hint="Las preguntas seguidas con igual título van juntas" />
         {!withoutWeight && <NumberField {...bound('weight')} hint="Se pregunta de menor a mayor peso" />}
         <DependentField state={state} />
-        {/* As high as the two fields and 'Mostrar cuando', so that nothing below moves from under a pointer when they come. */}
+        {/* As tall as the two fields and 'Mostrar cuando', so that nothing moves away from under the pointer when they load. */}
         <Suspense fallback={<div className="min-h-93 sm:col-span-2 sm:min-h-57" />}>
           <DependencyFields
             form={form}

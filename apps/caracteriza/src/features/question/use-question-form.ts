@@ -51,7 +51,7 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   useOfferedValue(form, 'expression', record?.expression ? toInput(record).expression : null);
   const shownExpression = form.formState.defaultValues?.expression;
   const bodyOf = (input: QuestionOutput) => {
-    // Names may mean other questions by now; a calculation that nobody touched stays what it is.
+    // Names may refer to other questions by now, so a calculation that was not edited is sent as it was.
     const kept = record !== null && input.expression === shownExpression;
     const sent = kept ? { ...input, expression: record.expression } : input;
     return questionBody(sent, { characterizationID, fieldTypeCode, record });

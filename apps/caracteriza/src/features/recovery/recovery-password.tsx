@@ -23,7 +23,7 @@ export function KnownPassword({
   onPasswords: (current: string, next: string, code: CodeBody) => Promise<void>;
   onBack: () => void;
 }) {
-  // Telling the profile's rule here would tell strangers who has an account.
+  // Showing the profile's rule here would reveal to strangers who has an account.
   const form = useNewPassword(null);
   const [current, setCurrent] = useState('');
   const [submitted, setSubmitted] = useState(false);

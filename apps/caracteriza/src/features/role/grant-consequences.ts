@@ -1,4 +1,4 @@
-// What a change of a role's permissions means beyond the checkbox, so that it is known before it is saved.
+// The consequences of changing a role's permissions beyond the checkbox itself, shown before saving.
 import { grantArea, grantTitle } from '@caracteriza/domain/access/grant-words';
 import { allGrants, type Grant } from '@caracteriza/domain/access/permissions';
 import { operations, type OperationId } from '@caracteriza/openapi/operations';
@@ -10,14 +10,14 @@ const placeOf = (grant: Grant): string => grant.slice(0, grant.lastIndexOf(':'))
 const openingOf = (grant: Grant): Grant | undefined =>
   allGrants.find((other) => other === `${placeOf(grant)}:OPEN`);
 
-/** Codes for new records tell nothing. */
+/** Operations that issue codes for new records reveal nothing. */
 const reading = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !id.startsWith('generate'),
 );
 
 const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** The other parts of which a permission shows something: 'Campañas', 'Zonas'. */
+/** The other areas from which a permission shows data: 'Campañas', 'Zonas'. */
 export function neighboursOf(grant: Grant): string[] {
   const areas = reading.flatMap((id) => {
     const [own, ...others]: readonly Grant[] = operations[id].grants;

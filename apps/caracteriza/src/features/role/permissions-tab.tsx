@@ -74,7 +74,7 @@ function RolePermissions({
   );
 }
 
-/** What the unsaved changes mean. It stands where it moves no checkbox that is about to be pressed. */
+/** The consequences of the unsaved changes. Placed so that it does not move a checkbox about to be clicked. */
 function Consequences({ role, changes }: Editing) {
   const { data } = useRead('listGrantedOperations', role && { params: { id: role.id } });
   const sentences = consequencesOf(grantedBy(data?.data ?? []), changes);

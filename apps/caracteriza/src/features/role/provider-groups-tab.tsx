@@ -35,7 +35,10 @@ function problemOf(typed: readonly Line[]): string | null {
   return twice === undefined ? null : `El grupo ${twice} está dos veces: deje uno.`;
 }
 
-/** 'Grupos del proveedor': which role a group of the organisation's provider gives. The first of a person's groups counts. */
+/**
+ * 'Grupos del proveedor': the role that each group at the organisation's provider gives. The first of a person's groups in the
+ * table counts.
+ */
 export function ProviderGroupsTab() {
   const { data, error, mutate } = useRead('listProviderGroups');
   if (error) return <ReadFailure error={error} onRetry={() => void mutate()} />;

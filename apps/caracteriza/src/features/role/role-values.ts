@@ -36,7 +36,7 @@ const asTrueFalse = (text: string | undefined) => (text === 'true' ? ('true' as 
 /** The request values for the input texts. */
 export const roleBody = ({ enabled, secondFactor, signIn, ...body }: FormOutput<typeof roleRules>) => ({
   ...body,
-  // The schema takes no other text.
+  // The schema accepts no other text.
   signIn: signIn as keyof typeof signInWords,
   enabled: asTrueFalse(enabled),
   secondFactor: asTrueFalse(secondFactor),

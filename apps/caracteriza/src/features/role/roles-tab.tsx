@@ -26,7 +26,7 @@ type Role = Schema<'Role'>;
 const titles = fields.RoleCreate;
 
 const columns: readonly ListColumn<'listRoles'>[] = [
-  // First, so that it stays in sight when the table scrolls sideways.
+  // First, so that it stays visible when the table scrolls sideways.
   { id: 'name', header: 'Rol', value: (role) => role.name },
   { id: 'number', header: 'Id del Rol', value: (role) => role.number, numberFormat: false },
   { id: 'profileNumber', header: 'Id del Perfil', value: (role) => role.profile.number, numberFormat: false },
@@ -39,14 +39,14 @@ const columns: readonly ListColumn<'listRoles'>[] = [
   },
 ];
 
-/** Shown where there is a provider. */
+/** Shown if there is a provider. */
 const signInColumn: ListColumn<'listRoles'> = {
   id: 'signIn',
   header: titles.signIn.label,
   value: (role) => signInWords[role.signIn],
 };
 
-/** Downloads the permissions of all roles. A second press during the download does nothing. */
+/** Downloads the permissions of all roles. A second click during the download does nothing. */
 function useMatrix(): () => void {
   const alert = useAlert();
   const underway = useRef(false);

@@ -27,7 +27,7 @@ export interface OpenedSurvey {
   readonly association: Schema<'CharacterizationByCampaignReference'>;
   readonly surveyable: Schema<'SurveyedPerson'>;
   readonly questions: readonly ShownQuestion[];
-  /** What its calculations read of the person and the day. Stable. */
+  /** The values of the person and the day that its calculations use. Must be stable. */
   readonly person: Scope;
   /** The code of each question's answer, by question id. A draft, a save and a retry use the same codes. */
   readonly answerCodes: ReadonlyMap<string, string>;

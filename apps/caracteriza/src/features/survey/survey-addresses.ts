@@ -16,7 +16,7 @@ export interface VisitPlace {
   readonly campaign: string | null;
   readonly member: string | null;
   readonly after: string | null;
-  /** The characterization that the member was just asked, after which the visit goes on; null if nothing was. */
+  /** The characterization that the member has just answered, after which the visit continues; null if there is none. */
   readonly saved: string | null;
 }
 
@@ -32,8 +32,8 @@ export function visitAddress(place: Pick<VisitPlace, 'family'> & Partial<VisitPl
 export const readVisitedFamily = (params: URLSearchParams): string | null => params.get('visit') || null;
 
 /**
- * Where a survey returns to: the visit that it was opened from, at the same person, or the last step of Caracterizar with the
- * same person and campaign chosen.
+ * Where a survey returns to: the visit it was opened from, at the same person, or the last step of Caracterizar with the same
+ * person and campaign chosen.
  */
 export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: string | null = null): string {
   if (visitedFamily !== null) return visitAddress({ family: visitedFamily, campaign, member: surveyable });
@@ -41,8 +41,8 @@ export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: stri
 }
 
 /**
- * Where a saved survey leads: back, and in a visit on to the next questionnaire of the same person as soon as the board shows that
- * this one is saved.
+ * Where a saved survey leads: back or, in a visit, on to the same person's next questionnaire once the board shows that this
+ * one is saved.
  */
 export const wayOn = ({ characterization, ...ids }: SurveyIDs, visitedFamily: string | null): string =>
   visitedFamily === null

@@ -58,11 +58,11 @@ const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize
     ? [bySection, ...surveyPageSizes]
     : surveyPageSizes;
 
-/** Where a survey starts, and what its calculations read of the person and the day. */
+/** Where a survey starts, and the values of the person and the day that its calculations use. */
 interface SurveyBeginning {
   /** The answers of a draft; only the first value is used. */
   readonly start?: { readonly filled: Filled; readonly page: number };
-  /** Stable, as the questions. */
+  /** Must be stable, like the questions. */
   readonly person?: Scope | undefined;
 }
 

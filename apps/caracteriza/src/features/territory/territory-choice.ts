@@ -1,16 +1,16 @@
-// What the form of a territory holds, and its words.
+// The values of the territory form, and its texts.
 import type { Schema } from '@caracteriza/api-client';
 
 type Territory = Schema<'Territory'>;
 
-/** What is chosen in the form. */
+/** The choice made in the form. */
 export interface Choice {
   territory: Territory['territory'];
   municipalityIDs: string[];
   zoneIDs: string[];
 }
 
-/** The choice that a stored territory shows at first. */
+/** The initial choice for a stored territory. */
 export const choiceOf = ({ territory, municipalities, zones }: Territory): Choice => ({
   territory,
   municipalityIDs: municipalities.map(({ id }) => id),
@@ -20,7 +20,7 @@ export const choiceOf = ({ territory, municipalities, zones }: Territory): Choic
 const sameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Whether two choices mean the same territory; the places count only where they are what is chosen. */
+/** Whether two choices mean the same territory; the places only count if places are chosen. */
 export const isSame = (one: Choice, other: Choice): boolean =>
   one.territory === other.territory &&
   (one.territory !== 'lugares' ||
@@ -33,7 +33,7 @@ export const choiceWords: Readonly<Record<Territory['territory'], string>> = {
   lugares: 'Solo estos lugares',
 };
 
-/** The options of both fields; equal names are told apart by where they are. */
+/** The options of both fields; places with equal names are distinguished by where they are. */
 export const placeOptions = ({ municipalities, zones }: Schema<'TerritoryPlaces'>) => ({
   municipalities: municipalities.map(({ id, name, department }) => ({
     value: id,
@@ -45,7 +45,7 @@ export const placeOptions = ({ municipalities, zones }: Schema<'TerritoryPlaces'
   })),
 });
 
-/** What follows from the choice, for whoever makes it. */
+/** The consequences of the choice, as a note for the user. */
 export function placesNote({ municipalityIDs, zoneIDs }: Choice): string {
   if (municipalityIDs.length + zoneIDs.length === 0)
     return 'Sin ningún lugar no verá familias, personas ni encuestas.';

@@ -16,14 +16,14 @@ import { type Choice, choiceOf, choiceWords, isSame, placesNote, placeOptions } 
 type Territory = Schema<'Territory'>;
 
 interface TerritoryFormProps {
-  /** Whose territory: a user's, or a role's, which holds for its users without their own. */
+  /** The holder of the territory: a user, or a role, whose territory applies to its users without their own. */
   of: { kind: 'user' | 'role'; id: string; name: string };
   onClose: () => void;
 }
 
 const titles = fields.UserTerritoryUpdate;
 
-/** 'Territorio': which municipalities and zones a user or a role sees. */
+/** 'Territorio': the municipalities and zones that a user or role can see. */
 export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
   const params = { id: of.id };
   const user = useRead('getUserTerritory', of.kind === 'user' ? { params } : null, {
@@ -86,7 +86,7 @@ interface PlaceFieldsProps {
 }
 
 function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
-  // Nobody gives more than they see (rules §2).
+  // Nobody can give more than they can see (rules §2).
   const limited = useLimited();
   const kinds = (['rol', 'todo', 'lugares'] as const).filter(
     (each) => (kind === 'user' || each !== 'rol') && !(limited && each === 'todo'),

@@ -79,7 +79,7 @@ function TasksOf({ userID, onAsk }: TasksOfProps) {
     () => [{ id: 'who', label: 'Quién puede', icon: <UsersRound aria-hidden />, onAction: onAsk }],
     [onAsk],
   );
-  // What is allowed comes first; the rest keeps the order of the cards.
+  // Allowed operations come first; otherwise the order of the cards is kept.
   const rows = (access?.tasks ?? []).toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
   const may = rows.filter(({ allowed }) => allowed).length;
   return (
@@ -168,7 +168,7 @@ export function AccessModal({ user, onClose }: { user: Schema<'User'>; onClose: 
       setTask(id);
       setTab('who');
     });
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists.
     taskInput.current?.focus();
   }, []);
   return (

@@ -37,7 +37,7 @@ const titles = (grants: readonly string[]) => grants.filter(isGrant).map((grant)
 /** '«Zonas: Abrir» y «Familias: Abrir»' */
 export const grantNames = (grants: readonly string[]) => allOf.format(titles(grants));
 
-/** The reason that is left where neither a permission is missing nor a barrier stands. */
+/** The remaining reason, if no permission is missing and nothing prevents the user from signing in. */
 const onlyWhole = 'Está limitado a un territorio, y esto lo hace quien ve todo';
 
 /** The role and permission that allow a user to perform an operation, or the missing permission. */

@@ -8,15 +8,15 @@ type User = Schema<'User'>;
 
 interface Reset {
   title: string;
-  /** What follows for the user, after their name. */
+  /** The consequence for the user, appended to their name. */
   consequence: string;
   acceptLabel: string;
   reset: (id: string) => Promise<{ message: string }>;
 }
 
 /**
- * Takes a part of a user's sign-in away after confirmation: the second factor, or the link with the organisation's provider.
- * @param onDone called once it is done
+ * Removes part of a user's sign-in after confirmation: the second factor, or the link to the organisation's provider.
+ * @param onDone called after the removal
  */
 export function useAccountResets(nameOf: (user: User) => string, onDone: () => void) {
   const alert = useAlert();

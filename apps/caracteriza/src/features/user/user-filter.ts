@@ -40,7 +40,7 @@ export function readUserFilter(params: URLSearchParams): UserFilter {
   };
 }
 
-/** Another filter finds other users, so page and search are reset. */
+/** A different filter finds different users, so page and search are reset. */
 export const writeUserFilter = (
   _params: URLSearchParams,
   { roleID, ...others }: UserFilter,

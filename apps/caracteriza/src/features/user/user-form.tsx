@@ -22,7 +22,7 @@ interface UserFormProps extends RecordDialogProps<Schema<'User'>> {
   roleID: string;
 }
 
-/** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); adding a user also sets the first password. */
+/** 'Agregar' and 'Actualizar' (spec §2 "Users", §5 "User"); adding a user also sets their first password, or invites them. */
 export function UserForm({ roleID, ...props }: UserFormProps) {
   const { record } = props;
   const form = useRecordForm(record ? userInput(record) : newUserInput(roleID), zodResolver(userSchema));

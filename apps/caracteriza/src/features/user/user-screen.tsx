@@ -15,7 +15,7 @@ const columns: readonly ListColumn<'listRoles'>[] = [
 export function UserScreen() {
   const roles = useList('listRoles', { query: { sort: 'name' } });
   const [filter, setFilter] = useUrlState(readUserFilter, writeUserFilter);
-  // The role of the address counts at once: a form that was opened before the roles came would close when they do.
+  // The role in the URL counts as known while the roles load; otherwise a form opened before would close once they have loaded.
   const isKnown = roles.loading || roles.rows.some(({ id }) => id === filter.roleID);
   const roleID = isKnown ? filter.roleID : '';
   return (

@@ -3,7 +3,7 @@ import type { Schema } from '@caracteriza/api-client';
 
 type User = Schema<'User'>;
 
-/** What is out of the ordinary about a user's access, the gravest first; none of a user who signs in with two factors. */
+/** What is unusual about a user's access, most serious first; empty for a user who signs in normally with two factors. */
 export function statesOf(user: User): string[] {
   const { enabled, accountLocked, accessFrom, accessUntil, invited, passwordDue, secondFactor } = user;
   const today = todayInBogota(new Date());

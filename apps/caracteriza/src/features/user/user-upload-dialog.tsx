@@ -27,7 +27,7 @@ const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') 
 
 const usersText = (count: number) => counted(count, 'usuario', 'usuarios');
 
-/** What a workbook would do or did, and what is wrong in it. */
+/** What loading a workbook would do or has done, and what is wrong with the file. */
 function UploadReport({ report }: { report: Report }) {
   const { id, sheet, hiddenRows, rows, created, rejected, missing, errors, errorCount } = report;
   const counts = [
@@ -58,7 +58,7 @@ function UploadReport({ report }: { report: Report }) {
   );
 }
 
-/** 'Cargar usuarios': choose a workbook, see what it would do, and invite its users; past loads can be undone (rules §3). */
+/** 'Cargar usuarios': choose a workbook, review what it would do, and invite its users; past loads can be undone (rules §3). */
 export function UserUploadDialog({ onClose }: { onClose: () => void }) {
   const alert = useAlert();
   const [tab, setTab] = useState('load');

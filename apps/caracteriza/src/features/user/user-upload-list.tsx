@@ -24,7 +24,7 @@ const columns: DataTableColumn<Upload>[] = [
   { id: 'undone', header: 'Deshecho', value: ({ undone }) => yesNo(undone), sortable: false },
 ];
 
-/** Users that stay and are named in the message. */
+/** Maximum number of kept users named in the message. */
 const named = 5;
 
 function undoneText({ removed, kept, outside }: Schema<'UserUploadUndone'>): string {

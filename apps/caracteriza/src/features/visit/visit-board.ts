@@ -9,7 +9,7 @@ export type Cell = Schema<'FamilyVisitCell'>;
 
 type CellKind = 'done' | 'refused' | 'begun' | 'todo' | 'none';
 
-/** Completed takes precedence over begun, because a draft of a second survey is not needed. */
+/** 'Completed' takes precedence over 'begun', because a draft of a second survey is not needed. */
 export function cellKind({ survey, draft, unmet, refused, unreached }: Cell): CellKind {
   if (survey) return 'done';
   const applies = unmet.length === 0 && !unreached;
@@ -68,8 +68,8 @@ const isAdult = ({ birthdateID }: Board['members'][number], today: string): bool
   Number(birthdateID.dateChar) <= Number(today) - 180_000;
 
 /**
- * The member who answers for the family unless another is chosen: the current member, or the one after a skipped member. Members
- * who refused consent are passed over while another can answer, and so are children while an adult can.
+ * The member who answers for the family unless another is chosen: the current member, or the one after a skipped member.
+ * Members who refused consent are skipped while someone else can answer, and children while an adult can.
  */
 export function defaultInformant(
   board: Board,
@@ -112,7 +112,7 @@ export function progressOf({ cells }: Board): { done: number; wanted: number } {
   };
 }
 
-/** Whether the board, which may be an older one while it is read again, has the survey that was just saved. */
+/** Whether the board contains the survey that was just saved; while the board is being read again, it may be an older one. */
 export const hasSaved = (board: Board, { member, saved }: Pick<VisitPlace, 'member' | 'saved'>): boolean => {
   const link = board.questionnaires.find(({ characterizationET }) => characterizationET.id === saved);
   return board.cells.some(

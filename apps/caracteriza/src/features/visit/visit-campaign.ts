@@ -17,7 +17,10 @@ function rememberedCampaign(): string | null {
   }
 }
 
-/** The open campaign that the URL names, otherwise the one that was visited last, otherwise the only one; null if none is known. */
+/**
+ * The open campaign that the URL names, otherwise the one used in the last visit, otherwise the only one; null if none of these
+ * exists.
+ */
 export function visitCampaign<Campaign extends { id: string }>(
   open: readonly Campaign[],
   campaignID: string | null,

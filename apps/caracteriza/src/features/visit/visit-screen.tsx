@@ -124,7 +124,7 @@ function Visit({ place }: { place: VisitPlace }) {
   const { board, family, ...reading } = useBoard(place.family, campaign, open !== undefined && !campaign);
   const error = campaigns.error ?? reading.error;
   const choose = (id: string) => {
-    // An empty choice must not be answered by the campaign that it clears.
+    // Also remembers an empty choice, so that the cleared campaign is not chosen again.
     rememberCampaign(id);
     setParams({ family: place.family, ...(id && { campaign: id }) }, { replace: true });
   };

@@ -1,4 +1,4 @@
-// The expression of a computed question, beside a list of what may be inserted where the caret is.
+// The expression of a computed question, with a list of pieces to insert at the caret.
 import {
   personPieces,
   questionPieces,

@@ -9,7 +9,7 @@ interface ChoiceButtonsProps {
   onValueChange: (value: string) => void;
 }
 
-/** The options of a short list as buttons: one tap answers, and no on-screen keyboard covers the questions. */
+/** The options of a short list as buttons: one tap is enough to answer, and no on-screen keyboard covers the questions. */
 export function ChoiceButtons({ options, value, onValueChange }: ChoiceButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const clear = () => {

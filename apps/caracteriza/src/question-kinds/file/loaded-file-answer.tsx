@@ -5,7 +5,7 @@ import type { AnswerProps } from '../kind.ts';
 /** Few surveys ask for files, so their input is loaded by those that do, when they open. */
 export const loadFileAnswer = () => import('./file-answer.tsx');
 
-/** The input of a file. Unlike with `lazy`, one that cannot be loaded takes no other question down, and is tried again. */
+/** The input of a file. Unlike with `lazy`, a failure to load does not break other questions, and loading is tried again. */
 export function LoadedFileAnswer(props: AnswerProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadFileAnswer>> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -56,7 +56,7 @@ export const fileDate = (date: Date, timeZone?: string) =>
     .replace(/:\d\d$/, '')
     .replace(/ 00:00$/, '');
 
-/** What clocks of the zone show at this moment, as milliseconds of the same date and time in UTC. */
+/** The local time in the zone at this moment, as the milliseconds of the same date and time in UTC. */
 export const wallClock = (date: Date, timeZone?: string) =>
   Date.parse(`${isoText(date, timeZone).replace(' ', 'T')}Z`);
 

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** Days since Excel's epoch of the date and time that clocks show; Excel knows no time zones. */
 const serial = (clock: number) => 25_569 + clock / DAY;
 
-/** The first day of 1901: Excel has no dates before 1900, and a 29 February in that year, which never was. */
+/** The first day of 1901: Excel has no dates before 1900, and counts a 29 February 1900 that did not exist. */
 const firstDay = Date.UTC(1901, 0, 1);
 
 function excelCell(cell: ExportCell, dateFormat: string, timeZone?: string): CellObject | null {

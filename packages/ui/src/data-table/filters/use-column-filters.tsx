@@ -43,7 +43,10 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
       return { filters: next };
     });
   };
-  /** The column whose filter is being written. After a finger's press on 'remove', it is applied only once it was removed. */
+  /**
+   * The column whose filter is being written. After 'remove' is tapped with a finger, it is applied only once it has been
+   * removed.
+   */
   const writing = useRef<string>(undefined);
   const button = (column: DataTableColumn<Row>): ReactNode =>
     column.filter && (

@@ -40,7 +40,7 @@ export function TableTools<Row>({
   onSearchFocus,
   texts,
 }: TableToolsProps<Row>) {
-  // A chunk of its own: a server that does not wait for it would send other HTML than the browser draws.
+  // A separate chunk; a server that does not wait for it would send different HTML from what the browser renders.
   const hydrated = useHydrated();
   const menuPlace = <span className="size-(--ui-control-height)" />;
   return (

@@ -69,7 +69,7 @@ export function useTableView({
     setLayout(savedLayout(late));
   }
   const view: TableView = given ?? own;
-  // What was left waiting, such as a search until a pause in typing, must not bring back an older view.
+  // A pending change, such as a search waiting for a pause in typing, must not restore an older view.
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;

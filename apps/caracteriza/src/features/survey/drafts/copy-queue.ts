@@ -59,7 +59,7 @@ export function createCopyQueue<Content>(
       next = 'removed';
       await start();
     },
-    /** Resolves once no write is running, after at most `patience` ms. */
+    /** Resolves once no write is running, after at most `timeout` ms. */
     async settle(timeout: number): Promise<void> {
       if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);
     },

@@ -33,7 +33,7 @@ whenSessionEnds(() => written.clear());
 
 const watchers = new Set<() => void>();
 
-/** Calls `heard` after each change to this page's copies, until the returned function is called. */
+/** Calls `onChange` after each change to this page's copies, until the returned function is called. */
 export function watchCopies(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => watchers.delete(onChange);

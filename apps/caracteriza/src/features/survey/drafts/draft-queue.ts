@@ -92,7 +92,7 @@ export function createDraftQueue(
       timer = setTimeout(flush, Math.min(wait, waitingSince + maxWait - Date.now()));
     },
     unsaved,
-    /** Sends unsaved content immediately; resolves, after at most `patience` ms, to whether everything is saved. */
+    /** Sends unsaved content immediately; resolves, after at most `timeout` ms, to whether everything is saved. */
     async settle(timeout: number): Promise<boolean> {
       flush();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);

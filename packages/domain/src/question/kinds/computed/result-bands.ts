@@ -1,6 +1,6 @@
 /**
  * Named bands of a computed result: 'Riesgo bajo' from 0, 'Riesgo alto' from 7. They are stored as text, one band per line: the
- * starting number, a semicolon and the name. A line 'Para edad < 5 y sexo = 'F':' begins the bands of those people alone.
+ * starting number, a semicolon and the name. A line 'Para edad < 5 y sexo = 'F':' begins bands that apply only to those people.
  */
 import { holds, type Scope } from '../../../rule/evaluate.ts';
 import { treeOf } from '../../../rule/tree-of.ts';
@@ -8,10 +8,10 @@ import { isNumberOnWire, numberOnWire, readNumber } from '../../../values/number
 
 type Band = { readonly from: number; readonly name: string };
 
-/** The lines of bands, and for whom they are; null for all whom no other set is for. */
+/** The lines of a set of bands, and the people it applies to; null for everyone to whom no other set applies. */
 export interface BandSet {
   readonly condition: string | null;
-  /** With the 1-based number of each line among those that are not blank. */
+  /** With each line's number, counting non-blank lines from 1. */
   readonly lines: readonly { readonly number: number; readonly text: string }[];
   /** The number of the line with the condition. */
   readonly number: number;
@@ -32,7 +32,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The sets of bands in the order of the text; the first one is for all. */
+/** The sets of bands in the order of the text; the first one is for everyone. */
 export function bandSets(text: string): BandSet[] {
   const sets: { condition: string | null; number: number; lines: { number: number; text: string }[] }[] = [
     { condition: null, number: 0, lines: [] },
@@ -46,7 +46,7 @@ export function bandSets(text: string): BandSet[] {
   return sets;
 }
 
-/** The conditions on the person that bands have. */
+/** The conditions on the person in these bands. */
 export const bandConditions = (text: string | null | undefined): string[] =>
   text ? bandSets(text).flatMap(({ condition }) => condition ?? []) : [];
 
@@ -57,7 +57,7 @@ function isFor(condition: string, person: Scope): boolean {
 
 /**
  * The name of the band that contains a result; '' if there is no result or it is below the first band. The first set whose
- * condition the person is known to fulfil counts, and without one the set for all.
+ * condition the person is known to meet applies; otherwise the set for everyone.
  */
 export function bandOf(bands: string | null | undefined, result: string, person: Scope): string {
   if (!bands || result === '') return '';

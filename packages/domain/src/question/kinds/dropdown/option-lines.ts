@@ -9,7 +9,7 @@ export interface OptionLine {
   /** Its line number, from 1; blank lines count. */
   number: number;
   label: string;
-  /** Its own code, from the first of two columns; null without a code that can be used. */
+  /** Its own code, from the first of two columns; null if there is no usable code. */
   ownCode: string | null;
   /** Only 'new' lines can be added. A 'repeated' one already exists; the others must be corrected. */
   state: 'new' | 'repeated' | 'repeatedCode' | 'invalidCode' | 'tooLong' | 'tooManyColumns';
@@ -25,7 +25,10 @@ interface ExistingOption {
 export const optionKey = (label: string): string =>
   label.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The same lines with the codes 1, 2, 3… before the options, in place of those they have, after the numbers of existing ones. */
+/**
+ * The same lines with codes 1, 2, 3… before the options, replacing any codes and continuing after the numbers of existing
+ * options.
+ */
 export function numberedLines(text: string, existing: readonly ExistingOption[]): string {
   const numbers = existing.map(({ ownCode }) => (/^\d{1,9}$/.test(ownCode ?? '') ? Number(ownCode) : 0));
   let next = Math.max(0, ...numbers) + 1;

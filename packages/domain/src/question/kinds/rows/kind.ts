@@ -17,7 +17,7 @@ export const rowsSettings = { ...namedSettings, columns, ...unknownSettings };
 export const rows: Kind = {
   answeredBy: 'person',
   settings: rowsSettings,
-  // An answer with more rows is refused; calculations do not go through them before.
+  // Calculations ignore an answer with more rows, because it will be rejected.
   comparison: {
     ...onlyAnswered,
     rows: (answer) => {

@@ -121,7 +121,7 @@ export function patternProblem(source: string): string | null {
   }
 }
 
-/** What a keyboard offers beside digits: the signs and letters of ASCII, and some beyond. */
+/** Characters other than digits that a keyboard offers: the symbols and letters of ASCII, and some others. */
 const otherThanDigits = [
   ...Array.from({ length: 95 }, (_, n) => String.fromCodePoint(32 + n)).filter((sign) => !/\d/.test(sign)),
   ...Array.from('\náñÑ€😀'),
