@@ -8,7 +8,16 @@ import { executePlanned } from '../db/driver/driver.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { keysetRows } from './keyset.ts';
-import { behind, type FoundByOthers, inOrder, matchingRows, type Place, readPage, type Selection, withPlace } from './page.ts';
+import {
+  behind,
+  type FoundByOthers,
+  inOrder,
+  matchingRows,
+  type Place,
+  readPage,
+  type Selection,
+  withPlace,
+} from './page.ts';
 import { holdsWord, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */

@@ -75,7 +75,7 @@ test("'Atrás' goes back in the history where it leads to the page before", asyn
   act(() => void shown.pages!.back());
   await at(1);
   expect(shown.pages!.depth).toBe(1);
-  await act(() => shown.pages!.unwind());
+  act(() => shown.pages!.unwind());
   await at(2);
   await go(-1);
   expect(router.state.location.pathname).toBe('/visita');
