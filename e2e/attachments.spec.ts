@@ -71,12 +71,12 @@ test('files that could run scripts are only downloaded, whole and by their names
   await signIn(page, accounts.surveyor);
   const place = new URLSearchParams({ step: 'characterizations', surveyable: surveyableID, campaign });
   await page.goto(`/caracteriza/home/characterize?${place}`);
-  const done = table(page, 'Encuestas realizadas');
-  await done.getByRole('rowheader').first().click();
+  const doneSurveys = table(page, 'Encuestas realizadas');
+  await doneSurveys.getByRole('rowheader').first().click();
   const answered = page.waitForResponse((response) =>
     /\/surveys\/[^/]+$/.test(new URL(response.url()).pathname),
   );
-  await done.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+  await doneSurveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Encuesta ${code}` });
 
   await test.step('they come inside JSON that no browser takes for anything else', async () => {

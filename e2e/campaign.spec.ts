@@ -36,7 +36,7 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   const form = page.getByRole('dialog', { name: 'Agregar Campaña' });
   const code = form.getByLabel('Código', { exact: true });
   await expect(code).toHaveValue(/^CAM\d{6,}$/);
-  const made = await code.inputValue();
+  const newCode = await code.inputValue();
   await form.getByRole('button', { name: 'Guardar' }).click();
   for (const label of ['Descripción', 'Descripción Detallada', 'Fecha de Inicio', 'Fecha de Finalización']) {
     await expect(form.getByText(`El campo ${label} es requerido.`)).toBeVisible();
@@ -78,7 +78,7 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await expect(form).toBeHidden();
   await expect(statuses(page).filter({ hasText: 'La campaña se agregó correctamente.' })).toBeVisible();
 
-  const change = await openUpdate(page, campaigns, made, 'Actualizar Campaña');
+  const change = await openUpdate(page, campaigns, newCode, 'Actualizar Campaña');
   await expect(change.getByLabel('Fecha de Inicio')).toHaveValue('15/03/2020');
   await change.getByLabel('Descripción', { exact: true }).fill('Campaña de Ñuflo II');
   await test.step('closing asks before what was typed is lost', async () => {
@@ -90,12 +90,12 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await expect(change).toBeHidden();
   await expect(page.getByRole('gridcell', { name: 'Campaña de Ñuflo II' })).toBeVisible();
 
-  await box(page, made).check();
+  await box(page, newCode).check();
   await press(page, campaigns, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(statuses(page).filter({ hasText: 'La campaña se eliminó correctamente.' })).toBeVisible();
-  await expect(box(page, made)).toHaveCount(0);
-  expect(await api.call('listCampaigns', { query: { search: made } })).toEqual([]);
+  await expect(box(page, newCode)).toHaveCount(0);
+  expect(await api.call('listCampaigns', { query: { search: newCode } })).toEqual([]);
 });
 
 test('characterizations are associated by a check, opened by their code and dissociated', async ({

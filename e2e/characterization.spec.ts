@@ -85,15 +85,15 @@ test('a characterization is copied with its questions, and one of these with its
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Tabaquismo');
-  const smokes = await makeQuestion(api, made.id, '¿Fuma a diario?', { type: '4' });
+  const newCharacterization = await makeCharacterization(api, 'Tabaquismo');
+  const smokes = await makeQuestion(api, newCharacterization.id, '¿Fuma a diario?', { type: '4' });
   const [yes] = await makeOptions(api, smokes.id, ['Sí', 'No']);
   const below = { parentID: smokes.id, activeAnswerID: yes!.id };
-  await makeQuestion(api, made.id, '¿Cuántos al día?', { weight: 2, ...below });
+  await makeQuestion(api, newCharacterization.id, '¿Cuántos al día?', { weight: 2, ...below });
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await findRow(page, characterizations, made.code);
-  await box(page, made.code).check();
+  await findRow(page, characterizations, newCharacterization.code);
+  await box(page, newCharacterization.code).check();
   await press(page, characterizations, 'Copiar');
   const form = page.getByRole('dialog', { name: 'Copiar Caracterización' });
   await expect(form.getByText('Tendrá las mismas preguntas')).toBeVisible();
@@ -136,15 +136,16 @@ test('a characterization is copied with its questions, and one of these with its
 });
 
 test('each step is found again as it was left, and what is chosen is always seen', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Pasos que se guardan');
-  const ask = (weight: number) => makeQuestion(api, made.id, `¿Cuántos ${weight}?`, { weight, type: '4' });
+  const newCharacterization = await makeCharacterization(api, 'Pasos que se guardan');
+  const ask = (weight: number) =>
+    makeQuestion(api, newCharacterization.id, `¿Cuántos ${weight}?`, { weight, type: '4' });
   const [first, second] = [await ask(1), await ask(2)];
   for (const weight of [3, 4, 5]) await ask(weight);
   const last = await ask(6);
   await makeOptions(api, last.id, ['Uno', 'Dos']);
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await (await findRow(page, characterizations, made.code)).getByRole('checkbox').check();
+  await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
   await next(page);
   const pager = (label: string) => table(page, label).getByRole('navigation');
   await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
@@ -164,9 +165,9 @@ test('each step is found again as it was left, and what is chosen is always seen
     await expectQuestions();
     await back(page);
     await expect(table(page, characterizations).getByRole('textbox', { name: 'Buscar' })).toHaveValue(
-      made.code,
+      newCharacterization.code,
     );
-    await expect(box(page, made.code)).toBeChecked();
+    await expect(box(page, newCharacterization.code)).toBeChecked();
     await next(page);
     await expectQuestions();
   });
@@ -218,9 +219,9 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Tres pasos');
-  const text = await makeQuestion(api, made.id, '¿Qué come?', { weight: 1 });
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { weight: 2, type: '4' });
+  const newCharacterization = await makeCharacterization(api, 'Tres pasos');
+  const text = await makeQuestion(api, newCharacterization.id, '¿Qué come?', { weight: 1 });
+  const list = await makeQuestion(api, newCharacterization.id, '¿Fuma?', { weight: 2, type: '4' });
   await makeOptions(api, list.id, ['Sí', 'No']);
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
@@ -232,12 +233,12 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   await head(page, questions).click({ force: true });
   await expect(stepTitle(page, characterizations)).toBeVisible();
 
-  await (await findRow(page, characterizations, made.code)).getByRole('checkbox').check();
+  await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
   await head(page, questions).click();
   await expect(stepTitle(page, questions)).toBeFocused();
   for (const [label, value] of [
-    ['Código de la Caracterización', made.code],
-    ['Nombre Legible', made.name],
+    ['Código de la Caracterización', newCharacterization.code],
+    ['Nombre Legible', newCharacterization.name],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(value);
     await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
@@ -250,7 +251,7 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   await next(page);
   await expect(stepTitle(page, options)).toBeFocused();
   for (const [label, value] of [
-    ['Código de la Caracterización', made.code],
+    ['Código de la Caracterización', newCharacterization.code],
     ['Código de la Pregunta', list.code],
     ['Enunciado', list.statement],
   ] as const) {
@@ -276,13 +277,15 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
 });
 
 test('the address keeps the step and the choice; what is gone leads back', async ({ page, api }) => {
-  const made = await makeCharacterization(api, 'Para volver');
-  const question = await makeQuestion(api, made.id, '¿Qué come?');
+  const newCharacterization = await makeCharacterization(api, 'Para volver');
+  const question = await makeQuestion(api, newCharacterization.id, '¿Qué come?');
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await table(page, characterizations).getByRole('textbox', { name: 'Buscar' }).fill(made.code);
+  await table(page, characterizations)
+    .getByRole('textbox', { name: 'Buscar' })
+    .fill(newCharacterization.code);
   // While the search is still pending.
-  await box(page, made.code).check();
+  await box(page, newCharacterization.code).check();
   await next(page);
   await box(page, question.code).check();
   await page.reload();
@@ -294,7 +297,11 @@ test('the address keeps the step and the choice; what is gone leads back', async
   await page.goBack();
   await expect(stepTitle(page, questions)).toBeVisible();
   // A text question has no third step, regardless of the URL.
-  const address = new URLSearchParams({ step: 'options', characterization: made.id, question: question.id });
+  const address = new URLSearchParams({
+    step: 'options',
+    characterization: newCharacterization.id,
+    question: question.id,
+  });
   await page.goto(`/caracteriza/home/characterization?${address}`);
   await expect(stepTitle(page, questions)).toBeVisible();
   address.set('characterization', question.id);
@@ -307,11 +314,11 @@ test('a step whose list cannot be loaded gives its place to the one before', asy
   api,
   context,
 }) => {
-  const made = await makeCharacterization(api, 'Sin red');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const newCharacterization = await makeCharacterization(api, 'Sin red');
+  const list = await makeQuestion(api, newCharacterization.id, '¿Fuma?', { type: '4' });
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await (await findRow(page, characterizations, made.code)).getByRole('checkbox').check();
+  await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
   await context.setOffline(true);
   await next(page);
   await expect(alerts(page).first()).toBeVisible();
@@ -335,10 +342,14 @@ test('a step opened by its address, whose list the server refuses, goes back and
   page,
   api,
 }) => {
-  const made = await makeCharacterization(api, 'Con otro orden');
-  const list = await makeQuestion(api, made.id, '¿Fuma?', { type: '4' });
+  const newCharacterization = await makeCharacterization(api, 'Con otro orden');
+  const list = await makeQuestion(api, newCharacterization.id, '¿Fuma?', { type: '4' });
   await signIn(page);
-  const address = new URLSearchParams({ step: 'options', characterization: made.id, question: list.id });
+  const address = new URLSearchParams({
+    step: 'options',
+    characterization: newCharacterization.id,
+    question: list.id,
+  });
   await page.goto(`/caracteriza/home/characterization?${address}&options.sort=nada`);
   await expect(stepTitle(page, questions)).toBeVisible();
   await expect(alerts(page).first()).toBeVisible();

@@ -28,8 +28,8 @@ test('answers of a survey that another tab discards stay on the device, files to
   const offline = page.getByText('Sin conexión: guardado en este equipo');
   await expect(offline).toBeVisible();
 
-  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
-  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   const home = await context.newPage();
   await home.goto('/caracteriza/home');
   const unfinished = home.getByRole('listitem').filter({ hasText: code });

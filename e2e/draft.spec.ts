@@ -15,8 +15,8 @@ test('a tab that is killed after each answer loses at most that answer', async (
   const first = await context.newPage();
   await signIn(first, accounts.surveyor);
   // A browser that reopens its tabs restores their storage.
-  const kept = await first.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
-  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const storedSession = await first.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   await first.close();
 
   let lost = 0;
@@ -72,8 +72,8 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
   await openByAddress(page, api, person, housing);
   const code = await surveyCode(page);
   const ids = new URL(page.url()).search;
-  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
-  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   const other = await context.newPage();
   const elsewhere = 'Esta encuesta está abierta en otra pestaña';
   const goOnHere = { name: 'Continuar aquí' } as const;

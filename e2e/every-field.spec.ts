@@ -112,9 +112,9 @@ const screens: Record<string, Screen> = {
     table: 'Opciones de Respuesta',
     noun: 'Opción de Respuesta',
     open: async (page, api) => {
-      const made = await makeCharacterization(api, 'Con una opción');
-      const { id } = await makeQuestion(api, made.id, 'Lista', { type: '4' });
-      await openStep(page, made.id, id);
+      const newCharacterization = await makeCharacterization(api, 'Con una opción');
+      const { id } = await makeQuestion(api, newCharacterization.id, 'Lista', { type: '4' });
+      await openStep(page, newCharacterization.id, id);
       return () => api.call('listAnswerOptionsByQuestion', { params: { id } });
     },
     changed: 'label',

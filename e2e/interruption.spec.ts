@@ -183,8 +183,8 @@ test('without a connection a tab still shows why its survey stopped, and the log
   const survey = await makeLong(api, 1);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
-  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   // A tab that never showed the login page.
   const tab = await context.newPage();
   const loaded = ['login-screen', 'survey-stop'].map((name) =>

@@ -1,7 +1,7 @@
 // Signing in (spec §2 "Login", §4 "Login flow", §5 "Login"), and the URLs that lead to the login page.
 import { accounts, alerts, expect, fillLogin, signInByForm, test, expectAccessible } from './fixtures.ts';
 
-const wrong = /Usuario o contraseña incorrectos/;
+const wrongCredentials = /Usuario o contraseña incorrectos/;
 
 test('signs in and greets', async ({ page }) => {
   await page.goto('/caracteriza/public/login');
@@ -18,7 +18,7 @@ test('signs in and greets', async ({ page }) => {
 test('refuses a wrong password with the words of the server, and lets one try again', async ({ page }) => {
   await page.goto('/caracteriza/public/login');
   await fillLogin(page, { ...accounts.clumsy, password: 'otra cosa' });
-  await expect(page.locator('form').getByRole('alert')).toHaveText(wrong);
+  await expect(page.locator('form').getByRole('alert')).toHaveText(wrongCredentials);
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/public\/login$/);
   await expect(page.getByLabel('Usuario')).toHaveValue(accounts.clumsy.login);
@@ -29,7 +29,7 @@ test('refuses a wrong password with the words of the server, and lets one try ag
 test('tells an unknown user nothing more', async ({ page }) => {
   await page.goto('/caracteriza/public/login');
   await fillLogin(page, { login: 'nadie-conocido', password: 'Cualquiera-1' });
-  await expect(alerts(page)).toContainText(wrong);
+  await expect(alerts(page)).toContainText(wrongCredentials);
 });
 
 test('asks for both fields and goes to the first empty one', async ({ page }) => {

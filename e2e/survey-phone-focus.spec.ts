@@ -95,12 +95,12 @@ test('the focus stays on the page when what had it goes', async ({ page, api }) 
     await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
     await expect(page).toHaveURL(/\/home\/characterize\?/);
     await expectFocus(page);
-    const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
+    const doneSurveys = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
     // When the alert disappears, the page moves up into its space.
     await expect(page.getByText(/se guardó correctamente/)).toBeHidden();
-    await done.getByRole('rowheader').tap();
-    await expect(done.getByRole('radio')).toBeChecked();
-    await done.getByRole('button', { name: 'Ver respuestas' }).tap();
+    await doneSurveys.getByRole('rowheader').tap();
+    await expect(doneSurveys.getByRole('radio')).toBeChecked();
+    await doneSurveys.getByRole('button', { name: 'Ver respuestas' }).tap();
     const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
     await expect(answers).toBeVisible();
     await expect(answers.getByRole('term')).toHaveCount(1);

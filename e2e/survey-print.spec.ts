@@ -24,9 +24,9 @@ test('a saved survey says who, by whom and when, and is printed whole on A4', as
       campaign: campaign.id,
     })}`,
   );
-  const done = table(page, 'Encuestas realizadas');
-  await done.getByRole('rowheader').first().click();
-  await done.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
+  const doneSurveys = table(page, 'Encuestas realizadas');
+  await doneSurveys.getByRole('rowheader').first().click();
+  await doneSurveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Encuesta ${prepared.code}` });
   const person = await api.call('getSurveyable', { params: { id: prepared.surveyableID } });
   const [survey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });

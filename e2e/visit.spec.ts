@@ -77,8 +77,8 @@ async function expectBoardIsTrue(page: Page, api: Api, { people, names }: Visite
 async function signedIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, accounts.surveyor);
-  const kept = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
-  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), kept);
+  const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
   return page;
 }
 

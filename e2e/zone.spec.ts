@@ -19,7 +19,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
   const code = form.getByLabel('Código', { exact: true });
   await expect(code).toHaveValue(/^ZON\d{6,}$/);
   await expect(code).toHaveAttribute('readonly', '');
-  const made = await code.inputValue();
+  const newCode = await code.inputValue();
 
   await test.step('nothing is sent while something is missing', async () => {
     await form.getByRole('button', { name: 'Guardar' }).click();
@@ -55,45 +55,45 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
 
   await test.step('the table finds it without accents, and after a reload too', async () => {
     await table(page, zones).getByRole('textbox', { name: 'Buscar' }).fill('el name');
-    const row = table(page, zones).getByRole('row').filter({ hasText: made });
+    const row = table(page, zones).getByRole('row').filter({ hasText: newCode });
     // Until the search response arrives, only the new row is shown.
     await expect(row).not.toContainText('Nuevo');
     await expect(row).toContainText('Ipiales');
     await table(page, zones).getByRole('combobox', { name: 'Filas por página' }).selectOption('10');
     await expect(page).toHaveURL(/zones\?pageSize=10$/);
     await page.reload();
-    await expect(box(page, made)).toBeVisible();
+    await expect(box(page, newCode)).toBeVisible();
     await expect(table(page, zones).getByRole('textbox', { name: 'Buscar' })).toHaveValue('el name');
     await expect(page).toHaveURL(/zones\?pageSize=10$/);
   });
 
   await test.step('it is changed, and everything was filled in', async () => {
-    const change = await openUpdate(page, zones, made, 'Actualizar Zona');
+    const change = await openUpdate(page, zones, newCode, 'Actualizar Zona');
     await expect(change.getByRole('combobox', { name: 'Departamento' })).toHaveValue('Nariño');
     await expect(change.getByRole('combobox', { name: 'Municipio' })).toHaveValue('Ipiales');
     await change.getByLabel('Nombre de la Zona').fill('Vereda El Ñame Alto');
     await change.getByRole('button', { name: 'Guardar' }).click();
     await expect(change).toBeHidden();
     await expect(page.getByRole('gridcell', { name: 'Vereda El Ñame Alto' })).toBeVisible();
-    await expect(box(page, made)).not.toBeChecked();
+    await expect(box(page, newCode)).not.toBeChecked();
   });
 
   await test.step('it is deleted after a question that can be declined', async () => {
-    await box(page, made).check();
+    await box(page, newCode).check();
     await press(page, zones, 'Eliminar');
     const ask = page.getByRole('alertdialog', { name: question });
     await expectAccessible(page);
     await ask.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(box(page, made)).toBeChecked();
+    await expect(box(page, newCode)).toBeChecked();
     await expectFocus(page);
     await press(page, zones, 'Eliminar');
     await ask.getByRole('button', { name: 'Aceptar' }).click();
     await expect(statuses(page).filter({ hasText: 'La zona se eliminó correctamente.' })).toBeVisible();
-    await expect(box(page, made)).toHaveCount(0);
+    await expect(box(page, newCode)).toHaveCount(0);
     // It was the only row found by the search.
     await expect(page.getByRole('main').getByRole('checkbox', { name: /ZON/ })).toHaveCount(0);
     await expectFocus(page);
-    expect(await api.call('listZones', { query: { search: made } })).toEqual([]);
+    expect(await api.call('listZones', { query: { search: newCode } })).toEqual([]);
   });
 });
 

@@ -99,12 +99,12 @@ async function writtenRows(db: pg.Client, table: string, since: Date) {
     [table],
   );
   const texts = types.rows.map(({ name }) => `"${name}"::text`).join(', ');
-  const found = await db.query<(string | null)[]>({
+  const result = await db.query<(string | null)[]>({
     text: `select ${texts} from ${table} where created_at >= $1`,
     values: [since],
     rowMode: 'array',
   });
-  return { table, columns: types.rows, rows: found.rows };
+  return { table, columns: types.rows, rows: result.rows };
 }
 
 type Written = Awaited<ReturnType<typeof writtenRows>>;

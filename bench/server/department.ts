@@ -7,7 +7,7 @@
 import { statfsSync, statSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { deepestRow } from '../../apps/api/src/records/listing.ts';
+import { maxListedRow } from '../../apps/api/src/records/listing.ts';
 import { withoutKeysAndIndexes } from '../../apps/api/src/db/backup/without-indexes.ts';
 import { writeBackup } from '../../apps/api/src/db/backup/backup.ts';
 import { onOneConnection } from '../../apps/api/src/db/driver/single.ts';
@@ -97,7 +97,7 @@ async function tellSizes(store: Store): Promise<void> {
 
 /** What is asked, by name: each request twice, the first for a warm-up, where the words are not its own. */
 async function works(store: Store, client: Client, [survey]: Survey[]): Promise<Map<string, Ask[]>> {
-  const last = (of: number) => Math.ceil(Math.min(of, deepestRow) / pageSize);
+  const last = (of: number) => Math.ceil(Math.min(of, maxListedRow) / pageSize);
   const counted = await store.run('select count(*)::int as families from family');
   const { families } = counted.rows[0] as { families: number };
   const page = (path: string, of: number, sort?: string) =>

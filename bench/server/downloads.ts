@@ -102,8 +102,8 @@ function cellsOf(text: string, separator: string): string[][] {
   const cell = /"((?:[^"]|"")*)"|[^"\r\n;\t][^\r\n;\t]*|/y;
   for (let at = 0; at < text.length;) {
     cell.lastIndex = at;
-    const found = cell.exec(text)!;
-    cells.push(found[1]?.replaceAll('""', '"') ?? found[0]);
+    const match = cell.exec(text)!;
+    cells.push(match[1]?.replaceAll('""', '"') ?? match[0]);
     at = cell.lastIndex;
     if (text[at] === separator) at += 1;
     else {

@@ -4,7 +4,7 @@
  * of people, in ascending order --requests 60 requests per measurement
  */
 import { parseArgs } from 'node:util';
-import { deepestRow } from '../../apps/api/src/records/listing.ts';
+import { maxListedRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
 import { type Ask, clientOf, sendAll } from './load.ts';
 import { generatePeople, machine, openStore, startOurs, type Store } from './processes.ts';
@@ -30,7 +30,7 @@ const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_,
 
 /** The requests of each kind for this number of people. */
 async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
-  const last = Math.ceil(Math.min(people, deepestRow) / pageSize);
+  const last = Math.ceil(Math.min(people, maxListedRow) / pageSize);
   const groups = await searchesOf(store, 'surveyable');
   const searched = (name: string) => {
     const words = groups.find((group) => group.name === name)!.words;

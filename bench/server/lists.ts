@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import document from '../../openapi/generated/openapi.json' with { type: 'json' };
-import { deepestRow } from '../../apps/api/src/records/listing.ts';
+import { maxListedRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
 import { type Client, clientOf, listed } from './load.ts';
 import { generatePeople, machine, openFilled, openStore, startOurs, type Store } from './processes.ts';
@@ -61,7 +61,7 @@ async function lastPage(client: Client, path: string): Promise<number> {
     JSON.parse((await client(listed(path, { page, pageSize }))).text) as { data: unknown[]; total: number };
   const { total } = await read(1);
   if (total <= 10_000) return Math.max(1, Math.ceil(total / pageSize));
-  let [full, empty] = [1000, deepestRow / pageSize + 1];
+  let [full, empty] = [1000, maxListedRow / pageSize + 1];
   while (empty - full > 1) {
     const middle = Math.floor((full + empty) / 2);
     if ((await read(middle)).data.length > 0) full = middle;

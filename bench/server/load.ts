@@ -21,8 +21,8 @@ export function clientOf(origin: string, headers: Record<string, string>): Clien
   const agent = new http.Agent({ keepAlive: true });
   return ({ method, path, body }) =>
     new Promise((resolve, reject) => {
-      const typed = body === undefined ? {} : { 'content-type': 'application/json' };
-      const request = http.request(origin + path, { method, agent, headers: { ...headers, ...typed } });
+      const typeHeader = body === undefined ? {} : { 'content-type': 'application/json' };
+      const request = http.request(origin + path, { method, agent, headers: { ...headers, ...typeHeader } });
       request.once('error', reject);
       request.once('response', (reply) => {
         const parts: Buffer[] = [];

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { hashPassword, verifyPassword } from '../../apps/api/src/identity/password-hash.ts';
-import { deepestRow } from '../../apps/api/src/records/listing.ts';
+import { maxListedRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
 import { cpuOf, cpuOfPostgres, peakOf } from './cost.ts';
 import { type Ask, type Client, clientOf, quantile } from './load.ts';
@@ -40,7 +40,7 @@ async function act(client: Client, survey: Survey): Promise<void> {
   const kind = (n * 7) % 10;
   if (kind < 5)
     await client(
-      listed(`page=${1 + ((n * 7919) % Math.ceil(Math.min(people, deepestRow) / 10))}&pageSize=10`),
+      listed(`page=${1 + ((n * 7919) % Math.ceil(Math.min(people, maxListedRow) / 10))}&pageSize=10`),
     );
   else if (kind < 7) {
     const search = encodeURIComponent(words[n % words.length]!);

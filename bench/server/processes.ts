@@ -28,8 +28,8 @@ export interface Store {
 
 /** The shipped PostgreSQL in a separate folder with its default settings (fsync on), or the one in DATABASE_URL. */
 async function provide(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env['DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
+  const databaseURL = process.env['DATABASE_URL'];
+  if (databaseURL) return { url: databaseURL, stop: async () => {} };
   const dataDir = temporaryFolder();
   // When run as root, PostgreSQL runs under another uid, which must be able to reach its folder.
   chmodSync(dataDir, 0o755);
@@ -96,13 +96,13 @@ function listening(args: string[], env: Record<string, string>): Promise<Running
   });
   stopOnSignal(() => ended(child));
   return new Promise((resolve, reject) => {
-    let told = '';
-    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told}`)));
+    let output = '';
+    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${output}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       // After the URL only request log lines follow, which are read and discarded.
-      if (told.length > 10_000) return;
-      told += chunk.toString();
-      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0];
+      if (output.length > 10_000) return;
+      output += chunk.toString();
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (origin) resolve({ origin, pid: child.pid!, stop: () => ended(child) });
     });
   });

@@ -6,7 +6,7 @@
  * separate database is created there and dropped again.
  */
 import { parseArgs } from 'node:util';
-import { deepestRow } from '../../apps/api/src/records/listing.ts';
+import { maxListedRow } from '../../apps/api/src/records/listing.ts';
 import { tell } from '../figures.ts';
 import { residentOf } from './cost.ts';
 import { type Ask, type Client, clientOf, sendAll } from './load.ts';
@@ -93,7 +93,7 @@ async function measureSurveys(store: Store, ours: Contender, floor: Contender): 
 async function measurePages(store: Store, ours: Contender, floor: Contender, of: number): Promise<void> {
   if (!only.has('page')) return;
   pageCounts.push(of);
-  const last = Math.ceil(Math.min(of, deepestRow) / 10);
+  const last = Math.ceil(Math.min(of, maxListedRow) / 10);
   const pages = new Set([1, Math.ceil(last / 2), last]);
   await sendAll(
     ours.client,
@@ -154,18 +154,18 @@ async function measureExports(store: Store, ours: Contender): Promise<void> {
 async function measureMemory(ours: Contender): Promise<void> {
   if (!only.has('memory')) return;
   const resident = () => `${residentOf(ours.running.pid)} MB`;
-  const told = [`before ${resident()}`];
+  const figures = [`before ${resident()}`];
   const survey = await makeSurvey(ours.client);
   for (let done = 0; done < surveys; done += 500) {
     const count = Math.min(500, surveys - done);
     await sendAll(ours.client, await prepared(ours.client, survey, count, (n) => 1 + ((n + done) % 50)), 16);
   }
-  told.push(`after ${surveys} surveys of 1 to 50 answers ${resident()}`);
+  figures.push(`after ${surveys} surveys of 1 to 50 answers ${resident()}`);
   await sendAll(ours.client, [{ method: 'GET', path: `${api}/surveyables/excel` }], 1);
-  told.push(`after an export of all people ${resident()}`);
+  figures.push(`after an export of all people ${resident()}`);
   await new Promise((resolve) => setTimeout(resolve, 30_000));
-  told.push(`30 s later ${resident()}`);
-  console.log(`resident memory: ${told.join(', ')}`);
+  figures.push(`30 s later ${resident()}`);
+  console.log(`resident memory: ${figures.join(', ')}`);
 }
 
 /** Our CPU-ms compared with the floor's for the same operation. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { binariesFor } from '../../apps/api/src/db/embedded/binaries.ts';
 import { connectionIn } from '../../apps/api/src/db/embedded/claim.ts';
-import { durable, spawnPostmaster } from '../../apps/api/src/db/embedded/cluster.ts';
+import { durableSettings, spawnPostmaster } from '../../apps/api/src/db/embedded/cluster.ts';
 import { stopPostmaster } from '../../apps/api/src/db/embedded/leftover.ts';
 import { prepareDataFolders, socketFolder } from '../../apps/api/src/db/embedded/place.ts';
 import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
@@ -33,7 +33,7 @@ export async function startPair(dataDir: string, replicaDir: string): Promise<Pa
   const { folder } = await socketFolder(place);
   const { host, user } = primary.connection;
   const child = await spawnPostmaster(place, binaries, folder, {
-    ...durable,
+    ...durableSettings,
     primary_conninfo: `host=${host} user=${user}`,
   });
   const connection = connectionIn(folder);

@@ -19,8 +19,8 @@ const answersEach = Number(process.env['FORMAT_ANSWERS'] ?? 100);
 const engine = '@getodk/xforms-engine@0.22.0';
 
 async function engineFile(): Promise<string> {
-  const given = process.env['XFORMS_ENGINE'];
-  if (given) return given;
+  const enginePath = process.env['XFORMS_ENGINE'];
+  if (enginePath) return enginePath;
   const folder = path.join(import.meta.dirname, '../../.cache/forms');
   const file = path.join(folder, 'node_modules/@getodk/xforms-engine/dist/index.js');
   if (!existsSync(file))

@@ -123,8 +123,9 @@ function clusterURL(env: Environment, name: string): string | undefined {
   if (!text || hosts.length < 2) return url(env, name, postgres);
   for (const host of hosts) if (!URL.parse(host)?.hostname) url({ [name]: '-' }, name, postgres);
   url({ [name]: hosts[0] }, name, postgres);
-  const wanted = new URLSearchParams(text.split('?')[1]).get('target_session_attrs') ?? 'read-write';
-  if (['read-write', 'primary'].includes(wanted)) return text.replace(/\/+$/, '');
+  const sessionAttributes =
+    new URLSearchParams(text.split('?')[1]).get('target_session_attrs') ?? 'read-write';
+  if (['read-write', 'primary'].includes(sessionAttributes)) return text.replace(/\/+$/, '');
   throw new ConfigError(`${name} no es válida: target_session_attrs solo puede ser read-write o primary.`);
 }
 
@@ -223,8 +224,8 @@ function proxies(env: Environment): false | number | string {
   if (!text || text === '0') return false;
   if (/^\d+$/.test(text) && Number(text) <= maxHops) return Number(text);
   const entries = text.split(',').map((entry) => entry.trim());
-  const wrong = entries.find((entry) => !proxyGroups.includes(entry) && !isAddress(entry));
-  if (wrong === undefined) return entries.join(',');
+  const invalidEntry = entries.find((entry) => !proxyGroups.includes(entry) && !isAddress(entry));
+  if (invalidEntry === undefined) return entries.join(',');
   throw new ConfigError(
     `TRUST_PROXY=${text} no es válido: use cuántos proxies hay delante (1), o sus direcciones y redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback).`,
   );

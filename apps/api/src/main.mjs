@@ -38,8 +38,8 @@ async function main() {
     if (stopping.signal.aborted) await stop().then(() => process.exit(0));
   } catch (error) {
     if (stopping.signal.aborted) process.exit();
-    const told = error instanceof ConfigError || error instanceof StartupProblem;
-    console.error(told ? error.message : error);
+    const isExpected = error instanceof ConfigError || error instanceof StartupProblem;
+    console.error(isExpected ? error.message : error);
     process.exit(1);
   }
 }

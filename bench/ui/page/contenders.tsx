@@ -157,7 +157,7 @@ const columns = fields.map((field): DataTableColumn<BenchRecord> => ({
   value: (row) => row[field],
 }));
 const idOf = (row: BenchRecord) => row.id;
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** With its full toolbar, as in an app. */
 export function OurTable({ rows }: RowsProps) {
@@ -168,10 +168,10 @@ export function OurTable({ rows }: RowsProps) {
       rows={rows}
       getRowId={idOf}
       defaultView={{ pageSize: PAGE_SIZE }}
-      onAdd={nothing}
-      onEdit={nothing}
-      onDelete={nothing}
-      onReload={nothing}
+      onAdd={noop}
+      onEdit={noop}
+      onDelete={noop}
+      onReload={noop}
       downloads
     />
   );

@@ -51,7 +51,7 @@ export interface Sample {
   opens?: true;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const options = [{ value: 'a', label: 'Urbana' }];
 const modules = [
   {
@@ -87,7 +87,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   Checkbox: { draw: (handed) => <Checkbox label="Sí" {...handed} />, node: 'input[type=checkbox]' },
   ConfirmDialog: {
     draw: (handed) => (
-      <ConfirmDialog open title="¿Eliminar?" onOpenChange={nothing} onAccept={nothing} {...handed} />
+      <ConfirmDialog open title="¿Eliminar?" onOpenChange={noop} onAccept={noop} {...handed} />
     ),
     node: '[role=alertdialog]',
     opens: true,
@@ -128,13 +128,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   Loader: { draw: (handed) => <Loader busy {...handed} />, node: '[data-slot=loader]' },
   Modal: {
-    draw: (handed) => <Modal open title="Zona" onOpenChange={nothing} {...handed} />,
+    draw: (handed) => <Modal open title="Zona" onOpenChange={noop} {...handed} />,
     node: '[role=dialog]',
     opens: true,
   },
   ModalForm: {
     draw: (handed) => (
-      <ModalForm open title="Zona" onOpenChange={nothing} onSubmit={nothing} {...handed}>
+      <ModalForm open title="Zona" onOpenChange={noop} onSubmit={noop} {...handed}>
         <Input aria-label="Nombre" />
       </ModalForm>
     ),
@@ -147,12 +147,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   NumberInput: { draw: (handed) => <NumberInput {...handed} />, node: 'input[role=spinbutton]' },
   Pagination: {
-    draw: (handed) => <Pagination page={1} pageSize={5} total={9} onPageChange={nothing} {...handed} />,
+    draw: (handed) => <Pagination page={1} pageSize={5} total={9} onPageChange={noop} {...handed} />,
     node: '[data-slot=pagination]',
   },
   PermissionCards: {
     draw: (handed) => (
-      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={nothing} {...handed} />
+      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={noop} {...handed} />
     ),
     node: '[data-slot=permission-cards]',
   },
@@ -173,14 +173,14 @@ export const samples: Readonly<Record<string, Sample>> = {
   SideMenu: { draw: (handed) => <SideMenu groups={menu} {...handed} />, node: 'aside' },
   SignatureField: { draw: (handed) => <SignatureField label="Firma" {...handed} />, node: 'button' },
   SignatureModal: {
-    draw: (handed) => <SignatureModal open onOpenChange={nothing} onAccept={nothing} {...handed} />,
+    draw: (handed) => <SignatureModal open onOpenChange={noop} onAccept={noop} {...handed} />,
     node: '[role=dialog]',
     opens: true,
   },
   SkipLink: { draw: (handed) => <SkipLink {...handed} />, node: 'a' },
   Steps: {
     draw: (handed) => (
-      <Steps steps={[{ id: 'a', title: 'Uno' }]} value="a" onValueChange={nothing} {...handed} />
+      <Steps steps={[{ id: 'a', title: 'Uno' }]} value="a" onValueChange={noop} {...handed} />
     ),
     node: '[data-slot=steps]',
   },

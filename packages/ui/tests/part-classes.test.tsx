@@ -27,7 +27,7 @@ import { Textarea } from '../src/textarea/textarea.tsx';
 
 const source = path.resolve(import.meta.dirname, '../src');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
-const nothing = () => undefined;
+const noop = () => undefined;
 const options = [{ value: 'a', label: 'Urbana' }];
 const rows = [{ name: 'Peñón' }];
 
@@ -37,8 +37,8 @@ const samples: Readonly<Record<string, { draw: (classNames: object) => ReactElem
     draw: (classNames) => (
       <Alert
         title="Guardado"
-        action={{ label: 'Ver', onAction: nothing }}
-        onDismiss={nothing}
+        action={{ label: 'Ver', onAction: noop }}
+        onDismiss={noop}
         classNames={classNames}
       >
         Más
@@ -68,7 +68,7 @@ const samples: Readonly<Record<string, { draw: (classNames: object) => ReactElem
   },
   ConfirmDialog: {
     draw: (classNames) => (
-      <ConfirmDialog open danger title="¿Desea eliminar la zona?" onAccept={nothing} classNames={classNames}>
+      <ConfirmDialog open danger title="¿Desea eliminar la zona?" onAccept={noop} classNames={classNames}>
         Esta acción no se puede deshacer.
       </ConfirmDialog>
     ),
@@ -100,7 +100,7 @@ const samples: Readonly<Record<string, { draw: (classNames: object) => ReactElem
   },
   ModalForm: {
     draw: (classNames) => (
-      <ModalForm open title="Zona" onSubmit={nothing} classNames={classNames}>
+      <ModalForm open title="Zona" onSubmit={noop} classNames={classNames}>
         Nombre
       </ModalForm>
     ),
@@ -127,9 +127,7 @@ const samples: Readonly<Record<string, { draw: (classNames: object) => ReactElem
     ),
   },
   SignatureModal: {
-    draw: (classNames) => (
-      <SignatureModal open onOpenChange={nothing} onAccept={nothing} classNames={classNames} />
-    ),
+    draw: (classNames) => <SignatureModal open onOpenChange={noop} onAccept={noop} classNames={classNames} />,
   },
   Steps: {
     draw: (classNames) => (

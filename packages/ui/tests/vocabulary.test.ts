@@ -47,11 +47,11 @@ it('reads what the package exports', () => {
 
 describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name, { properties }) => {
   it('has one word for a thing, and none that begins with is or should', () => {
-    const wrong = properties
+    const violations = properties
       .map((one) => one.name)
       .filter((word) => word in otherWords || /^(is|should)[A-Z]/.test(word))
       .filter((word) => !ofItems.includes(`${name}.${word}`));
-    expect(wrong.map((word) => `${word}: ${otherWords[word] ?? 'the bare word'}`)).toEqual([]);
+    expect(violations.map((word) => `${word}: ${otherWords[word] ?? 'the bare word'}`)).toEqual([]);
   });
 
   it('says busy, disabled, invalid and required by true and false', () => {
@@ -63,11 +63,11 @@ describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name
     const several = properties.filter(
       (one) => /^on\w+Change$/.test(one.name) && parametersOf(one).length > 1,
     );
-    const wrong = several.filter((one) => {
+    const violations = several.filter((one) => {
       const [, second, ...more] = parametersOf(one);
       return more.length > 0 || !second!.startsWith('details: {');
     });
-    expect(wrong.map((one) => `${one.name}: ${one.type}`)).toEqual([]);
+    expect(violations.map((one) => `${one.name}: ${one.type}`)).toEqual([]);
   });
 });
 

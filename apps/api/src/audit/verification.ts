@@ -69,12 +69,12 @@ export function verifiedLines(
       `Esto no se puede comprobar: ${counted(unsealed, 'registro', 'registros')} desde el ${inBogota(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${last.number > verified.number ? ' Ahora quedan sellados.' : ''}`,
     );
   }
-  const since =
+  const unprovenPart =
     provenSeal === null
       ? 'los últimos registros junto con sus sellos'
       : `algo posterior al sello ${provenSeal}`;
   lines.push(
-    `Tampoco se nota si alguien borró ${since}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
+    `Tampoco se nota si alguien borró ${unprovenPart}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
   );
   if (last.number > 0)
     lines.push(`Guarde ahora, fuera de este equipo, el último sello: ${last.number} ${last.hash}`);

@@ -54,7 +54,7 @@ function listFiles(bytes: Buffer): ArchivedFile[] {
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
   let place = bytes.readUInt32LE(end + 16);
   const directoryEnd = place + bytes.readUInt32LE(end + 12);
-  let left = maxUnpackedBytes;
+  let bytesLeft = maxUnpackedBytes;
   const spans: Span[] = [];
   const files: ArchivedFile[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -63,8 +63,8 @@ function listFiles(bytes: Buffer): ArchivedFile[] {
     const name = bytes.subarray(entry + 46, entry + 46 + nameLength);
     const span = contentSpan(bytes, entry, name);
     const file = listedFile(bytes, entry, name, span);
-    left -= file.size;
-    if (left < 0) throw new BadArchive(true);
+    bytesLeft -= file.size;
+    if (bytesLeft < 0) throw new BadArchive(true);
     spans.push(span);
     files.push(file);
     place += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
@@ -98,9 +98,9 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   const flags = bytes.readUInt16LE(entry + 8);
   const mayFollow = (flags & sizesFollow) !== 0;
   const isSameSize = [18, 22].every((at) => {
-    const own = bytes.readUInt32LE(local + at);
+    const ownSize = bytes.readUInt32LE(local + at);
     // All bits are set here for files over four gigabytes, and by programs that prepare for such files.
-    return own === 0xffffffff || isSameNumber(own, bytes.readUInt32LE(entry + at + 2), mayFollow);
+    return ownSize === 0xffffffff || isSameNumber(ownSize, bytes.readUInt32LE(entry + at + 2), mayFollow);
   });
   const isSame =
     isSameSize &&
@@ -152,10 +152,10 @@ const isUnpacking = (error: unknown) =>
 async function* inflated(packed: Buffer, size: number): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: pieceSize });
   inflate.end(packed);
-  let left = size;
+  let bytesLeft = size;
   for await (const piece of inflate as AsyncIterable<Buffer>) {
-    left -= piece.length;
-    if (left < 0) throw new BadArchive();
+    bytesLeft -= piece.length;
+    if (bytesLeft < 0) throw new BadArchive();
     yield piece;
   }
 }

@@ -9,7 +9,7 @@ import { problem } from '../http/problem.ts';
 import { headerKey } from './header.ts';
 import { fileKind, lookedAt } from './file-kind.ts';
 import { RefusedFile } from './refused-file.ts';
-import { elsewhere, type Progress, progressOf } from './running.ts';
+import { isOnOtherInstance, type Progress, progressOf } from './running.ts';
 import type { SheetOptions } from './sheet-check.ts';
 
 export type BulkLoadRecord = components['schemas']['SurveyableUploadRecord'];
@@ -174,7 +174,7 @@ export async function readBulkLoads(
 ): Promise<BulkLoadRecord[]> {
   const rows = await trx
     .selectFrom('surveyable_upload')
-    .leftJoin('bulk_load_run as run', (join) => join.onRef('run.upload_id', '=', 'id').on(elsewhere))
+    .leftJoin('bulk_load_run as run', (join) => join.onRef('run.upload_id', '=', 'id').on(isOnOtherInstance))
     .select(['run.step', 'run.percent'])
     .select([
       'id',

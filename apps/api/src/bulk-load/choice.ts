@@ -31,14 +31,14 @@ function distance(a: string, b: string): number {
 const longestTyped = 100;
 
 function nearest(text: string, entries: readonly Entry[]): Entry | null {
-  const typed = loose(text);
+  const looseText = loose(text);
   // A cell may contain the text of a whole book, which resembles nothing in the list; comparing it would take minutes.
-  if (typed.length < 2 || typed.length > longestTyped) return null;
-  const holding = entries.filter(({ value }) => typed.length > 2 && loose(value).includes(typed));
+  if (looseText.length < 2 || looseText.length > longestTyped) return null;
+  const holding = entries.filter(({ value }) => looseText.length > 2 && loose(value).includes(looseText));
   if (holding.length === 1) return holding[0]!;
-  const allowed = Math.max(1, Math.floor(typed.length / 4));
+  const allowed = Math.max(1, Math.floor(looseText.length / 4));
   const ranked = entries
-    .map((entry) => ({ entry, away: distance(typed, loose(entry.value)) }))
+    .map((entry) => ({ entry, away: distance(looseText, loose(entry.value)) }))
     .filter(({ away }) => away <= allowed)
     .toSorted((one, other) => one.away - other.away);
   const [best, next] = ranked;

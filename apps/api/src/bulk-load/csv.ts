@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Budget, maxRows } from './budget.ts';
 import type { ReadText } from './cell-text.ts';
 import { markedEncoding } from './file-kind.ts';
-import { RefusedFile, wrongFile } from './refused-file.ts';
+import { RefusedFile, wrongFileMessage } from './refused-file.ts';
 import { type Sheet, sheetCells } from './sheet.ts';
 
 /** Rows beyond this are not needed to know that there are too many. */
@@ -19,7 +19,7 @@ const sampledRows = 50;
 function textOf(bytes: Buffer): string {
   const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(encoding).decode(bytes);
-  if (text.includes('\0')) throw new RefusedFile(wrongFile);
+  if (text.includes('\0')) throw new RefusedFile(wrongFileMessage);
   return text.endsWith('\u001a') ? text.slice(0, -1) : text;
 }
 

@@ -33,8 +33,8 @@ function partsOf(text: string): { year: string; month: string | number; day: str
   if (first) return { year: first[1]!, month: first[2]!, day: first[3]! };
   const dayMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?: \d.*)?$/.exec(text);
   if (dayMonthYear) return { year: dayMonthYear[3]!, month: dayMonthYear[2]!, day: dayMonthYear[1]! };
-  const worded = /^(\d{1,2})(?: de)?[ \-/.]+([a-z]{3,10})\.?(?: del?)?[ \-/.,]+(\d{4})$/.exec(text);
-  if (worded) return { year: worded[3]!, month: monthOf(worded[2]!), day: worded[1]! };
+  const match = /^(\d{1,2})(?: de)?[ \-/.]+([a-z]{3,10})\.?(?: del?)?[ \-/.,]+(\d{4})$/.exec(text);
+  if (match) return { year: match[3]!, month: monthOf(match[2]!), day: match[1]! };
   const american = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4})$/.exec(text);
   if (american) return { year: american[3]!, month: monthOf(american[1]!), day: american[2]! };
   const compactDate = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -45,8 +45,8 @@ function partsOf(text: string): { year: string; month: string | number; day: str
 const [leastSerial, mostSerial] = [2101, 73_050];
 
 /** Reads a cell's text as a date, `yyyymmdd`, or returns why it is not one. */
-export function readDay(shown: string): ReadDay {
-  const text = fold(shown);
+export function readDay(cellText: string): ReadDay {
+  const text = fold(cellText);
   if (/^\d{4,5}$/.test(text)) {
     const serial = Number(text);
     const day = serial >= leastSerial && serial <= mostSerial ? dayOfSerial(serial) : null;
@@ -59,8 +59,8 @@ export function readDay(shown: string): ReadDay {
   }
   const day = compact(parts.year, parts.month, parts.day);
   if (isCompactDate(day) && day >= earliestBirthdate) return { day };
-  const turned = compact(parts.year, parts.day, parts.month);
-  if (isCompactDate(turned) && turned >= earliestBirthdate)
-    return { message: `Esa fecha no existe. ${dayHint}`, suggestion: compactToDisplay(turned)! };
+  const swappedDay = compact(parts.year, parts.day, parts.month);
+  if (isCompactDate(swappedDay) && swappedDay >= earliestBirthdate)
+    return { message: `Esa fecha no existe. ${dayHint}`, suggestion: compactToDisplay(swappedDay)! };
   return { message: `Esa fecha no existe. ${dayHint}` };
 }

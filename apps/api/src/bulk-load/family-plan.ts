@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
 import type { Family } from './stored.ts';
-import { at, familyField, targets } from './targets.ts';
+import { familyField, targetIndex, targets } from './targets.ts';
 
 interface Group {
   name: string;
@@ -17,9 +17,9 @@ interface Group {
   values: Map<number, string>;
 }
 
-const key = at(familyField);
+const key = targetIndex(familyField);
 const places = targets.flatMap(({ entity }, n) => (entity === 'family' ? [n] : []));
-const number = at('identification');
+const number = targetIndex('identification');
 
 /** The family of a row's person; null if the row's document number is invalid, because then the person is unknown. */
 const familyIDOf = ({ holder, findings }: RowPlan): string | null =>

@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever its name. */
-import { RefusedFile, wrongFile } from './refused-file.ts';
+import { RefusedFile, wrongFileMessage } from './refused-file.ts';
 
 /** An archive is an .xlsx or an .ods, a compound file an .xls, a text a .csv. */
 export type FileKind = 'archive' | 'compound' | 'text';
@@ -54,6 +54,6 @@ export function fileKind(bytes: Buffer): FileKind {
   const other = otherTexts.find(([pattern]) => pattern.test(plain));
   if (other) throw new RefusedFile(other[1]);
   // A table has more than one cell.
-  if (hasOtherControls(begin) || !/[;,\t\r\n]/.test(plain.trimEnd())) throw new RefusedFile(wrongFile);
+  if (hasOtherControls(begin) || !/[;,\t\r\n]/.test(plain.trimEnd())) throw new RefusedFile(wrongFileMessage);
   return 'text';
 }

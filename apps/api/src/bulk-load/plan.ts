@@ -8,11 +8,11 @@ import type { Database } from '../db/types.ts';
 import { planFamilies } from './family-plan.ts';
 import { holdFamiliesOf } from './family-hold.ts';
 import type { CheckedRow } from './row-check.ts';
-import { batch, type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
+import { batchSize, type FamilyPlan, isRefused, type PlanOptions, refuse, type RowPlan } from './row-plan.ts';
 import type { Run } from './running.ts';
 import { personKeys } from '../records/search-columns.ts';
 import type { Person } from './stored.ts';
-import { at, targets } from './targets.ts';
+import { targetIndex, targets } from './targets.ts';
 import { refuseHomeless, refuseTaken } from './territory-rows.ts';
 
 export interface Plan {
@@ -21,8 +21,8 @@ export interface Plan {
   homonyms: { row: number; name: string; code: string }[];
 }
 
-const number = at('identification');
-const type = at('mtIdentificationTypeID');
+const number = targetIndex('identification');
+const type = targetIndex('mtIdentificationTypeID');
 
 export async function planOf(
   trx: Kysely<Database>,
@@ -62,9 +62,9 @@ async function readHolders(
     const holding = sql`status = 'activo' and identification in (select unnest(${numbers}::text[]))`;
     await holdFamiliesOf(trx, holding);
   }
-  for (let from = 0; from < numbers.length; from += batch) {
+  for (let from = 0; from < numbers.length; from += batchSize) {
     run.report('comparing', from, numbers.length);
-    const part = numbers.slice(from, from + batch);
+    const part = numbers.slice(from, from + batchSize);
     // Each half has its own index. Active people come last, so that they take precedence over inactive ones.
     for (const status of ['inactivo', 'activo']) {
       const people = await holdersOf(trx, part, status, lock);
@@ -163,10 +163,10 @@ async function findHomonyms(
 ): Promise<Plan['homonyms']> {
   const created = rows.filter(({ outcome }) => outcome === 'created');
   const homonyms: Plan['homonyms'] = [];
-  for (let from = 0; from < created.length && homonyms.length < maxHomonyms; from += batch) {
+  for (let from = 0; from < created.length && homonyms.length < maxHomonyms; from += batchSize) {
     run.report('comparing', from, created.length);
     const part = created
-      .slice(from, from + batch)
+      .slice(from, from + batchSize)
       .map(({ row, changes }) => ({ row, changes, ...personKeys(changes) }));
     const { rows: matches } = await sql<{ row: number; code: string }>`
       select given.row, min(surveyable.code) as code

@@ -24,37 +24,37 @@ export class ReadingTurns {
 
   /**
    * Reads a file of this user when its turn comes.
-   * @param left ends the wait; its reason is thrown
+   * @param callerSignal ends the wait; its reason is thrown
    * @throws 429 if the user has too many files here, 503 if the wait takes too long
    */
   async during<Result>(
     userID: string,
-    left: AbortSignal | undefined,
+    callerSignal: AbortSignal | undefined,
     read: () => Promise<Result>,
   ): Promise<Result> {
-    const own = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
-    if (own.files >= maxOwnFiles) throw problem('tooManyOwnFiles', maxOwnFiles);
-    this.#users.set(userID, own);
-    own.files += 1;
+    const ownQueue = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
+    if (ownQueue.files >= maxOwnFiles) throw problem('tooManyOwnFiles', maxOwnFiles);
+    this.#users.set(userID, ownQueue);
+    ownQueue.files += 1;
     try {
-      return await this.#afterOthers(own.turns, left, read);
+      return await this.#afterOthers(ownQueue.turns, callerSignal, read);
     } finally {
-      own.files -= 1;
-      if (own.files === 0) this.#users.delete(userID);
+      ownQueue.files -= 1;
+      if (ownQueue.files === 0) this.#users.delete(userID);
     }
   }
 
   /** The user's own turn comes first, so that a file waiting for it does not take up a place among other users' files. */
   async #afterOthers<Result>(
     own: Turns,
-    left: AbortSignal | undefined,
+    callerSignal: AbortSignal | undefined,
     read: () => Promise<Result>,
   ): Promise<Result> {
     const late = AbortSignal.timeout(this.#maxWait);
-    const signal = left ? AbortSignal.any([left, late]) : late;
+    const signal = callerSignal ? AbortSignal.any([callerSignal, late]) : late;
     const take = (turns: Turns) =>
       turns.take(signal).catch(() => {
-        throw left?.aborted ? left.reason : problem('tooManyFiles');
+        throw callerSignal?.aborted ? callerSignal.reason : problem('tooManyFiles');
       });
     const endOwn = await take(own);
     try {

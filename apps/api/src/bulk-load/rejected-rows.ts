@@ -7,14 +7,14 @@ import type { Plan } from './plan.ts';
 import { isRefused, type RowPlan } from './row-plan.ts';
 import type { SheetContent } from './sheet-check.ts';
 import type { Family } from './stored.ts';
-import { at, familyField, targets } from './targets.ts';
+import { familyField, targetIndex, targets } from './targets.ts';
 
 interface Rejected {
   texts: (string | null)[];
   reason: string;
 }
 
-const familyTarget = at(familyField);
+const familyTarget = targetIndex(familyField);
 
 /** The registered family that the row's text for it stands for; null if there is none, or the text is its code. */
 function familyMeant({ family, values }: RowPlan): Family | null {

@@ -6,7 +6,7 @@ import { personDoubt } from '@caracteriza/domain/values/person-doubts';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { type Choice, type Entry, finderOf } from './choice.ts';
 import { readDay } from './day-text.ts';
-import { at, targets, type Target } from './targets.ts';
+import { targetIndex, targets, type Target } from './targets.ts';
 import type { CellMark } from './cell-text.ts';
 
 export interface Finding {
@@ -59,12 +59,12 @@ export const markMessages: Record<CellMark, string> = {
 };
 
 const placeOf = {
-  type: at('mtIdentificationTypeID'),
-  number: at('identification'),
+  type: targetIndex('mtIdentificationTypeID'),
+  number: targetIndex('identification'),
 };
 
 /** The text contains half of a surrogate pair, which would make the database reject the whole load. */
-export const unsavable = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
+export const unsavableMessage = 'El texto tiene signos que no se pueden guardar. Escríbalo de nuevo.';
 
 const patterns = new Map<string, RegExp>();
 
@@ -81,7 +81,9 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
     return kind === 'master' ? finderOf(lists.masters[table ?? ''] ?? []) : null;
   });
   const typeCodes = new Map((lists.masters['identificationTypes'] ?? []).map(({ id, code }) => [id, code]));
-  const corrected = new Map(replacements.map(({ field, from, to }) => [`${at(field)}:${fold(from)}`, to]));
+  const corrected = new Map(
+    replacements.map(({ field, from, to }) => [`${targetIndex(field)}:${fold(from)}`, to]),
+  );
 
   return (
     row: number,
@@ -90,27 +92,27 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
   ): CheckedRow => {
     const findings: Finding[] = [];
     const values = targets.map((target, n) => {
-      const typed = texts[n] ?? null;
+      const cellText = texts[n] ?? null;
       const mark = marks[n];
       if (mark)
         findings.push({
           target: n,
-          value: typed,
+          value: cellText,
           message: markMessages[mark],
           ...(mark === 'formula' ? { notice: true as const } : {}),
         });
       if (mark && mark !== 'formula') return null;
-      if (typed === null) return null;
-      if (!typed.isWellFormed()) {
-        findings.push({ target: n, value: typed.toWellFormed(), message: unsavable });
+      if (cellText === null) return null;
+      if (!cellText.isWellFormed()) {
+        findings.push({ target: n, value: cellText.toWellFormed(), message: unsavableMessage });
         return null;
       }
-      const text = corrected.size === 0 ? typed : (corrected.get(`${n}:${fold(typed)}`) ?? typed);
+      const text = corrected.size === 0 ? cellText : (corrected.get(`${n}:${fold(cellText)}`) ?? cellText);
       const { value, message, suggestion } = readCell(target, text, finders[n] ?? null, today);
       if (message !== undefined)
-        findings.push({ target: n, value: typed, message, ...(suggestion ? { suggestion } : {}) });
+        findings.push({ target: n, value: cellText, message, ...(suggestion ? { suggestion } : {}) });
       const doubt = value === null ? null : personDoubt(target.field, value, today);
-      if (doubt !== null) findings.push({ target: n, value: typed, message: doubt, notice: true });
+      if (doubt !== null) findings.push({ target: n, value: cellText, message: doubt, notice: true });
       return value;
     });
     checkDocument(values, findings, typeCodes);

@@ -3,7 +3,7 @@ import type { CheckedRow } from './row-check.ts';
 import type { Family, Person } from './stored.ts';
 
 /** Rows that are compared with the database per statement. */
-export const batch = 1000;
+export const batchSize = 1000;
 
 export interface RowPlan extends CheckedRow {
   /** The person with the row's document number, active or not. */

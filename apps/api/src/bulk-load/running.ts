@@ -33,7 +33,7 @@ const maxSilence = 10;
 const hoursUntilDropped = 1;
 
 /** The rows of `bulk_load_run` for runs still active on other instances. */
-export const elsewhere = sql<boolean>`server <> ${server}
+export const isOnOtherInstance = sql<boolean>`server <> ${server}
   and seen_at > clock_timestamp() - make_interval(secs => ${maxSilence})`;
 
 /** The progress of this load's run in this process. */
@@ -49,14 +49,14 @@ export async function cancelRun(db: Kysely<Database>, id: string, userID: string
     .set({ cancelled: true })
     .where('upload_id', '=', id)
     .where('user_id', '=', userID)
-    .where(elsewhere)
+    .where(isOnOtherInstance)
     .returning('upload_id')
     .execute();
   return runs.length > 0;
 }
 
 /** The response to work that was cancelled. */
-export const cancelled = (step?: Progress['step']) =>
+export const cancelledProblem = (step?: Progress['step']) =>
   problem(
     'conflict',
     step === 'undoing' ? 'Se detuvo: la carga quedó como estaba.' : 'El cargue se detuvo. No se guardó nada.',
@@ -122,7 +122,7 @@ function reportRegularly(
  * Runs a user's work so that its progress can be followed and it can be cancelled. Throws 409 if the same load is already being
  * worked on.
  */
-export async function watched<Result>(
+export async function runCancellable<Result>(
   db: Kysely<Database>,
   id: string,
   userID: string,
@@ -138,7 +138,7 @@ export async function watched<Result>(
     cancel,
     report: (step: Progress['step'], done: number, all: number) => {
       run.progress = { step, percent: Math.min(100, Math.floor((100 * done) / Math.max(1, all))) };
-      if (controller.signal.aborted) throw cancelled(step);
+      if (controller.signal.aborted) throw cancelledProblem(step);
     },
   };
   running.set(id, run);

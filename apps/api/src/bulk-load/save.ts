@@ -10,7 +10,7 @@ import type { Entry } from './choice.ts';
 import type { Plan } from './plan.ts';
 import type { Run } from './running.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
-import { audited, type Kind } from './stored.ts';
+import { auditedRecord, type Kind } from './stored.ts';
 
 export interface Saving {
   bulkLoadID: string;
@@ -104,8 +104,8 @@ async function write(
     const entries = part.map(({ before, after }): AuditedChange => ({
       entity: kind,
       entityID: after.id,
-      ...(before ? { before: audited(kind, before, names) } : {}),
-      after: audited(kind, after, names),
+      ...(before ? { before: auditedRecord(kind, before, names) } : {}),
+      after: auditedRecord(kind, after, names),
     }));
     // The statements share one connection, which sends them one after another; while the database runs one, the next is
     // prepared.

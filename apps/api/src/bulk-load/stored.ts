@@ -29,7 +29,7 @@ export function displayText(field: string, value: unknown, names: ReadonlyMap<st
 }
 
 /** A record as stored in an audit entry: with the contract's names, and entries with code and value. */
-export function audited(kind: Kind, row: Stored, names: ReadonlyMap<string, Entry>): object {
+export function auditedRecord(kind: Kind, row: Stored, names: ReadonlyMap<string, Entry>): object {
   const kindTargets = targets.filter((target) => target.entity === kind);
   const fields = kindTargets.map(({ field, column }) => [
     field,

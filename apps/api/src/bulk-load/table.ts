@@ -57,11 +57,13 @@ export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules
   }));
   const rows = sheet.rows.flatMap((cells, n) => {
     if (n <= headerRow || !cells) return [];
-    const read = places.map(({ place }) => ({
+    const tableCells = places.map(({ place }) => ({
       text: cells[place] ?? null,
       mark: sheet.marks.get(`${n}:${place}`) ?? null,
     }));
-    return read.some(({ text, mark }) => text !== null || mark !== null) ? [{ row: n + 1, cells: read }] : [];
+    return tableCells.some(({ text, mark }) => text !== null || mark !== null)
+      ? [{ row: n + 1, cells: tableCells }]
+      : [];
   });
   if (rows.length > maxRows)
     throw new RefusedFile(

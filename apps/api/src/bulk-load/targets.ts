@@ -134,4 +134,4 @@ export const targets: readonly Target[] = [
 export const indexOf: ReadonlyMap<string, number> = new Map(targets.map(({ field }, at) => [field, at]));
 
 /** The index of a field in a row's values. */
-export const at = (field: string): number => indexOf.get(field)!;
+export const targetIndex = (field: string): number => indexOf.get(field)!;

@@ -1,26 +1,26 @@
 /** Rows that a user with a territory may not load: people who live elsewhere, and people without a place (rules §2). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { batch, isRefused, refuse, type RowPlan } from './row-plan.ts';
-import { at, familyField } from './targets.ts';
+import { batchSize, isRefused, refuse, type RowPlan } from './row-plan.ts';
+import { familyField, targetIndex } from './targets.ts';
 
-const number = at('identification');
-const family = at(familyField);
+const number = targetIndex('identification');
+const family = targetIndex(familyField);
 
 /** Adds an error to each row whose document number belongs to a person whom the session does not see. */
 export async function refuseTaken(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {
   const unknown = rows.filter(({ holder, values }) => holder === null && values[number]);
-  for (let from = 0; from < unknown.length; from += batch) {
-    const part = unknown.slice(from, from + batch);
+  for (let from = 0; from < unknown.length; from += batchSize) {
+    const part = unknown.slice(from, from + batchSize);
     const numbers = part.map(({ values }) => values[number]!);
-    const { rows: found } = await sql<{ number: string }>`
+    const { rows: takenRows } = await sql<{ number: string }>`
       select number from unnest(${numbers}::text[]) as given (number) where document_is_taken(number, null)`.execute(
       trx,
     );
-    const taken = new Set(found.map((one) => one.number));
+    const takenNumbers = new Set(takenRows.map((one) => one.number));
     for (const row of part) {
       const text = row.values[number]!;
-      if (taken.has(text))
+      if (takenNumbers.has(text))
         refuse(row, number, 'El número pertenece a una persona fuera de su territorio.', text);
     }
   }

@@ -10,7 +10,7 @@ import { holdFamiliesOf } from './family-hold.ts';
 import type { Run } from './running.ts';
 import { updateRows } from './save.ts';
 import { familyKeys, personKeys } from '../records/search-columns.ts';
-import { audited, type Kind } from './stored.ts';
+import { auditedRecord, type Kind } from './stored.ts';
 import { type Counts, keepReasons, keepResult, type Reason } from './undo-result.ts';
 
 export interface UndoContext {
@@ -146,12 +146,12 @@ async function undoBatch(
     changed.map(({ after }) => after),
   );
   const entries: AuditedChange[] = [
-    ...added.map((row) => ({ entity: kind, entityID: row.id, before: audited(kind, row, names) })),
+    ...added.map((row) => ({ entity: kind, entityID: row.id, before: auditedRecord(kind, row, names) })),
     ...changed.map(({ before, after }) => ({
       entity: kind,
       entityID: before.id,
-      before: audited(kind, before, names),
-      after: audited(kind, after, names),
+      before: auditedRecord(kind, before, names),
+      after: auditedRecord(kind, after, names),
     })),
   ];
   await writeManyAudits(trx, actor, operationID, entries, now);

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { readInOwnThread } from './reader-thread.ts';
 import { ReadingTurns } from './reading-turns.ts';
-import { cancelled, type Run } from './running.ts';
+import { cancelledProblem, type Run } from './running.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { unpackRows } from './packed-rows.ts';
 import type { PackedContent, WorkbookTask } from './workbook-worker.ts';
@@ -39,7 +39,7 @@ export async function readInTurn<Result>(
       ),
     );
   } catch (error) {
-    throw signal?.aborted ? cancelled() : error;
+    throw signal?.aborted ? cancelledProblem() : error;
   }
 }
 

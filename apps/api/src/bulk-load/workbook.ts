@@ -5,7 +5,7 @@ import { cleanText, type ReadText } from './cell-text.ts';
 import { readCsv } from './csv.ts';
 import { fileKind } from './file-kind.ts';
 import { readOds } from './ods.ts';
-import { RefusedFile, wrongFile } from './refused-file.ts';
+import { RefusedFile, wrongFileMessage } from './refused-file.ts';
 import type { Sheet } from './sheet.ts';
 import { checkRecords, type CompoundFile, openCompound, readXls } from './xls.ts';
 import { readXlsx } from './xlsx.ts';
@@ -66,7 +66,7 @@ async function readArchive(bytes: Buffer, readText: ReadText, budget: Budget): P
   // These names would make the library read it as another format, some of which contain nested archives.
   const other = has(/^META-INF\/manifest\.xml$|^objectdata\.xml$|\.iwa$|(^|\/)Index\.zip$/i);
   if (other || !has(/(^|\/)workbook\.xml$/i) || !has(/^\[Content_Types\]\.xml$/i))
-    throw new RefusedFile(wrongFile);
+    throw new RefusedFile(wrongFileMessage);
   return readXlsx(files, readText, budget);
 }
 
@@ -78,11 +78,11 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
   } catch {
     throw new RefusedFile(messages.broken);
   }
-  const has = (name: RegExp) => file.paths.some((path) => name.test(path));
-  if (has(/\/EncryptedPackage$/)) throw new RefusedFile(messages.password);
-  if (has(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
+  const hasPart = (name: RegExp) => file.paths.some((path) => name.test(path));
+  if (hasPart(/\/EncryptedPackage$/)) throw new RefusedFile(messages.password);
+  if (hasPart(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
   const books = file.paths.filter((path) => /\/(Workbook|Book)$/i.test(path));
-  if (books.length === 0) throw new RefusedFile(wrongFile);
+  if (books.length === 0) throw new RefusedFile(wrongFileMessage);
   const isWhole = (path: string) => {
     const content = file.content(path);
     return content !== null && checkRecords(content, budget);
@@ -94,11 +94,11 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
  * A copy of the bytes in their own memory, so that a faulty reader that reads past their end does not find parts of another
  * file.
  */
-function apart(bytes: Buffer): Buffer {
+function copyBytes(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
-  const own = Buffer.alloc(bytes.length);
-  bytes.copy(own);
-  return own;
+  const copy = Buffer.alloc(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /**
@@ -106,9 +106,9 @@ function apart(bytes: Buffer): Buffer {
  * that exceed the limits.
  * @param readText by default, texts are cleaned
  */
-export async function readWorkbook(given: Buffer, readText: ReadText = cleanText): Promise<Sheet[]> {
-  const kind = fileKind(given);
-  const bytes = apart(given);
+export async function readWorkbook(file: Buffer, readText: ReadText = cleanText): Promise<Sheet[]> {
+  const kind = fileKind(file);
+  const bytes = copyBytes(file);
   const budget = fileBudget();
   if (kind === 'text') return readCsv(bytes, readText, budget);
   if (kind === 'compound') checkCompound(bytes, budget);

@@ -18,7 +18,7 @@ type Xml = AsyncIterable<string>;
 type TakePart = (name: string) => Xml | null;
 
 // eslint-disable-next-line @typescript-eslint/require-await -- what is read in pieces has none
-async function* nothing(): Xml {}
+async function* noXml(): Xml {}
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
@@ -46,7 +46,7 @@ async function relationsOf(take: TakePart, part: string): Promise<Relation[]> {
   const folder = path.posix.dirname(part);
   const xml = take(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
   const relations: Relation[] = [];
-  await readXml(xml ?? nothing(), {
+  await readXml(xml ?? noXml(), {
     open: (name, attributes) => {
       if (name !== 'Relationship') return;
       const type = path.posix.basename(attribute(attributes, 'Type') ?? '');
@@ -108,14 +108,17 @@ async function readStrings(xml: Xml, budget: Budget): Promise<string[]> {
 
 /** The number formats, by the style of their cells. */
 async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
-  const own = new Map<number, string>();
+  const customFormats = new Map<number, string>();
   const styles: number[] = [];
   let inCellFormats = false;
   await readXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'numFmt') {
         budget.count('formats');
-        own.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? 'General');
+        customFormats.set(
+          Number(attribute(attributes, 'numFmtId')),
+          attribute(attributes, 'formatCode') ?? 'General',
+        );
       } else if (name === 'cellXfs') inCellFormats = !isEmpty;
       else if (name === 'xf' && inCellFormats) {
         budget.count('formats');
@@ -127,7 +130,7 @@ async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
     },
   });
   const usual = SSF.get_table() as Readonly<Record<number, string>>;
-  return styles.map((id) => own.get(id) ?? usual[id] ?? 'General');
+  return styles.map((id) => customFormats.get(id) ?? usual[id] ?? 'General');
 }
 
 /** The text of a shared string, by its index; each is cleaned once, however many cells show it. */
@@ -136,9 +139,9 @@ function sharedTexts(strings: readonly string[], readText: ReadText): (index: nu
   return (index) => {
     const known = texts[index];
     if (known !== undefined) return known;
-    const written = strings[index];
-    const text = written === undefined ? null : readText(written) || null;
-    if (written !== undefined) texts[index] = text;
+    const rawText = strings[index];
+    const text = rawText === undefined ? null : readText(rawText) || null;
+    if (rawText !== undefined) texts[index] = text;
     return text;
   };
 }
@@ -157,17 +160,17 @@ export async function readXlsx(
   const { sheets, from1904 } = await readBook(xml, budget);
   const relations = await relationsOf(take, main);
   const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.target;
-  const takeShared = (kind: string) => take(partOf(kind) ?? `xl/${kind}.xml`) ?? nothing();
+  const takeShared = (kind: string) => take(partOf(kind) ?? `xl/${kind}.xml`) ?? noXml();
   const formats = await readFormats(takeShared('styles'), budget);
   const sharedText = sharedTexts(await readStrings(takeShared('sharedStrings'), budget), readText);
   const shared = { sharedText, formats, from1904, readText, budget };
-  const read: Sheet[] = [];
+  const readSheets: Sheet[] = [];
   for (const { name, hidden, relation } of sheets) {
     const part = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
-    const sheet = part === undefined ? nothing() : take(part);
+    const sheet = part === undefined ? noXml() : take(part);
     // A sheet that is referenced but missing does not count as empty.
     if (sheet === null) throw new BadXml();
-    read.push({ name, hidden, ...(await readXlsxSheet(sheet, shared)) });
+    readSheets.push({ name, hidden, ...(await readXlsxSheet(sheet, shared)) });
   }
-  return read;
+  return readSheets;
 }

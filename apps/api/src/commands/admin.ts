@@ -25,10 +25,10 @@ const actions: Readonly<
     if (account.password) say(`Contraseña: ${account.password}   (se pedirá cambiarla al ingresar)`);
   },
   'reset-second-factor': async (db, say) => {
-    const taken = await inTransaction(db, (trx) => resetFactorOf(trx, login, new Date()));
-    if (taken === null) throw unknown();
+    const hadFactor = await inTransaction(db, (trx) => resetFactorOf(trx, login, new Date()));
+    if (hadFactor === null) throw unknown();
     say(
-      taken
+      hadFactor
         ? `El usuario ${login} ya no tiene segundo factor. Si su rol lo exige, lo activará al ingresar.`
         : `El usuario ${login} no tenía un segundo factor activo.`,
     );

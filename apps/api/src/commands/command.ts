@@ -27,17 +27,17 @@ interface Target {
  * status 1.
  * @param besideServer whether the work may run while the server is running on the embedded database
  * @param toFill whether the work fills an empty database in one transaction
- * @param usage how to call the command; printed if `given` is false because an argument is missing
+ * @param usage how to call the command; printed if `isComplete` is false because an argument is missing
  */
 export async function runCommand(
   usage: string,
-  given: boolean,
+  isComplete: boolean,
   work: (db: Kysely<Database>, say: (line: string) => void, target: Target) => Promise<void>,
   { besideServer = false, toFill = false } = {},
 ): Promise<void> {
   let byURL = false;
   try {
-    if (!given) throw new StartupProblem(`Use: ${usage}`);
+    if (!isComplete) throw new StartupProblem(`Use: ${usage}`);
     // Resolved the same way as in the server, so that the same DATA_DIR means the same folder.
     const config = readConfig(process.env);
     byURL = config.databaseURL !== undefined;

@@ -11,7 +11,7 @@ export async function confirm(question: string, refused: string, command: string
   if (command === null) return;
   if (!process.stdin.isTTY) throw new StartupProblem(`${question} Para hacerlo sin preguntas: ${command}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question(`${question} Escriba sí para continuar: `);
+  const answer = await terminal.question(`${question} Escriba sí para continuar: `);
   terminal.close();
-  if (!/^s[ií]$/i.test(typed.trim())) throw new StartupProblem(refused);
+  if (!/^s[ií]$/i.test(answer.trim())) throw new StartupProblem(refused);
 }

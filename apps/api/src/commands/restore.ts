@@ -7,16 +7,16 @@ import { fileFromHere, runCommand } from './command.ts';
 import { confirm } from './confirm.ts';
 import { signingKey } from '../db/backup/backup-signature.ts';
 import { assertEmpty, restoreBackup } from '../db/backup/restore.ts';
-import { unfinishedRestore } from '../db/backup/unfinished-restore.ts';
+import { unfinishedRestoreMark } from '../db/backup/unfinished-restore.ts';
 
-const [given = '', answer] = process.argv.slice(2);
+const [backupArgument = '', answer] = process.argv.slice(2);
 
 await runCommand(
   'npm run restore -- <archivo> [--yes]',
-  given !== '' && (answer === undefined || answer === '--yes'),
+  backupArgument !== '' && (answer === undefined || answer === '--yes'),
   async (db, say, { connection, config }) => {
-    const file = fileFromHere(given);
-    const mark = unfinishedRestore(config.dataDir);
+    const file = fileFromHere(backupArgument);
+    const mark = unfinishedRestoreMark(config.dataDir);
     // Checked first, so that the server of a database already in use is not blocked.
     await assertEmpty(db);
     // A server that starts after a failure must not silently begin with an empty system.
@@ -27,7 +27,7 @@ await runCommand(
         confirm(
           finding,
           'No se restauró nada.',
-          answer === '--yes' ? null : `npm run restore -- ${given} --yes`,
+          answer === '--yes' ? null : `npm run restore -- ${backupArgument} --yes`,
         ),
     };
     const options = { now: () => new Date(), passphrase: config.backupKey, origin };

@@ -78,7 +78,7 @@ function makeAjv(options: Options): Ajv2020 {
     .addFormat('not-blank', (text: string) => text.trim() !== '');
 }
 
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
     const value = values.get(key) ?? make(key);
@@ -92,8 +92,8 @@ const bodies = makeAjv({ allErrors: true });
 const largeBodies = makeAjv({ allErrors: false });
 const texts = makeAjv({ allErrors: true, coerceTypes: true });
 
-const compileBody = once((ref: string) => bodies.compile(validatable(ref)));
-const compileLargeBody = once((ref: string) => largeBodies.compile(validatable(ref)));
+const compileBody = memoize((ref: string) => bodies.compile(validatable(ref)));
+const compileLargeBody = memoize((ref: string) => largeBodies.compile(validatable(ref)));
 
 /** The validator for the schema at `ref`; it neither coerces nor removes anything. If `large`, it stops at the first error. */
 export function schemaValidator(ref: string, large: boolean): ValidateFunction {

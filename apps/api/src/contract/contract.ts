@@ -63,8 +63,10 @@ function resolve(pointer: string): { pointer: string; node: Node } {
 function inline(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inline);
   if (value === null || typeof value !== 'object') return value;
-  const { $ref, ...own } = value as Node;
-  const siblings = Object.fromEntries(Object.entries(own).map(([key, inner]) => [key, inline(inner)]));
+  const { $ref, ...ownProperties } = value as Node;
+  const siblings = Object.fromEntries(
+    Object.entries(ownProperties).map(([key, inner]) => [key, inline(inner)]),
+  );
   return typeof $ref === 'string' ? { ...(inline(follow($ref)) as object), ...siblings } : siblings;
 }
 
@@ -97,9 +99,12 @@ export function trafficOf(id: OperationId): Traffic {
   const item = `#/paths${step(path)}`;
   const operationPointer = `${item}/${method.toLowerCase()}`;
   const { node } = resolve(operationPointer);
-  const own = parametersAt(operationPointer, node['parameters']);
-  const shared = parametersAt(item, (follow(item) as Node)['parameters']);
-  const parameters = [...shared.filter(({ name }) => !own.some((other) => other.name === name)), ...own];
+  const ownParameters = parametersAt(operationPointer, node['parameters']);
+  const sharedParameters = parametersAt(item, (follow(item) as Node)['parameters']);
+  const parameters = [
+    ...sharedParameters.filter(({ name }) => !ownParameters.some((other) => other.name === name)),
+    ...ownParameters,
+  ];
   const response = resolve(`${operationPointer}/responses/200`);
   if (!hasJson(response.node)) throw new Error(`${id} has no JSON answer in the contract`);
   const requestBody = node['requestBody'] ? resolve(`${operationPointer}/requestBody`) : null;

@@ -33,9 +33,9 @@ export class SearchTurns {
   }
 
   /** Runs the work once a slot is free, unless the client disconnects first. */
-  async during<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async during<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const end = await this.#turns
-      .take(AbortSignal.any([left, AbortSignal.timeout(this.#waitTimeout)]))
+      .take(AbortSignal.any([signal, AbortSignal.timeout(this.#waitTimeout)]))
       .catch(() => {
         throw problem('unavailable');
       });

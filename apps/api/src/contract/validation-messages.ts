@@ -51,8 +51,8 @@ function patternMessage(label: string, pattern: string): string {
 /** The fields of a `sort`. The contract lists each in both directions; the message names it once. */
 function sortMessage(value: unknown, allowed: readonly string[]): string {
   const name = String(value).replace(/^-/, '').slice(0, 60) || 'un campo sin nombre';
-  const known = allowed.filter((field) => !field.startsWith('-')).join(', ');
-  return `La lista no se puede ordenar por ${name}. Use: ${known}.`;
+  const sortableFields = allowed.filter((field) => !field.startsWith('-')).join(', ');
+  return `La lista no se puede ordenar por ${name}. Use: ${sortableFields}.`;
 }
 
 function limitMessage(error: ErrorObject, label: string): string | null {

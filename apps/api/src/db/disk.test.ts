@@ -4,11 +4,11 @@ import { DiskWatch } from './disk.ts';
 const megabyte = 1024 * 1024;
 
 test('little room is told before none, each once', async () => {
-  const told: string[] = [];
+  const reports: string[] = [];
   let free = 5_000 * megabyte;
   const disk = new DiskWatch(
     { folder: '/', holdsDatabase: true },
-    (room) => told.push(room),
+    (room) => reports.push(room),
     () => Promise.resolve(free),
   );
   expect(await disk.room()).toBe('enough');
@@ -19,7 +19,7 @@ test('little room is told before none, each once', async () => {
   expect(await disk.room()).toBe('full');
   free = 5_000 * megabyte;
   expect(await disk.room()).toBe('enough');
-  expect(told).toEqual(['little', 'full', 'enough']);
+  expect(reports).toEqual(['little', 'full', 'enough']);
 });
 
 test('a disk elsewhere is full while the database says so', async () => {

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { hostURLs } from '../config.ts';
 import { clientClass } from './driver/cluster.ts';
-import { overPool } from './driver/driver.ts';
+import { poolDatabase } from './driver/driver.ts';
 import type { Database } from './types.ts';
 
 /** How to reach a database: a URL (`DATABASE_URL`), or a Unix socket folder with user and database. */
@@ -145,5 +145,5 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   pool.on('error', onLost);
   // The pool only handles errors of idle clients; losing a checked-out client would otherwise throw.
   pool.on('connect', (client) => client.on('error', onLost));
-  return overPool(pool, prepared);
+  return poolDatabase(pool, prepared);
 }

@@ -59,11 +59,11 @@ export const formulaSigns = '-=+@';
 const formula = new RegExp(String.raw`^[${formulaSigns}\t\r]`);
 
 /** Text that a spreadsheet would run as a formula is prefixed with an apostrophe, in all three formats (rules §7). */
-export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const neutralizeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** A cell in csv and txt format. Numbers are written unchanged, because a negative number is not a formula. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  return typeof cell === 'string' ? inert(cell) : (compactToDisplay(cell.day) ?? '');
+  return typeof cell === 'string' ? neutralizeFormula(cell) : (compactToDisplay(cell.day) ?? '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inert } from './columns.ts';
+import { neutralizeFormula } from './columns.ts';
 import { CopiedRows } from './copied-rows.ts';
 
 /** A text as PostgreSQL escapes it for COPY. */
@@ -53,7 +53,7 @@ it('takes the texts of rows apart as COPY put them together', () => {
 it.each([';', '\t'])(
   'writes rows between which %j stands, whether or not a cell needs quotes',
   (separator) => {
-    const lineOf = (texts: readonly string[]) => `${texts.map(inert).join(separator)}\r\n`;
+    const lineOf = (texts: readonly string[]) => `${texts.map(neutralizeFormula).join(separator)}\r\n`;
     fc.assert(
       fc.property(rowsOfThree, (rows) => {
         const written = Buffer.concat(new CopiedRows(copied(rows), 2).lines(separator, lineOf)).toString();

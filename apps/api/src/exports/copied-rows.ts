@@ -44,7 +44,7 @@ function copyRow(rows: Buffer, begin: number, cells: number, out: Buffer, start:
   let to = start;
   let copied = begin;
   let at = begin;
-  for (let left = cells; ; at += 1) {
+  for (let cellsLeft = cells; ; at += 1) {
     if (kinds[rows[at]!] === formula) {
       to += rows.copy(out, to, copied, at);
       copied = at;
@@ -56,7 +56,7 @@ function copyRow(rows: Buffer, begin: number, cells: number, out: Buffer, start:
       for (let cell = begin; cell < at; cell += 1) if (rows[cell] === separator) rows[cell] = tab;
       return -1;
     }
-    if (--left === 0) break;
+    if (--cellsLeft === 0) break;
     rows[at] = separator;
   }
   to += rows.copy(out, to, copied, at);

@@ -2,7 +2,7 @@
  * Writes a table as csv, txt or xlsx in chunks of bytes, from rows that arrive in keyset batches, so memory use stays flat
  * however long the table is (rules §7). CSV: UTF-8 with BOM, `;`, CRLF. TXT: the same with tabs.
  */
-import { cellText, type ExportColumn, type ExportFormat, inert } from './columns.ts';
+import { cellText, type ExportColumn, type ExportFormat, neutralizeFormula } from './columns.ts';
 import { CopiedRows } from './copied-rows.ts';
 import { sheetOf, xlsx } from './xlsx.ts';
 
@@ -20,7 +20,7 @@ function quote(text: string, separator: keyof typeof quotable): string {
 
 /** The first line, preceded by the BOM that marks UTF-8. */
 const headLine = (columns: readonly { header: string }[], separator: keyof typeof quotable) =>
-  `\uFEFF${columns.map(({ header }) => quote(inert(header), separator)).join(separator)}\r\n`;
+  `\uFEFF${columns.map(({ header }) => quote(neutralizeFormula(header), separator)).join(separator)}\r\n`;
 
 async function* textLines<Row>(
   columns: readonly ExportColumn<Row>[],

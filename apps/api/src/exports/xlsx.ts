@@ -1,5 +1,5 @@
 /** Writes tables as sheets of an Excel workbook, in chunks of bytes, with real dates and numbers and a frozen header row. */
-import { type Cell, type ExportColumn, inert } from './columns.ts';
+import { type Cell, type ExportColumn, neutralizeFormula } from './columns.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
 /** Characters to collect before compressing a chunk: fewer, larger chunks cost less. */
@@ -79,7 +79,7 @@ function cellXml(at: string, cell: Cell, dayStyle: number): string {
     const count = dayNumber(cell.day);
     return count === null ? '' : `<c r="${at}" s="${dayStyle}"><v>${count}</v></c>`;
   }
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(inert(cell)))}</t></is></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(neutralizeFormula(cell)))}</t></is></c>`;
 }
 
 /** The maximum number of rows in a sheet, including the header; Excel treats a workbook that exceeds it as corrupt. */

@@ -28,23 +28,23 @@ export class BodyPlaces {
   /**
    * Resolves to the function that releases the place. Waiting bodies are served in order, except that nobody waits behind a
    * holder who has used up their share.
-   * @param left aborts when the client has disconnected
+   * @param signal aborts when the client has disconnected
    * @throws 429 or 503 if the wait times out
    */
-  async take(place: Place, left: AbortSignal): Promise<() => void> {
+  async take(place: Place, signal: AbortSignal): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(place, resolve);
     this.#admit();
-    if (this.#waiting.has(place)) await this.#wait(place, promise, left);
+    if (this.#waiting.has(place)) await this.#wait(place, promise, signal);
     return () => {
       if (this.#held.delete(place)) this.#admit();
     };
   }
 
-  async #wait(place: Place, admission: Promise<void>, left: AbortSignal): Promise<void> {
+  async #wait(place: Place, admission: Promise<void>, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, this.#limits.wait);
-    left.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
     await Promise.race([admission, promise]);
     clearTimeout(timer);
     if (!this.#waiting.delete(place)) return;

@@ -91,12 +91,12 @@ export function limitLargeBodies(app: FastifyInstance, changed: Partial<BodyLimi
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = expectedBytes(request);
     if (bytes <= placedBody) return payload;
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+    const clientLeft = new AbortController();
+    reply.raw.once('close', () => clientLeft.abort());
     const holder = request.session?.userID ?? request.ip;
-    const giveBack = await slots.take({ holder, bytes }, left.signal);
+    const giveBack = await slots.take({ holder, bytes }, clientLeft.signal);
     reply.raw.once('close', giveBack);
-    if (left.signal.aborted) giveBack();
+    if (clientLeft.signal.aborted) giveBack();
     dropSlow(request, limits);
     return payload;
   });

@@ -21,8 +21,8 @@ export class Slots {
 
   /** Takes a slot and returns the function that releases it; throws 429 if none is free or the share is used up. */
   take(holder: string): () => void {
-    const own = this.#holders.filter((other) => other === holder).length;
-    if (own >= this.#share) throw problem('tooManyOwnDownloads', this.#share);
+    const ownCount = this.#holders.filter((other) => other === holder).length;
+    if (ownCount >= this.#share) throw problem('tooManyOwnDownloads', this.#share);
     if (this.#holders.length >= this.#size) throw problem('tooManyDownloads', this.#size);
     this.#holders.push(holder);
     let isHeld = true;

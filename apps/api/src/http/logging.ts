@@ -26,8 +26,8 @@ const showsMessage = (error: Error) =>
 /** The parts of an error that may be logged. The message is harmless only for our own errors and the language's. */
 function harmless(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
-  const known = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
-  const code = text(known.code);
+  const errorFields = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
+  const code = text(errorFields.code);
   const stack = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -36,8 +36,8 @@ function harmless(error: unknown): LoggedError {
     type: error.name,
     ...(code ? { code } : {}),
     ...(!code || showsMessage(error) ? { message: error.message.slice(0, 500) } : {}),
-    ...(text(known.table) ? { table: text(known.table) } : {}),
-    ...(text(known.constraint) ? { constraint: text(known.constraint) } : {}),
+    ...(text(errorFields.table) ? { table: text(errorFields.table) } : {}),
+    ...(text(errorFields.constraint) ? { constraint: text(errorFields.constraint) } : {}),
     ...(stack ? { stack } : {}),
   };
 }

@@ -287,9 +287,9 @@ const catalogue = {
     message:
       'La regla de contraseñas del perfil tardó demasiado en evaluarse. Pida a un administrador que la corrija.',
   }),
-  passwordUsed: (kept: number) => ({
+  passwordUsed: (historySize: number) => ({
     status: 422,
-    message: `La contraseña ya fue usada. Elija una distinta de las últimas ${kept}.`,
+    message: `La contraseña ya fue usada. Elija una distinta de las últimas ${historySize}.`,
     errors: [{ field: 'newPassword', message: 'Elija una contraseña que no haya usado.' }],
   }),
 

@@ -7,10 +7,10 @@ const standardGracePeriod = { requests: 5_000, database: 1_000 };
 
 /** Waits for work, but no longer than this; a failure also counts as finished. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const over = new AbortController();
-  const timer = sleep(milliseconds, undefined, { signal: over.signal }).catch(() => undefined);
+  const finished = new AbortController();
+  const timer = sleep(milliseconds, undefined, { signal: finished.signal }).catch(() => undefined);
   await Promise.race([work.catch(() => undefined), timer]);
-  over.abort();
+  finished.abort();
 }
 
 /**

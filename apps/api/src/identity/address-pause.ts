@@ -28,8 +28,8 @@ export class AddressPauses {
     try {
       await sleep(milliseconds);
     } finally {
-      const left = this.#waiting.get(address)! - 1;
-      if (left > 0) this.#waiting.set(address, left);
+      const stillWaiting = this.#waiting.get(address)! - 1;
+      if (stillWaiting > 0) this.#waiting.set(address, stillWaiting);
       else this.#waiting.delete(address);
     }
   }

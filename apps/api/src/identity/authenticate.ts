@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
-import { noteSecurity } from '../mail/security-notice.ts';
+import { storeSecurityNotice } from '../mail/security-notice.ts';
 import { type Credentials, credentialsByID, mayEnter } from './credentials.ts';
 import { countDeviceFailure, type KnownDevice } from './known-device.ts';
 import { verifyNobody, verifyPassword } from './password-hash.ts';
@@ -17,7 +17,7 @@ import { endSessionsOf } from './session.ts';
 const day = 86_400_000;
 
 /** Whether more than `days` days have passed since `since`; always false if `days` is 0. */
-export function past(since: Date, days: number, now: Date): boolean {
+export function isOlderThan(since: Date, days: number, now: Date): boolean {
   return days > 0 && now.getTime() - since.getTime() > days * day;
 }
 
@@ -112,7 +112,8 @@ export async function countFailure(
     if (account && mayEnter(account, false, now) && until !== null && until > now) {
       await noteLock(trx, account, 'intentos fallidos', attempt);
       // Only the first pause, because someone who keeps guessing must not fill the mailbox.
-      if (counted?.authentication_attempts === limit) await noteSecurity(trx, 'guessLocked', account, now);
+      if (counted?.authentication_attempts === limit)
+        await storeSecurityNotice(trx, 'guessLocked', account, now);
     }
   });
 }
@@ -162,7 +163,7 @@ export async function mayStillEnter(
   const { now } = attempt;
   const current = await credentialsByID(db, account.id);
   if (!current || !may(current)) return false;
-  if (!past(lastUse(account), account.idle_days, now)) return true;
+  if (!isOlderThan(lastUse(account), account.idle_days, now)) return true;
   await inTransaction(db, (trx) => lockIdle(trx, account, attempt));
   return false;
 }

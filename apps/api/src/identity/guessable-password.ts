@@ -31,8 +31,8 @@ function commonPasswords(): ReadonlySet<string> {
 export function guessableProblem(password: string, { login, name, lastname }: PasswordOwner): string | null {
   const folded = fold(password);
   const core = folded.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const known = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...sharedWords];
-  if (known.some((word) => word === core || (word.length >= shortestWord && folded.includes(word))))
+  const knownWords = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...sharedWords];
+  if (knownWords.some((word) => word === core || (word.length >= shortestWord && folded.includes(word))))
     return 'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
   if ([folded, core].some((text) => commonPasswords().has(text)))
     return 'Esta contraseña es muy común y se adivina pronto. Elija otra.';

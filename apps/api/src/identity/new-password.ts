@@ -36,7 +36,8 @@ export async function assertPasswordRule(
 }
 
 /** The number of hashes to check, given the number configured in the profile. */
-export const historyLength = (kept: number): number => Math.max(0, Math.min(kept, longestPasswordHistory));
+export const historyLength = (historySize: number): number =>
+  Math.max(0, Math.min(historySize, longestPasswordHistory));
 
 /** Throws 422 if the password is the current one or one in the profile's history. */
 export async function assertPasswordUnused(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import { permissionStrings, readGrants, readSessionRole } from './account.ts';
-import { past } from './authenticate.ts';
+import { isOlderThan } from './authenticate.ts';
 import type { Credentials } from './credentials.ts';
 import {
   type FactorPending,
@@ -35,7 +35,7 @@ export async function openSignIn(
   const { operationID, factor, after, byPassword = true } = entry;
   const pending =
     byPassword &&
-    (account.change_password || past(account.last_change_password_date, account.password_days, now));
+    (account.change_password || isOlderThan(account.last_change_password_date, account.password_days, now));
   await sweepSessions(trx, sessionLifetime(config), now);
   const token = await openSession(trx, account.id, pending, { address, userAgent }, now, factor);
   const actor = { userID: account.id, login: account.login, address };

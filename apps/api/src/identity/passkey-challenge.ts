@@ -31,8 +31,8 @@ export async function issueChallenge(
   { browser, sessionID, now }: ChallengePlace,
   address: string,
 ): Promise<string> {
-  const over = new Date(now.getTime() - challengeLife);
-  await trx.deleteFrom('passkey_challenge').where('created_at', '<=', over).execute();
+  const oldestValid = new Date(now.getTime() - challengeLife);
+  await trx.deleteFrom('passkey_challenge').where('created_at', '<=', oldestValid).execute();
   const addressHash = hashToken(address);
   const { waiting } = await trx
     .selectFrom('passkey_challenge')

@@ -11,8 +11,8 @@ const length = 24;
 
 /** A new code for a user; expired codes of all users are deleted. */
 export async function issuePasskeyCode(trx: Kysely<Database>, userID: string, now: Date): Promise<string> {
-  const over = new Date(now.getTime() - life);
-  await trx.deleteFrom('passkey_code').where('created_at', '<=', over).execute();
+  const oldestValid = new Date(now.getTime() - life);
+  await trx.deleteFrom('passkey_code').where('created_at', '<=', oldestValid).execute();
   const code = randomCode(length);
   await trx
     .insertInto('passkey_code')
@@ -29,14 +29,14 @@ export async function findPasskeyCode(
   now: Date,
 ): Promise<string | null> {
   if (typed.length !== length) return null;
-  const found = await db
+  const row = await db
     .selectFrom('passkey_code')
     .select('code_hash')
     .where('code_hash', '=', hashToken(typed))
     .where('user_id', '=', userID)
     .where('created_at', '>', new Date(now.getTime() - life))
     .executeTakeFirst();
-  return found?.code_hash ?? null;
+  return row?.code_hash ?? null;
 }
 
 /** Uses up a code; false if another call used it first. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 
 /** Maximum number per user. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** A user's passkeys, latest first. */
 export function passkeysOf(db: Kysely<Database>, userID: string) {
@@ -57,7 +57,7 @@ export async function findPasskey(
 }
 
 /** Stores a passkey; false if one with this id already exists. */
-export async function keepPasskey(
+export async function storePasskey(
   trx: Kysely<Database>,
   userID: string,
   key: { name: string; credentialID: string; publicKey: Uint8Array; counter: number },
@@ -97,12 +97,12 @@ export async function notePasskeyUse(
 
 /** Deletes one of a user's passkeys; returns its name, or null if there is none with this id. */
 export async function dropPasskey(trx: Kysely<Database>, userID: string, id: string): Promise<string | null> {
-  const dropped = await trx
+  const deletedRow = await trx
     .deleteFrom('passkey')
     // Compared as text, so that a malformed id does not cause a database error.
     .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id.toLowerCase()))
     .where('user_id', '=', userID)
     .returning('name')
     .executeTakeFirst();
-  return dropped?.name ?? null;
+  return deletedRow?.name ?? null;
 }

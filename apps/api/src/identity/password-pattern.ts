@@ -50,7 +50,7 @@ async function usedBy(worker: Worker): Promise<number> {
 
 /** Rejects once the thread has used up the budget, or after the answer timeout; never if `signal` ends the watch. */
 async function overrun(worker: Worker, before: number, signal: AbortSignal): Promise<never> {
-  for (let waited = 0; waited < answerTimeout; waited += checkInterval) {
+  for (let elapsed = 0; elapsed < answerTimeout; elapsed += checkInterval) {
     await delay(checkInterval, undefined, { signal });
     if ((await usedBy(worker)) - before > budget) {
       throw new PatternTimeout('password pattern exceeded its budget');

@@ -57,8 +57,8 @@ function characterOf(raw: string, { acceptedBy, chance }: Sampling): string {
 
 function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling): void {
   const { chance, length } = sampling;
-  const left = Math.max(0, length - lengthOf(sampling.text));
-  const room = Math.min(Math.max(min, left), max);
+  const remainingLength = Math.max(0, length - lengthOf(sampling.text));
+  const room = Math.min(Math.max(min, remainingLength), max);
   // Half of the repetitions fill the remaining length, as the last part of a pattern often has to.
   const times = chance.happens(0.5) ? room : chance.whole(Math.min(min, room), room);
   const fits = () => sampling.steps < maximumSteps && lengthOf(sampling.text) <= length;

@@ -36,8 +36,8 @@ export async function issueRequest(
   { nonce, codeVerifier }: ProviderRequest,
   address: string,
 ): Promise<string> {
-  const over = new Date(now.getTime() - requestLife);
-  await trx.deleteFrom('provider_request').where('created_at', '<=', over).execute();
+  const oldestValid = new Date(now.getTime() - requestLife);
+  await trx.deleteFrom('provider_request').where('created_at', '<=', oldestValid).execute();
   const addressHash = hashToken(address);
   const { waiting } = await trx
     .selectFrom('provider_request')

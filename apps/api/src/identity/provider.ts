@@ -40,7 +40,7 @@ function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
   if (known) return known;
   const issuer = new URL(settings.issuer);
   const { clientID, clientSecret } = settings;
-  const found = oidc.discovery(issuer, clientID, clientSecret, undefined, {
+  const discovery = oidc.discovery(issuer, clientID, clientSecret, undefined, {
     timeout,
     execute: [
       oidc.enableNonRepudiationChecks,
@@ -48,9 +48,9 @@ function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
       ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });
-  discovered.set(settings, found);
-  found.catch(() => discovered.delete(settings));
-  return found;
+  discovered.set(settings, discovery);
+  discovery.catch(() => discovered.delete(settings));
+  return discovery;
 }
 
 /** The provider's endpoints. Throws 503 if it cannot be reached. */
@@ -140,11 +140,11 @@ export async function personFrom(
     throw problem(isDown(error) ? 'providerDown' : 'providerRefused', name);
   }
   if (!claims) throw problem('providerRefused', name);
-  const proven = [...textsOf(claims['acr']), ...textsOf(claims['amr'])];
+  const authenticationMethods = [...textsOf(claims['acr']), ...textsOf(claims['amr'])];
   return {
     issuer: claims.iss,
     subject: claims.sub,
     groups: textsOf(claims[groupsClaim]),
-    factorProven: proven.some((value) => factorValues.includes(value)),
+    factorProven: authenticationMethods.some((value) => factorValues.includes(value)),
   };
 }

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
-import { noteSecurity } from '../mail/security-notice.ts';
+import { storeSecurityNotice } from '../mail/security-notice.ts';
 import type { Credentials } from './credentials.ts';
 import type { PasswordOwner } from './guessable-password.ts';
 import { assertPasswordRule, assertPasswordUnused, historyLength } from './new-password.ts';
@@ -20,7 +20,7 @@ import { dropRecoveryTokens } from './recovery-token.ts';
 import { isActive, type Proof, readFactor, spendProof } from './second-factor.ts';
 import { endFeedKeysOf } from './feed-key.ts';
 import { endSessionsOf } from './session.ts';
-import { noGuesses } from './sign-in.ts';
+import { clearedGuessColumns } from './sign-in.ts';
 
 /** Who changes the password, and by which operation. */
 export interface Change {
@@ -35,7 +35,7 @@ export interface Change {
  * @param field the body property the message belongs to
  * @throws 422 describing what to change
  */
-export async function judgePassword(
+export async function checkNewPassword(
   db: Kysely<Database>,
   password: string,
   { rule, owner, id = null }: { rule: PasswordRule; owner: PasswordOwner; id?: string | null },
@@ -56,14 +56,14 @@ export async function judgePassword(
  * The hash of a password that the account's profile accepts.
  * @throws 422 describing what to change
  */
-export async function judgedHash(
+export async function checkAndHash(
   db: Kysely<Database>,
   account: Credentials,
   password: string,
   change: Change,
 ): Promise<string> {
   const { id, password_hash: currentHash, kept } = account;
-  await judgePassword(db, password, { rule: account, owner: account, id }, 'newPassword', change);
+  await checkNewPassword(db, password, { rule: account, owner: account, id }, 'newPassword', change);
   await assertPasswordUnused(db, password, { id, currentHash, kept });
   return hashPassword(password);
 }
@@ -133,7 +133,7 @@ export async function replacePassword(
       change_password: forceChange,
       ...noInvitation,
     })
-    .$if(endGuessLock, (update) => update.set(noGuesses))
+    .$if(endGuessLock, (update) => update.set(clearedGuessColumns))
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .executeTakeFirst();
@@ -157,5 +157,5 @@ export async function replacePassword(
   }
   const after = { login: account.login, changePassword: String(forceChange) };
   await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id, after }, now);
-  await noteSecurity(trx, 'passwordChanged', account, now);
+  await storeSecurityNotice(trx, 'passwordChanged', account, now);
 }

@@ -104,20 +104,20 @@ export async function spendProof(trx: Kysely<Database>, userID: string, proof: P
 }
 
 /** Stores a new secret next to the active one; false if the active one is no longer `present`. */
-export async function keepNextSecret(
+export async function storeNextSecret(
   trx: Kysely<Database>,
   userID: string,
   { present, next }: { present: string | null; next: string },
   now: Date,
 ): Promise<boolean> {
-  const awaited = { next_secret: next, next_at: now };
+  const columns = { next_secret: next, next_at: now };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('second_factor')
-    .values({ user_id: userID, ...awaited })
+    .values({ user_id: userID, ...columns })
     .onConflict((same) =>
       same
         .column('user_id')
-        .doUpdateSet(awaited)
+        .doUpdateSet(columns)
         .where('second_factor.secret', 'is not distinct from', present),
     )
     .executeTakeFirst();
@@ -131,7 +131,7 @@ export async function keepNextSecret(
 const nextSecretLife = 600_000;
 
 /** The secret awaiting its first code; null if there is none or it has waited too long. */
-export const awaitedSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): string | null =>
+export const pendingSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): string | null =>
   nextAt !== null && now.getTime() - nextAt.getTime() < nextSecretLife ? nextSecret : null;
 
 /** The time step of a code for the new secret; null if the code is wrong. */

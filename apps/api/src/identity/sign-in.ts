@@ -1,11 +1,11 @@
 /** The end of a sign-in, after the password and any second factor have been verified. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { noteSecurity } from '../mail/security-notice.ts';
+import { storeSecurityNotice } from '../mail/security-notice.ts';
 import type { Credentials } from './credentials.ts';
 
 /** Column values that reset an account's wrong passwords and locks; not for an account locked by an administrator. */
-export const noGuesses = {
+export const clearedGuessColumns = {
   account_locked: false,
   guess_locked: false,
   guess_locked_until: null,
@@ -24,7 +24,7 @@ export async function noteSignIn(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')
-    .set({ last_authentication_date: now, ...(known ? {} : noGuesses) })
+    .set({ last_authentication_date: now, ...(known ? {} : clearedGuessColumns) })
     .where('id', '=', account.id)
     .where((is) =>
       is('account_locked', '=', false).or(
@@ -46,5 +46,5 @@ export async function noteNewBrowser(
   now: Date,
 ): Promise<void> {
   if (account.last_authentication_date === null) return;
-  await noteSecurity(trx, 'newBrowser', account, now, userAgent);
+  await storeSecurityNotice(trx, 'newBrowser', account, now, userAgent);
 }

@@ -18,8 +18,12 @@ export const concernsEverybody = (grant: string): boolean => /^security:(role|pr
 
 /** The users, of these, whom the caller cannot see: those whose territory does not lie within the caller's. */
 async function unreachable(trx: Kysely<Database>, userIDs: readonly string[]): Promise<string[]> {
-  const reached = await trx.selectFrom('reachable_user').select('id').where('id', 'in', userIDs).execute();
-  const ids = new Set(reached.map(({ id }) => id));
+  const reachableRows = await trx
+    .selectFrom('reachable_user')
+    .select('id')
+    .where('id', 'in', userIDs)
+    .execute();
+  const ids = new Set(reachableRows.map(({ id }) => id));
   return userIDs.filter((id) => !ids.has(id));
 }
 

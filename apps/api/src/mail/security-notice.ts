@@ -18,7 +18,7 @@ const retryAfter = 5 * minute;
 const outdatedAfter = 24 * 60 * minute;
 
 /** Stores an email to a user, if the user has an address. */
-export async function noteSecurity(
+export async function storeSecurityNotice(
   trx: Kysely<Database>,
   kind: SecurityNoticeKind,
   user: { id: string; email: string | null },

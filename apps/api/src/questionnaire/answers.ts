@@ -27,10 +27,10 @@ interface GivenAnswer {
 function fileNameOf(
   question: PinnedQuestion,
   value: string,
-  given: string | null | undefined,
+  declaredName: string | null | undefined,
 ): string | null {
   if (withoutAnswerOf(question, value)) return null;
-  return answerRulesOf(question).fileName?.(given) ?? null;
+  return answerRulesOf(question).fileName?.(declaredName) ?? null;
 }
 
 /** The stored form of the given answers, in the order of `shownAnswers`. */

@@ -60,66 +60,68 @@ const reportedSettings: ReadonlySet<string> = new Set<keyof PinnedQuestion>([
 ]);
 
 /** The remaining properties of a question, which are answer settings. */
-const unsaid = (question: PinnedQuestion): string =>
+const otherSettingsHash = (question: PinnedQuestion): string =>
   contentHash(Object.fromEntries(Object.entries(question).filter(([name]) => !reportedSettings.has(name))));
 
 const quote = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
 
 function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
-  const was = new Map(before.options.map((option) => [option.id, option]));
-  const is = new Map(now.options.map((option) => [option.id, option]));
-  const added = now.options.filter(({ id }) => !was.has(id));
-  const removed = before.options.filter(({ id }) => !is.has(id));
-  const keptOptions = now.options.filter(({ id }) => was.has(id));
+  const oldOptions = new Map(before.options.map((option) => [option.id, option]));
+  const newOptions = new Map(now.options.map((option) => [option.id, option]));
+  const added = now.options.filter(({ id }) => !oldOptions.has(id));
+  const removed = before.options.filter(({ id }) => !newOptions.has(id));
+  const keptOptions = now.options.filter(({ id }) => oldOptions.has(id));
   const order = (options: readonly { id: string }[], known: ReadonlyMap<string, unknown>) =>
     options.filter(({ id }) => known.has(id)).map(({ id }) => id);
-  const moved = order(before.options, is).join() !== order(now.options, was).join();
-  const ruled = keptOptions.some(({ id, asksDetail, excludes }) => {
-    const old = was.get(id)!;
+  const moved = order(before.options, newOptions).join() !== order(now.options, oldOptions).join();
+  const rulesChanged = keptOptions.some(({ id, asksDetail, excludes }) => {
+    const old = oldOptions.get(id)!;
     return asksDetail !== old.asksDetail || excludes !== old.excludes;
   });
   return [
     ...added.map(({ label }) => `Opción agregada: «${label}»`),
     ...removed.map(({ label }) => `Opción eliminada: «${label}»`),
     ...keptOptions.flatMap(({ id, label }) => {
-      const old = was.get(id)!.label;
+      const old = oldOptions.get(id)!.label;
       return old === label ? [] : [`Opción «${old}»: ahora «${label}»`];
     }),
     ...(moved ? ['Cambió el orden de sus opciones'] : []),
-    ...(ruled ? ['Cambió qué opciones piden especificar o excluyen las demás'] : []),
+    ...(rulesChanged ? ['Cambió qué opciones piden especificar o excluyen las demás'] : []),
   ];
 }
 
 function details(before: PinnedQuestion, was: Read, now: PinnedQuestion, is: Read): string[] {
   const old = new Map(facts(before, was));
-  const said = facts(now, is).flatMap(([label, text]) =>
+  const changedFacts = facts(now, is).flatMap(([label, text]) =>
     old.get(label) === text ? [] : [`${label}: ${quote(old.get(label) ?? '')}, ahora ${quote(text)}`],
   );
-  const admitted = said.some((text) => text.startsWith('Respuestas admitidas'));
+  const admitted = changedFacts.some((text) => text.startsWith('Respuestas admitidas'));
   return [
-    ...said,
+    ...changedFacts,
     ...optionChanges(before, now),
     ...(contentHash(before.triggers) === contentHash(now.triggers) ? [] : ['Cambiaron sus disparadores']),
-    ...(!admitted && unsaid(before) !== unsaid(now) ? ['Cambiaron otros ajustes de su respuesta'] : []),
+    ...(!admitted && otherSettingsHash(before) !== otherSettingsHash(now)
+      ? ['Cambiaron otros ajustes de su respuesta']
+      : []),
   ];
 }
 
 /** The changes between two versions of a questionnaire. Questions are matched by ID, which no edit changes. */
 export function questionnaireChanges(before: QuestionnaireBody, now: QuestionnaireBody): Change[] {
-  const was = readVersion(before);
-  const is = readVersion(now);
-  const present = is.ordered.flatMap((question): Change[] => {
+  const oldVersion = readVersion(before);
+  const newVersion = readVersion(now);
+  const present = newVersion.ordered.flatMap((question): Change[] => {
     const { statement } = question;
-    const old = was.byID.get(question.id);
+    const old = oldVersion.byID.get(question.id);
     if (!old) return [{ kind: 'added', statement, details: [] }];
-    const changed = details(old, was, question, is);
+    const changed = details(old, oldVersion, question, newVersion);
     return changed.length === 0 ? [] : [{ kind: 'changed', statement, details: changed }];
   });
-  const removed = was.ordered
-    .filter(({ id }) => !is.byID.has(id))
+  const removed = oldVersion.ordered
+    .filter(({ id }) => !newVersion.byID.has(id))
     .map(({ statement }): Change => ({ kind: 'removed', statement, details: [] }));
   const common = (one: Read, other: Read) =>
     one.ordered.filter(({ id }) => other.byID.has(id)).map(({ id }) => id);
-  const moved = common(was, is).join() !== common(is, was).join();
+  const moved = common(oldVersion, newVersion).join() !== common(newVersion, oldVersion).join();
   return [...present, ...removed, ...(moved ? [{ kind: 'order' as const, statement: '', details: [] }] : [])];
 }

@@ -6,12 +6,12 @@ import type { Database } from '../db/types.ts';
  * The surveys that belong to one of these people, or to this family. Surveys that a person answered for a family do not belong
  * to the person.
  */
-export const isOf =
+export const belongsTo =
   (people: readonly string[], familyID: string | null) => (where: ExpressionBuilder<Database, 'survey'>) => {
-    const own = where.and([
+    const isPersonal = where.and([
       where('survey.family_id', 'is', null),
       where('survey.surveyable_id', 'in', people),
     ]);
-    const ofMembers = people.length > 0 ? own : where.lit(false);
+    const ofMembers = people.length > 0 ? isPersonal : where.lit(false);
     return familyID === null ? ofMembers : where.or([ofMembers, where('survey.family_id', '=', familyID)]);
   };

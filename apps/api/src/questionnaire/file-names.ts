@@ -26,9 +26,9 @@ function distinctNames(
   const names = new Map<string, string>();
   for (const [code, name] of wished) {
     if (names.has(code)) continue;
-    const given = used.has(name.toLowerCase()) ? code : name;
-    used.add(given.toLowerCase());
-    names.set(code, given);
+    const fileName = used.has(name.toLowerCase()) ? code : name;
+    used.add(fileName.toLowerCase());
+    names.set(code, fileName);
   }
   return names;
 }

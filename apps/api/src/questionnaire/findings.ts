@@ -44,12 +44,14 @@ export async function readFindingsOf(
   return new Map(
     Array.from(hashes, ([id, hash]) => {
       const { characterization, questions } = bodies.get(hash)!;
-      const own = triggers.filter((trigger) => trigger.characterizationID === id);
+      const ownTriggers = triggers.filter((trigger) => trigger.characterizationID === id);
       const byID = new Map(questions.map((question) => [question.id, question]));
-      const findings = questionnaireFindings(questions, own.map(readTrigger), today).map((finding) => ({
-        ...finding,
-        question: finding.questionID === null ? null : (byID.get(finding.questionID) ?? null),
-      }));
+      const findings = questionnaireFindings(questions, ownTriggers.map(readTrigger), today).map(
+        (finding) => ({
+          ...finding,
+          question: finding.questionID === null ? null : (byID.get(finding.questionID) ?? null),
+        }),
+      );
       return [id, { characterization, findings }];
     }),
   );

@@ -89,7 +89,7 @@ export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
 }
 
 /** The sorted numbers, with runs as ranges: '1–3, 5'. */
-export function spans(numbers: Iterable<number>): string {
+export function rangesText(numbers: Iterable<number>): string {
   const runs: [first: number, last: number][] = [];
   for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
@@ -107,6 +107,6 @@ export function textsOf(versions: readonly { number: number; text: string }[]): 
   const numbers = Map.groupBy(versions, ({ text }) => text);
   if (numbers.size <= 1) return versions[0]?.text ?? '';
   return [...numbers]
-    .map(([text, uses]) => `${text} (versión ${spans(uses.map(({ number }) => number))})`)
+    .map(([text, uses]) => `${text} (versión ${rangesText(uses.map(({ number }) => number))})`)
     .join('; ');
 }

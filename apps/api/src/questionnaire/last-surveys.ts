@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
-import { isOf } from './family-level.ts';
+import { belongsTo } from './family-level.ts';
 
 /**
  * The last survey of each person of a family under each association; a survey of the whole family counts for the person who
@@ -15,7 +15,7 @@ export const lastSurveysOf = (
     .selectFrom('survey')
     .distinctOn(['survey.surveyable_id', 'survey.characterization_by_campaign_id'])
     .select(['survey.surveyable_id as person', 'survey.characterization_by_campaign_id as linkID'])
-    .where(isOf(people, familyID))
+    .where(belongsTo(people, familyID))
     .where('survey.characterization_by_campaign_id', 'in', linkIDs)
     .orderBy('survey.surveyable_id')
     .orderBy('survey.characterization_by_campaign_id')

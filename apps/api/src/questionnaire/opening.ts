@@ -18,7 +18,7 @@ export type Opening = {
 };
 
 /** The person and the association of a survey about to be pinned; `openedOn` is yyyymmdd, Bogotá time. */
-export interface ToPin {
+export interface SurveyToPin {
   surveyableID: string;
   characterizationByCampaignID: string;
   characterizationID: string;
@@ -62,7 +62,7 @@ const issueAndPin = statement(
 );
 
 /** The values of a pin. Uses the characterization's newest stored version, writing it first if there is none. */
-async function pinValues(trx: Kysely<Database>, survey: ToPin, now: Date): Promise<PinValues> {
+async function pinValues(trx: Kysely<Database>, survey: SurveyToPin, now: Date): Promise<PinValues> {
   return {
     hash: survey.questionnaireHash ?? (await storeQuestionnaire(trx, survey.characterizationID, now)),
     surveyableID: survey.surveyableID,
@@ -73,7 +73,7 @@ async function pinValues(trx: Kysely<Database>, survey: ToPin, now: Date): Promi
   };
 }
 
-function openingOf(code: string, survey: ToPin, { hash }: PinValues): Opening {
+function openingOf(code: string, survey: SurveyToPin, { hash }: PinValues): Opening {
   const { surveyableID, characterizationByCampaignID, openedOn, person } = survey;
   return { code, questionnaireHash: hash, surveyableID, characterizationByCampaignID, openedOn, person };
 }
@@ -82,7 +82,7 @@ function openingOf(code: string, survey: ToPin, { hash }: PinValues): Opening {
 export async function pinSurvey(
   trx: Kysely<Database>,
   code: string,
-  survey: ToPin,
+  survey: SurveyToPin,
   now: Date,
 ): Promise<Opening> {
   const values = await pinValues(trx, survey, now);
@@ -93,7 +93,7 @@ export async function pinSurvey(
 /** Issues the next survey code to this user, with its pin. */
 export async function openSurvey(
   trx: Kysely<Database>,
-  survey: ToPin,
+  survey: SurveyToPin,
   userID: string,
   now: Date,
 ): Promise<Opening> {

@@ -22,14 +22,14 @@ function targetsOf(questions: readonly PinnedQuestion[], campaign: readonly Open
  */
 function dependentsOf(leads: Leads): Set<OpenLink> {
   const ledTo = new Set([...leads.values()].flat());
-  const found = new Set<OpenLink>();
+  const reachableLinks = new Set<OpenLink>();
   const waiting = [...leads.keys()].filter((link) => !ledTo.has(link)).flatMap((link) => leads.get(link)!);
   for (let link = waiting.pop(); link; link = waiting.pop()) {
-    if (found.has(link)) continue;
-    found.add(link);
+    if (reachableLinks.has(link)) continue;
+    reachableLinks.add(link);
     waiting.push(...leads.get(link)!);
   }
-  return found;
+  return reachableLinks;
 }
 
 /**
@@ -52,7 +52,7 @@ async function reachedBy(
     trx,
     surveys.map(({ hash }) => hash),
   );
-  const reached = surveys.flatMap(({ person, linkID, hash, answered }) => {
+  const reachedKeys = surveys.flatMap(({ person, linkID, hash, answered }) => {
     const { campaignID } = leading.find((link) => link.linkID === linkID)!;
     const campaign = links.filter((link) => link.campaignID === campaignID);
     const questions = bodies.get(hash)!.questions.filter(({ id }) => answered.includes(id));
@@ -60,7 +60,7 @@ async function reachedBy(
       target.level === 'family' || ofFamily.has(linkID) ? target.linkID : `${person}/${target.linkID}`,
     );
   });
-  return new Set(reached);
+  return new Set(reachedKeys);
 }
 
 /**
@@ -88,8 +88,8 @@ export async function readUnreached(
     leading.push(...campaign.filter((link) => leads.get(link)!.some((to) => campaignDependents.has(to))));
   }
   if (dependents.size === 0) return () => false;
-  const reached = await reachedBy(trx, members, leading, links);
+  const reachedKeys = await reachedBy(trx, members, leading, links);
   const dependentIDs = new Set([...dependents].map(({ linkID }) => linkID));
   return (person, linkID) =>
-    dependentIDs.has(linkID) && !reached.has(linkID) && !reached.has(`${person}/${linkID}`);
+    dependentIDs.has(linkID) && !reachedKeys.has(linkID) && !reachedKeys.has(`${person}/${linkID}`);
 }

@@ -7,7 +7,7 @@ type WireShowWhen = components['schemas']['OptionalShowWhen'];
 type SentShowWhen = components['schemas']['QuestionCreate']['showWhen'];
 
 /** A question as the wire refers to it and as sentences mention it. */
-export type Referred = NamedQuestion & { readonly id: string; readonly code: string };
+export type ReferencedQuestion = NamedQuestion & { readonly id: string; readonly code: string };
 
 /** The stored form of the conditions that were sent. */
 export function showWhenSent(sent: SentShowWhen): ShowWhen | null {
@@ -27,7 +27,7 @@ export function showWhenSent(sent: SentShowWhen): ShowWhen | null {
 /** Conditions in the form of the contract's `Question`; `named` contains every question they refer to. */
 export function wireShowWhen(
   showWhen: ShowWhen | null | undefined,
-  named: ReadonlyMap<string, Referred>,
+  named: ReadonlyMap<string, ReferencedQuestion>,
 ): WireShowWhen {
   if (!showWhen) return null;
   return {

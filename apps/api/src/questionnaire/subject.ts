@@ -40,7 +40,7 @@ export type Subject = ReturnType<typeof headingOf> & {
 type Keys = { surveyableID: string; linkID: string; campaignID: string; characterizationID: string };
 
 /** A person's latest answer to a campaign's consent, for a query that includes surveyable and campaign; null if not asked. */
-export const lastSaid = sql<boolean | null>`(
+export const lastConsent = sql<boolean | null>`(
   select accepted from consent
   where consent.surveyable_id = surveyable.id and consent.campaign_id = campaign.id
   order by consent.created_at desc, consent.id desc limit 1)`;
@@ -70,7 +70,7 @@ function from(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
       'surveyable.family_id as familyID',
     ])
     .select('campaign.consent_since as consentSince')
-    .select(lastSaid.as('consented'))
+    .select(lastConsent.as('consented'))
     .$narrowType<{ level: CharacterizationLevel }>()
     .select((row) =>
       row

@@ -6,7 +6,7 @@ import { type Cell, type ExportColumn, exportColumns } from '../exports/columns.
 import { CopiedRows, textsOf } from '../exports/copied-rows.ts';
 import { keysetRows } from './keyset.ts';
 import { type FieldOf, type Listing, type ListQuery, selectionOf } from './listing.ts';
-import { behind, inOrder, matchingRows, type Place } from './page.ts';
+import { inOrder, matchingRows, type Place, rowsAfter } from './page.ts';
 
 /** Rows per statement. */
 const batchSize = 4000;
@@ -83,8 +83,10 @@ export const countCell = (cell: RawBuilder<number | null>): WrittenCell => ({
 
 /** The name of an entry of a master table. With many such columns, joins would cost more, including in planning time. */
 export const entryCell = (column: Column, table: string): WrittenCell => {
-  const of = sql`from entry where table_name = ${table}`;
-  return { cell: sql`(select names ${of})[width_bucket(${sql.ref(column)}, (select ids ${of}))]` };
+  const fromEntry = sql`from entry where table_name = ${table}`;
+  return {
+    cell: sql`(select names ${fromEntry})[width_bucket(${sql.ref(column)}, (select ids ${fromEntry}))]`,
+  };
 };
 
 /** The entries of each master table in id order, for `entryCell`. */
@@ -132,7 +134,7 @@ export async function* cellRowsOf<
     const last = before?.last;
     const rows = inOrder(
       selection,
-      behind(selection, matchingRows(selection), last ? placeOf(last) : undefined),
+      rowsAfter(selection, matchingRows(selection), last ? placeOf(last) : undefined),
     )
       .select(columns.map(({ cell }, n) => cell.as(`cell${n}`)))
       .select([selection.id.as('id'), selection.key.as('key')])

@@ -87,7 +87,7 @@ export async function spendCode(
   userID: string,
   now: Date,
 ): Promise<void> {
-  const spent = await trx
+  const updatedRow = await trx
     .updateTable('issued_code')
     .set({ spent_at: now })
     .where('code', '=', code)
@@ -95,9 +95,9 @@ export async function spendCode(
     .where('user_id', '=', userID)
     .where('spent_at', 'is', null)
     .executeTakeFirst();
-  if (spent.numUpdatedRows === 1n) return;
-  const known = await findIssued(trx, code, kind, userID);
-  throw known ? problem('codeSpent', code) : problem('codeNotIssued', code);
+  if (updatedRow.numUpdatedRows === 1n) return;
+  const issuedCode = await findIssued(trx, code, kind, userID);
+  throw issuedCode ? problem('codeSpent', code) : problem('codeNotIssued', code);
 }
 
 /** Issues `count` (1–500) answer codes in one row: '<batch>-<1…count>', opaque and globally unique for good (rules §1). */
@@ -136,8 +136,8 @@ export async function spendAnswerCodes(
   for (const { code, quantity } of await spendBatches(trx, batches, survey)) sizes.set(code, quantity ?? 0);
   for (const { code, batch, n } of parts) {
     if (n <= (sizes.get(batch) ?? 0)) continue;
-    const known = await findIssued(trx, batch, batchKind, survey.userID);
-    throw known && !sizes.has(batch) ? problem('codeSpent', code) : problem('codeNotIssued', code);
+    const issuedBatch = await findIssued(trx, batch, batchKind, survey.userID);
+    throw issuedBatch && !sizes.has(batch) ? problem('codeSpent', code) : problem('codeNotIssued', code);
   }
 }
 

@@ -22,9 +22,9 @@ export function checkConditions({ questions }: Stored, editedID: string | null):
   checkExpressions(questions, editedID);
   checkLimits(questions, editedID);
   const broken = brokenConditions(questions);
-  const own = broken.find(({ question }) => question.id === editedID);
-  if (own) {
-    const message = `Condición ${own.index + 1}: ${own.message}`;
+  const ownCondition = broken.find(({ question }) => question.id === editedID);
+  if (ownCondition) {
+    const message = `Condición ${ownCondition.index + 1}: ${ownCondition.message}`;
     throw problem('rule', message, [{ field: 'showWhen', message }]);
   }
   const [other] = broken;
@@ -47,8 +47,9 @@ function checkVariables(questions: Stored['questions'], editedID: string | null)
 
 function checkExpressions(questions: Stored['questions'], editedID: string | null): void {
   const broken = brokenExpressions(questions);
-  const own = broken.find(({ question }) => question.id === editedID);
-  if (own) throw problem('rule', own.message, [{ field: 'expression', message: own.message }]);
+  const ownExpression = broken.find(({ question }) => question.id === editedID);
+  if (ownExpression)
+    throw problem('rule', ownExpression.message, [{ field: 'expression', message: ownExpression.message }]);
   const [other] = broken;
   if (!other) return;
   const { code, statement } = other.question;
@@ -60,8 +61,9 @@ function checkExpressions(questions: Stored['questions'], editedID: string | nul
 
 function checkLimits(questions: Stored['questions'], editedID: string | null): void {
   const broken = brokenLimits(questions);
-  const own = broken.find(({ question }) => question.id === editedID);
-  if (own) throw problem('rule', own.message, [{ field: own.field, message: own.message }]);
+  const ownLimit = broken.find(({ question }) => question.id === editedID);
+  if (ownLimit)
+    throw problem('rule', ownLimit.message, [{ field: ownLimit.field, message: ownLimit.message }]);
   const [other] = broken;
   if (!other) return;
   const { code, statement } = other.question;

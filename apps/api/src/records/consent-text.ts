@@ -4,7 +4,7 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 
 /** The text the campaign currently requires; undefined if it requires none. */
-export const readDemanded = (trx: Kysely<Database>, campaignID: string) =>
+export const readRequiredText = (trx: Kysely<Database>, campaignID: string) =>
   trx
     .selectFrom('consent_text')
     .innerJoin('campaign', 'campaign.id', 'consent_text.campaign_id')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed, csvIn, listIn, type Row } from '../../tests/support/demo.ts';
-import { answerList, deepestRow, listingOf, rowsOf, textOrder } from './listing.ts';
+import { answerList, listingOf, maxListedRow, rowsOf, textOrder } from './listing.ts';
 
 let test: TestApp;
 
@@ -121,7 +121,7 @@ describe('lists', () => {
 });
 
 describe('a search of a long list', () => {
-  const count = deepestRow;
+  const count = maxListedRow;
   /** Numbered lines, each containing its number, 'todas', and 'inicio' or 'final' in the first or last 4,000. */
   const lines = listingOf({
     from: (trx: TestApp['db']) =>

@@ -9,12 +9,12 @@ import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { keysetRows } from './keyset.ts';
 import {
-  behind,
   type FoundByOthers,
   inOrder,
   matchingRows,
   type Place,
   readPage,
+  rowsAfter,
   type Selection,
   withPlace,
 } from './page.ts';
@@ -91,7 +91,7 @@ const batchSize = 1000;
 const message = 'Consulta exitosa.';
 
 /** The last row a page may show. Every row before it costs a little, and nobody pages that far (decision 0068). */
-export const deepestRow = 25_000;
+export const maxListedRow = 25_000;
 const tooDeep =
   'La lista se recorre por páginas solo hasta la fila 25.000. Busque, o invierta el orden, para llegar a las demás.';
 
@@ -116,7 +116,7 @@ export async function answerList<
   }
   const size = pageSize ?? standardPageSize;
   const offset = ((page ?? 1) - 1) * size;
-  if (offset + size > deepestRow) throw problem('invalid', [{ field: 'page', message: tooDeep }]);
+  if (offset + size > maxListedRow) throw problem('invalid', [{ field: 'page', message: tooDeep }]);
   const { places, ...total } = await readPage(trx, selectionOf(listing, trx, query, filter), offset, size);
   return { message, data: await rowsAt(listing, trx, places), ...total };
 }
@@ -131,7 +131,7 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
   const selection = selectionOf(listing, trx, query, filter);
   let last: Place | undefined;
   return keysetRows(async (_after: Row | undefined, limit: number) => {
-    const rows = inOrder(selection, behind(selection, matchingRows(selection), last));
+    const rows = inOrder(selection, rowsAfter(selection, matchingRows(selection), last));
     const batch = withPlace(selection, rows).limit(limit);
     const places = await (selection.matches ? executePlanned(trx, batch.compile()) : batch.execute());
     last = places.at(-1);

@@ -65,7 +65,7 @@ export const inOrder = <DB, TB extends keyof DB>(
 ) => rows.orderBy(key, direction).orderBy(id, direction);
 
 /** Skips the rows up to a position in that order; all rows remain if there is no position. */
-export const behind = <DB, TB extends keyof DB>(
+export const rowsAfter = <DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   rows: SelectQueryBuilder<DB, TB, object>,
   place: Place | undefined,
@@ -220,8 +220,8 @@ async function amongAll<DB, TB extends keyof DB>(
 ): Promise<Place[]> {
   const last = some[size - 1];
   const matches = matchingRows(selection);
-  const until = selection.direction === 'asc' ? '<=' : '>=';
-  const all = withPlace(selection, last ? matches.where(compared(selection, until, last)) : matches);
+  const upToOperator = selection.direction === 'asc' ? '<=' : '>=';
+  const all = withPlace(selection, last ? matches.where(compared(selection, upToOperator, last)) : matches);
   const query = sql<Place>`
     select id, key from ${all.offset(0).as('matching')}
     order by ${orderOf(selection)} limit ${size} offset ${offset}`;

@@ -15,9 +15,9 @@ const isShort = (word: string) => /^[a-z0-9]{1,2}$/.test(word);
 
 /** The words of a search, without those that any text containing the others must also contain. */
 export function neededWords(words: readonly string[]): string[] {
-  const once = [...new Set(words)];
-  return once.filter(
-    (word) => isShort(word) || once.every((other) => other === word || !other.includes(word)),
+  const distinctWords = [...new Set(words)];
+  return distinctWords.filter(
+    (word) => isShort(word) || distinctWords.every((other) => other === word || !other.includes(word)),
   );
 }
 

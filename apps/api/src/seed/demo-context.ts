@@ -31,7 +31,7 @@ export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122)
     .execute();
   const masterIds = new Map(entries.map((entry) => [`${entry.table_name}:${entry.code}`, entry.id]));
   const placeIds = new Map(places.map((place) => [place.code, place.id]));
-  const known = (ids: Map<string, string>, key: string) => {
+  const idOf = (ids: Map<string, string>, key: string) => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`The demo needs ${key}, which was not seeded`);
     return id;
@@ -42,8 +42,8 @@ export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122)
     today: todayInBogota(now),
     chance: chanceFrom(seed),
     codes: (kind, count) => nextCodes(trx, kind, count),
-    master: (table, code) => known(masterIds, `${table}:${code}`),
-    municipality: (code) => known(placeIds, code),
+    master: (table, code) => idOf(masterIds, `${table}:${code}`),
+    municipality: (code) => idOf(placeIds, code),
   };
 }
 

@@ -32,8 +32,8 @@ export async function seedDemoForm(context: DemoContext): Promise<void> {
     sheetOf('settings', settings),
   ]);
   const resolved = await resolveForm(trx, form, gaps);
-  const left = [...errors, ...gaps.map(({ text, reason }) => `${text}: ${reason}`)];
-  if (left.length > 0) throw new Error(`The demo's form cannot be made: ${left.join(' ')}`);
+  const problems = [...errors, ...gaps.map(({ text, reason }) => `${text}: ${reason}`)];
+  if (problems.length > 0) throw new Error(`The demo's form cannot be made: ${problems.join(' ')}`);
   const id = await makeForm(trx, resolved.form, resolved.references, {
     name: form.title ?? '',
     description: form.description ?? '',

@@ -12,8 +12,8 @@ import { chunksOf } from './chunks.ts';
  * administrator may have renamed it (`npm run masters:import`).
  */
 export async function seedMasters(trx: Kysely<Database>, now: Date): Promise<void> {
-  const known = await trx.selectFrom('master_value').select(['table_name', 'code']).execute();
-  const have = new Set(known.map((entry) => `${entry.table_name}:${entry.code}`));
+  const existingEntries = await trx.selectFrom('master_value').select(['table_name', 'code']).execute();
+  const existingKeys = new Set(existingEntries.map((entry) => `${entry.table_name}:${entry.code}`));
   const rows = Object.entries(masters).flatMap(([table_name, { items }]) =>
     items
       .map(({ code, value }, position) => ({
@@ -26,7 +26,7 @@ export async function seedMasters(trx: Kysely<Database>, now: Date): Promise<voi
         position,
         created_at: now,
       }))
-      .filter((entry) => !have.has(`${table_name}:${entry.code}`)),
+      .filter((entry) => !existingKeys.has(`${table_name}:${entry.code}`)),
   );
   for (const chunk of chunksOf(rows)) await trx.insertInto('master_value').values(chunk).execute();
 }

@@ -9,185 +9,199 @@ import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tr
 import { fields } from '@caracteriza/openapi/fields';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
-import type { Earlier } from './earlier.ts';
+import type { EarlierQuestions } from './earlier.ts';
 import { nameOfOption } from './names.ts';
-import { listSum } from './list-calculation.ts';
-import { ageSum, personDay, personTruth } from './person-calculation.ts';
-import { boundsOf, combined, mayBeZero, orZero, union } from './number-bounds.ts';
+import { listNumber } from './list-calculation.ts';
+import { ageNumber, personCondition, personDay } from './person-calculation.ts';
+import { boundsOf, combinedBounds, mayBeZero, orZero, unionOfBounds } from './number-bounds.ts';
 import {
-  all,
-  answered,
-  bracketed,
+  answeredCondition,
+  assertFits,
+  conjunction,
   constantText,
-  distinct,
-  fitting,
+  distinctConditions,
   ifKnown,
-  named,
-  never,
-  roundedSum,
-  type Sum,
-  type Truth,
-  Unsayable,
+  inBrackets,
+  neverKnown,
+  NotExpressible,
+  referenceTo,
+  roundedNumber,
+  type XPathCondition,
+  type XPathNumber,
 } from './xpath-number.ts';
 
-function nameSum(name: string, earlier: Earlier): Sum {
-  const age = ageSum(name);
+function nameNumber(name: string, earlier: EarlierQuestions): XPathNumber {
+  const age = ageNumber(name);
   if (age) return age;
   const question = earlier.get(name);
-  if (!question || kindOf(question).comparison.measure !== 'number') return never;
+  if (!question || kindOf(question).comparison.measure !== 'number') return neverKnown;
   const { least, most, decimals } = question;
   // Without a minimum, negative numbers are rejected.
   const ends = isComputed(question)
     ? { least: -largestResult, most: largestResult }
     : { least: least ?? 0, most: most ?? fields.QuestionCreate.most.maximum };
   const bounds = { ...ends, decimals: decimals ?? 0 };
-  return { text: named(question), whole: true, known: [answered(question)], bounds };
+  return { text: referenceTo(question), whole: true, known: [answeredCondition(question)], bounds };
 }
 
-function arithmeticSum(
+function arithmeticNumber(
   { operator, left, right }: Expression & { kind: 'arithmetic' },
-  earlier: Earlier,
-): Sum {
-  const [a, b] = [sumOf(left, earlier), sumOf(right, earlier)];
+  earlier: EarlierQuestions,
+): XPathNumber {
+  const [a, b] = [numberOf(left, earlier), numberOf(right, earlier)];
   const sign = operator === '/' ? 'div' : operator;
   const isZeroRefused = operator === '/' && mayBeZero(b.bounds);
-  return fitting({
-    text: `${bracketed(a)} ${sign} ${bracketed(b)}`,
+  return assertFits({
+    text: `${inBrackets(a)} ${sign} ${inBrackets(b)}`,
     whole: false,
-    known: distinct(a.known, b.known, isZeroRefused ? [`${bracketed(b)} != 0`] : []),
-    bounds: combined(operator, a.bounds, b.bounds),
+    known: distinctConditions(a.known, b.known, isZeroRefused ? [`${inBrackets(b)} != 0`] : []),
+    bounds: combinedBounds(operator, a.bounds, b.bounds),
   });
 }
 
 /** A date and the conditions under which it is known; null if the part is not a date. */
-function dayOf(part: Expression | undefined, earlier: Earlier) {
+function dayOf(part: Expression | undefined, earlier: EarlierQuestions) {
   if (part?.kind !== 'name') return null;
   const day = personDay(part.name);
   if (day) return day;
   const question = earlier.get(part.name);
   return question && kindOf(question).comparison.measure === 'day'
-    ? { text: named(question), known: [answered(question)] }
+    ? { text: referenceTo(question), known: [answeredCondition(question)] }
     : null;
 }
 
 /** Completed years between two dates. */
-function yearsSum([first, second]: readonly Expression[], earlier: Earlier): Sum {
+function yearsNumber([first, second]: readonly Expression[], earlier: EarlierQuestions): XPathNumber {
   const [from, to] = [dayOf(first, earlier), dayOf(second, earlier)];
-  if (!from || !to) return never;
+  if (!from || !to) return neverKnown;
   const digits = ({ text }: { text: string }) => `number(format-date(${text}, '%Y%m%d'))`;
   return {
     text: `int((${digits(to)} - ${digits(from)}) div 10000)`,
     whole: true,
-    known: distinct(from.known, to.known),
+    known: distinctConditions(from.known, to.known),
     bounds: { least: -9999, most: 9999, decimals: 0 },
   };
 }
 
-function totalSum(parts: readonly Sum[]): Sum {
+function totalNumber(parts: readonly XPathNumber[]): XPathNumber {
   const text = parts.map((part) => ifKnown(part, '0')).join(' + ');
-  const bounds = parts.map((part) => orZero(part.bounds)).reduce((sum, one) => combined('+', sum, one));
+  const bounds = parts.map((part) => orZero(part.bounds)).reduce((sum, one) => combinedBounds('+', sum, one));
   return { text, whole: false, known: oneKnown(parts), bounds };
 }
 
 /** The condition under which at least one part is known. */
-function oneKnown(parts: readonly Sum[]): string[] {
+function oneKnown(parts: readonly XPathNumber[]): string[] {
   if (parts.some(({ known }) => known.length === 0)) return [];
-  return [`(${parts.map(({ known }) => all(known)).join(' or ')})`];
+  return [`(${parts.map(({ known }) => conjunction(known)).join(' or ')})`];
 }
 
 const endless = { minimo: '1 div 0', maximo: '-1 div 0' } as const;
 const extremes = { minimo: 'min', maximo: 'max' } as const;
 
 /** Combines the known values into one number. */
-function aggregateSum(name: string, values: readonly Expression[], earlier: Earlier): Sum {
-  const parts = values.map((value) => sumOf(value, earlier));
+function aggregateNumber(
+  name: string,
+  values: readonly Expression[],
+  earlier: EarlierQuestions,
+): XPathNumber {
+  const parts = values.map((value) => numberOf(value, earlier));
   const [only] = parts;
-  if (!only) return never;
+  if (!only) return neverKnown;
   // Some programs reject `min` with a single number.
   if (parts.length === 1) return only;
-  if (name === 'suma') return fitting(totalSum(parts));
+  if (name === 'suma') return assertFits(totalNumber(parts));
   const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
   if (name === 'suma_completa') {
-    const bounds = parts.map((part) => part.bounds).reduce((sum, one) => combined('+', sum, one));
-    const text = parts.map(bracketed).join(' + ');
-    return fitting({ text, whole: false, known: distinct(...parts.map((part) => part.known)), bounds });
+    const bounds = parts.map((part) => part.bounds).reduce((sum, one) => combinedBounds('+', sum, one));
+    const text = parts.map(inBrackets).join(' + ');
+    return assertFits({
+      text,
+      whole: false,
+      known: distinctConditions(...parts.map((part) => part.known)),
+      bounds,
+    });
   }
   if (name === 'suma_prorrateada') {
-    const { least, most } = union(...parts.map((part) => part.bounds));
+    const { least, most } = unionOfBounds(...parts.map((part) => part.bounds));
     const bounds = { least: least * parts.length, most: most * parts.length, decimals: Infinity };
-    const text = `(${totalSum(parts).text}) div (${count}) * ${parts.length}`;
-    return fitting({ text, whole: false, known: [`(${count}) * 2 >= ${parts.length}`], bounds });
+    const text = `(${totalNumber(parts).text}) div (${count}) * ${parts.length}`;
+    return assertFits({ text, whole: false, known: [`(${count}) * 2 >= ${parts.length}`], bounds });
   }
   if (name === 'promedio') {
-    const bounds = { ...union(...parts.map((part) => part.bounds)), decimals: Infinity };
-    return fitting({ ...totalSum(parts), text: `(${totalSum(parts).text}) div (${count})`, bounds });
+    const bounds = { ...unionOfBounds(...parts.map((part) => part.bounds)), decimals: Infinity };
+    return assertFits({ ...totalNumber(parts), text: `(${totalNumber(parts).text}) div (${count})`, bounds });
   }
-  if (name !== 'minimo' && name !== 'maximo') throw new Unsayable();
-  return fitting({
+  if (name !== 'minimo' && name !== 'maximo') throw new NotExpressible();
+  return assertFits({
     text: `${extremes[name]}(${parts.map((part) => ifKnown(part, endless[name])).join(', ')})`,
     whole: true,
     known: oneKnown(parts),
-    bounds: union(...parts.map((part) => part.bounds)),
+    bounds: unionOfBounds(...parts.map((part) => part.bounds)),
   });
 }
 
 /** The conditions under which the chosen branch is known. */
 function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
-  const both = yes.filter((each) => no.includes(each));
-  const [onlyYes, onlyNo] = [yes, no].map((known) => known.filter((each) => !both.includes(each)));
-  if (onlyYes!.length === 0 && onlyNo!.length === 0) return both;
-  return [...both, `(${all([condition, ...onlyYes!])} or ${all([`not(${condition})`, ...onlyNo!])})`];
+  const commonConditions = yes.filter((each) => no.includes(each));
+  const [onlyYes, onlyNo] = [yes, no].map((known) =>
+    known.filter((each) => !commonConditions.includes(each)),
+  );
+  if (onlyYes!.length === 0 && onlyNo!.length === 0) return commonConditions;
+  return [
+    ...commonConditions,
+    `(${conjunction([condition, ...onlyYes!])} or ${conjunction([`not(${condition})`, ...onlyNo!])})`,
+  ];
 }
 
-function chosenSum([condition, ...values]: readonly Expression[], earlier: Earlier): Sum {
-  const truth = condition ? truthOf(condition, earlier) : null;
-  const [yes, no] = values.map((value) => sumOf(value, earlier));
-  if (!truth || !yes || !no) return never;
-  return fitting({
-    text: `if(${truth.text}, ${yes.text}, ${no.text})`,
+function chosenNumber([condition, ...values]: readonly Expression[], earlier: EarlierQuestions): XPathNumber {
+  const truth = condition ? conditionOf(condition, earlier) : null;
+  const [thenValue, elseValue] = values.map((value) => numberOf(value, earlier));
+  if (!truth || !thenValue || !elseValue) return neverKnown;
+  return assertFits({
+    text: `if(${truth.text}, ${thenValue.text}, ${elseValue.text})`,
     whole: true,
-    known: distinct(truth.known, branchKnown(truth.text, yes.known, no.known)),
-    bounds: union(yes.bounds, no.bounds),
+    known: distinctConditions(truth.known, branchKnown(truth.text, thenValue.known, elseValue.known)),
+    bounds: unionOfBounds(thenValue.bounds, elseValue.bounds),
   });
 }
 
-function callSum({ name, values }: Expression & { kind: 'call' }, earlier: Earlier): Sum {
+function callNumber({ name, values }: Expression & { kind: 'call' }, earlier: EarlierQuestions): XPathNumber {
   const [first, second] = values;
-  if (name === 'si') return chosenSum(values, earlier);
-  const ofList = listSum(name, first, earlier);
+  if (name === 'si') return chosenNumber(values, earlier);
+  const ofList = listNumber(name, first, earlier);
   if (ofList) return ofList;
-  if (name === 'anos') return yearsSum(values, earlier);
+  if (name === 'anos') return yearsNumber(values, earlier);
   // In a repeat, XPath cannot tell cells with a value from empty ones.
-  if (name === 'filas' || name.endsWith('_filas')) throw new Unsayable();
-  if (name !== 'redondear') return aggregateSum(name, values, earlier);
+  if (name === 'filas' || name.endsWith('_filas')) throw new NotExpressible();
+  if (name !== 'redondear') return aggregateNumber(name, values, earlier);
   // The number of decimals must be a constant in both languages.
-  if (!first || second?.kind !== 'number') throw new Unsayable();
-  return roundedSum(sumOf(first, earlier), Math.min(6, Math.max(0, Math.trunc(second.value))));
+  if (!first || second?.kind !== 'number') throw new NotExpressible();
+  return roundedNumber(numberOf(first, earlier), Math.min(6, Math.max(0, Math.trunc(second.value))));
 }
 
-function sumOf(part: Expression, earlier: Earlier): Sum {
+function numberOf(part: Expression, earlier: EarlierQuestions): XPathNumber {
   switch (part.kind) {
     case 'number': {
       const bounds = boundsOf(part.value);
       return { text: constantText(part.value), whole: true, known: [], bounds };
     }
     case 'name':
-      return nameSum(part.name, earlier);
+      return nameNumber(part.name, earlier);
     case 'minus': {
-      const operand = sumOf(part.operand, earlier);
-      const bounds = combined('-', boundsOf(0), operand.bounds);
-      return fitting({ ...operand, text: `0 - ${bracketed(operand)}`, whole: false, bounds });
+      const operand = numberOf(part.operand, earlier);
+      const bounds = combinedBounds('-', boundsOf(0), operand.bounds);
+      return assertFits({ ...operand, text: `0 - ${inBrackets(operand)}`, whole: false, bounds });
     }
     case 'arithmetic':
-      return arithmeticSum(part, earlier);
+      return arithmeticNumber(part, earlier);
     case 'call':
-      return callSum(part, earlier);
+      return callNumber(part, earlier);
     default:
-      return never;
+      return neverKnown;
   }
 }
 
-const written: Readonly<Record<ComparisonOperator, string>> = {
+const operatorText: Readonly<Record<ComparisonOperator, string>> = {
   '=': '=',
   '<>': '!=',
   '<': '<',
@@ -197,46 +211,51 @@ const written: Readonly<Record<ComparisonOperator, string>> = {
 };
 
 /** Whether an option of a list is chosen. */
-function choiceTruth(list: PinnedQuestion, operator: ComparisonOperator, side: Expression): Truth | null {
+function choiceCondition(
+  list: PinnedQuestion,
+  operator: ComparisonOperator,
+  side: Expression,
+): XPathCondition | null {
   if (side.kind !== 'name' || (operator !== '=' && operator !== '<>')) return null;
   const option = list.options.find(({ code }) => code === side.name);
-  const chosen = option ? `selected(${named(list)}, ${literal(nameOfOption(option))})` : 'false()';
-  return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answered(list)] };
+  const chosen = option ? `selected(${referenceTo(list)}, ${literal(nameOfOption(option))})` : 'false()';
+  return { text: operator === '=' ? chosen : `not(${chosen})`, known: [answeredCondition(list)] };
 }
 
 /** In floating point, 0.1 + 0.2 is not 0.3, so calculated numbers are compared without their last digits. */
-function compared(sum: Sum, part: Expression): string {
+function compared(sum: XPathNumber, part: Expression): string {
   if (part.kind === 'number') return constantText(part.value);
   // Otherwise two answers would be compared as texts, in which 3 differs from 3.0.
   if (part.kind === 'name') return `number(${sum.text})`;
-  return sum.bounds.decimals === 0 ? bracketed(sum) : `round(${sum.text}, 9)`;
+  return sum.bounds.decimals === 0 ? inBrackets(sum) : `round(${sum.text}, 9)`;
 }
 
 /** Several comparisons, all or any of which must hold. One that settles the result is enough, even if others have no answer. */
-function joinedTruth(kind: 'all' | 'any', parts: readonly Truth[]): Truth {
-  const isDecided = ({ text, known }: Truth) => all([...known, kind === 'all' ? `not(${text})` : text]);
-  const whole = distinct(...parts.map(({ known }) => known));
+function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]): XPathCondition {
+  const isDecided = ({ text, known }: XPathCondition) =>
+    conjunction([...known, kind === 'all' ? `not(${text})` : text]);
+  const whole = distinctConditions(...parts.map(({ known }) => known));
   const text = `(${parts.map((part) => part.text).join(kind === 'all' ? ' and ' : ' or ')})`;
-  const known = whole.length === 0 ? [] : [`(${[all(whole), ...parts.map(isDecided)].join(' or ')})`];
-  return fitting({ text, known });
+  const known = whole.length === 0 ? [] : [`(${[conjunction(whole), ...parts.map(isDecided)].join(' or ')})`];
+  return assertFits({ text, known });
 }
 
 /** Never known. */
-const noTruth: Truth = { text: 'false()', known: ['false()'] };
+const noCondition: XPathCondition = { text: 'false()', known: ['false()'] };
 
-function truthOf(part: Expression, earlier: Earlier): Truth | null {
+function conditionOf(part: Expression, earlier: EarlierQuestions): XPathCondition | null {
   switch (part.kind) {
     case 'comparison':
-      return comparisonTruth(part, earlier);
+      return comparisonCondition(part, earlier);
     case 'all':
     case 'any':
-      return joinedTruth(
+      return joinedCondition(
         part.kind,
-        part.parts.map((each) => truthOf(each, earlier) ?? noTruth),
+        part.parts.map((each) => conditionOf(each, earlier) ?? noCondition),
       );
     case 'call': {
       const [operand] = part.values;
-      const truth = part.name === 'no' && operand ? truthOf(operand, earlier) : null;
+      const truth = part.name === 'no' && operand ? conditionOf(operand, earlier) : null;
       return truth && { text: `not(${truth.text})`, known: truth.known };
     }
     default:
@@ -244,20 +263,23 @@ function truthOf(part: Expression, earlier: Earlier): Truth | null {
   }
 }
 
-function comparisonTruth(part: Expression & { kind: 'comparison' }, earlier: Earlier): Truth | null {
+function comparisonCondition(
+  part: Expression & { kind: 'comparison' },
+  earlier: EarlierQuestions,
+): XPathCondition | null {
   const { left, right, operator } = part;
-  const ofPerson = personTruth(left, operator, right) ?? personTruth(right, operator, left);
+  const ofPerson = personCondition(left, operator, right) ?? personCondition(right, operator, left);
   if (ofPerson) return ofPerson;
   const listOf = (side: Expression) => {
     const question = side.kind === 'name' ? earlier.get(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;
   };
   const [first, second] = [listOf(left), listOf(right)];
-  if (first) return choiceTruth(first, operator, right);
-  if (second) return choiceTruth(second, operator, left);
-  const [a, b] = [sumOf(left, earlier), sumOf(right, earlier)];
-  const text = `${compared(a, left)} ${written[operator]} ${compared(b, right)}`;
-  return fitting({ text, known: distinct(a.known, b.known) });
+  if (first) return choiceCondition(first, operator, right);
+  if (second) return choiceCondition(second, operator, left);
+  const [a, b] = [numberOf(left, earlier), numberOf(right, earlier)];
+  const text = `${compared(a, left)} ${operatorText[operator]} ${compared(b, right)}`;
+  return assertFits({ text, known: distinctConditions(a.known, b.known) });
 }
 
 /**
@@ -266,20 +288,20 @@ function comparisonTruth(part: Expression & { kind: 'comparison' }, earlier: Ear
  */
 export function calculationText(
   { expression, decimals }: Pick<PinnedQuestion, 'expression' | 'decimals'>,
-  earlier: Earlier,
+  earlier: EarlierQuestions,
 ): string | null {
   const { tree } = parseExpression(expression ?? '');
   if (!tree) return null;
   try {
-    const plain = sumOf(tree, earlier);
-    const sum = roundedSum(plain, decimals ?? 0);
+    const plain = numberOf(tree, earlier);
+    const sum = roundedNumber(plain, decimals ?? 0);
     const { least, most } = plain.bounds;
     const isLarge = Math.max(-least, most) > largestResult;
     const known = isLarge ? [...sum.known, `abs(${plain.text}) <= ${largestResult}`] : sum.known;
-    const { text } = fitting({ text: ifKnown({ ...sum, known }, "''"), known: [] });
+    const { text } = assertFits({ text: ifKnown({ ...sum, known }, "''"), known: [] });
     return text;
   } catch (error) {
-    if (error instanceof Unsayable) return null;
+    if (error instanceof NotExpressible) return null;
     throw error;
   }
 }

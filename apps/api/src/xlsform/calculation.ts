@@ -23,7 +23,7 @@ const defaultDecimals = 2;
 export const nameOfRow = (row: number) => `_FILA${String(row).padStart(4, '0')}`;
 
 /** What a calculation may refer to. */
-export interface Known {
+export interface CalculationScope {
   questions: ReadonlyMap<string, FormQuestion>;
   /** The preceding calculations, by the names of their questions. */
   calculations: ReadonlyMap<string, Calculation>;
@@ -51,7 +51,7 @@ const isScale = ({ type, settings, options }: FormQuestion) =>
   options.every(({ name, score }) => isScore(name) && (score ?? Number(name)) === Number(name));
 
 /** Assigns scores to the options of the scales that a calculation uses. */
-export function setScores({ expression }: Calculation, questions: Known['questions']): void {
+export function setScores({ expression }: Calculation, questions: CalculationScope['questions']): void {
   const names = codesIn(expression);
   for (const question of questions.values()) {
     if (!names.has(nameOfRow(question.row)) || !isScale(question)) continue;
@@ -60,7 +60,7 @@ export function setScores({ expression }: Calculation, questions: Known['questio
   }
 }
 
-function numberText(part: Expression, known: Known): string | null {
+function numberText(part: Expression, known: CalculationScope): string | null {
   switch (part.kind) {
     case 'number': {
       const text = String(part.value);
@@ -85,7 +85,7 @@ function numberText(part: Expression, known: Known): string | null {
   }
 }
 
-function nameText(name: string, { calculations, questions }: Known): string | null {
+function nameText(name: string, { calculations, questions }: CalculationScope): string | null {
   // The whole expression, as XLSForm computes it: the answer to the question itself is rounded.
   const calculation = calculations.get(name);
   if (calculation) return `(${calculation.expression})`;
@@ -106,17 +106,17 @@ function strengthOf(part: Expression): number {
  * One operand, in brackets only if needed, because deeply nested ones cannot be parsed. @param strength precedence of operators
  * that need no brackets
  */
-function sideText(part: Expression, strength: number, known: Known): string | null {
+function sideText(part: Expression, strength: number, known: CalculationScope): string | null {
   const text = numberText(part, known);
   return text !== null && strengthOf(part) < strength ? `(${text})` : text;
 }
 
-function calledText(part: Expression & { kind: 'call' }, known: Known): string | null {
+function calledText(part: Expression & { kind: 'call' }, known: CalculationScope): string | null {
   if (part.name === 'round') return roundText(part, known);
   return part.name === 'if' && part.values.length === 3 ? ifText(part.values, known) : null;
 }
 
-function roundText(part: Expression & { kind: 'call' }, known: Known): string | null {
+function roundText(part: Expression & { kind: 'call' }, known: CalculationScope): string | null {
   const [value] = part.values;
   const decimals = part.values.length <= 2 ? decimalsOf(part) : null;
   const text = value && decimals !== null ? numberText(value, known) : null;
@@ -124,7 +124,7 @@ function roundText(part: Expression & { kind: 'call' }, known: Known): string | 
 }
 
 /** One or more comparisons; null if our language cannot express them. */
-function truthText(part: Expression, known: Known): string | null {
+function truthText(part: Expression, known: CalculationScope): string | null {
   switch (part.kind) {
     case 'comparison': {
       const [left, right] = [numberText(part.left, known), numberText(part.right, known)];
@@ -146,7 +146,7 @@ function truthText(part: Expression, known: Known): string | null {
   }
 }
 
-function ifText([condition, ...values]: readonly Expression[], known: Known): string | null {
+function ifText([condition, ...values]: readonly Expression[], known: CalculationScope): string | null {
   const truth = condition ? truthText(condition, known) : null;
   const texts = values.map((each) => numberText(each, known));
   if (truth === null || !texts.every((text) => text !== null)) return null;
@@ -157,7 +157,7 @@ function ifText([condition, ...values]: readonly Expression[], known: Known): st
  * The expression for a calculation, or null. It can use numbers, earlier questions answered with a number, `+ - * div`,
  * `round`, and `if` with `and`, `or` and `not`.
  */
-export function readCalculation(text: string, known: Known): Calculation | null {
+export function readCalculation(text: string, known: CalculationScope): Calculation | null {
   const tree = parseXPath(text);
   // A calculation without references is a constant of the form, such as its version, and is not shown to users.
   const expression = tree && /\$\{/.test(text) ? numberText(tree, known) : null;

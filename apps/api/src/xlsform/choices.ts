@@ -9,13 +9,13 @@ import {
   type FormRow,
   type FormTable,
   languageColumns,
-  type Tell,
+  type ReportGap,
   textOf,
 } from './sheet-rows.ts';
 import { isPersonField } from './person-fields.ts';
-import { fitting } from './text-limits.ts';
+import { shortenToFit } from './text-limits.ts';
 import type { QuestionType } from './kind.ts';
-import { useless } from './reasons.ts';
+import { uselessReason } from './reasons.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 interface List {
@@ -55,12 +55,12 @@ type Gaps = (column: string, text: string, reason: string) => void;
 function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): string {
   if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
   const fullText = label === '' ? name : label;
-  let shownText = fitting(fullText, room);
+  let shownText = shortenToFit(fullText, room);
   if (shownText !== fullText)
     gap('label', fullText, `La etiqueta de una opción admite ${room} caracteres: se cortó.`);
   if (list.labelKeys.has(optionKey(shownText))) {
     const ending = ` (${name})`;
-    shownText = fitting(shownText, Math.max(1, room - Array.from(ending).length)) + ending;
+    shownText = shortenToFit(shownText, Math.max(1, room - Array.from(ending).length)) + ending;
     gap('label', fullText, `Dos opciones tienen esta etiqueta: la segunda es «${shownText}».`);
   }
   list.labelKeys.add(optionKey(shownText));
@@ -71,13 +71,13 @@ function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): s
 function orderIn(row: FormRow, gap: Gaps): number {
   const text = row.take(ownOptionColumns.orderOption).trim();
   if (/^\d{1,3}$/.test(text)) return Number(text);
-  if (text !== '') gap(ownOptionColumns.orderOption, text, useless);
+  if (text !== '') gap(ownOptionColumns.orderOption, text, uselessReason);
   return Number.NaN;
 }
 
 function flagIn(row: FormRow, column: string, gap: Gaps): boolean {
   const text = row.take(column);
-  if (!isYes(text) && !isNo(text)) gap(column, text, useless);
+  if (!isYes(text) && !isNo(text)) gap(column, text, uselessReason);
   return isYes(text);
 }
 
@@ -183,7 +183,7 @@ function scoreIn(row: FormRow, gap: Gaps): number | null {
   const { minimum, maximum } = fields.AnswerOptionCreate.score;
   const score = readNumber(text);
   if (score >= minimum && score <= maximum) return score;
-  gap(ownOptionColumns.score, text, useless);
+  gap(ownOptionColumns.score, text, uselessReason);
   return null;
 }
 
@@ -214,7 +214,13 @@ function withOther(options: readonly FormOption[]): FormOption[] {
 }
 
 /** The options of a list question, up to the maximum number. */
-export function optionsOf(row: FormRow, type: QuestionType, lists: Lists, errors: FormErrors, gap: Tell) {
+export function optionsOf(
+  row: FormRow,
+  type: QuestionType,
+  lists: Lists,
+  errors: FormErrors,
+  gap: ReportGap,
+) {
   const list = lists.get(type.list!);
   if (!list) {
     // Not reported in a file we wrote, whose lists may have no options yet.

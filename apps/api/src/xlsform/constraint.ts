@@ -5,7 +5,7 @@ import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tr
  * A text in quotes; null if it cannot be quoted, because XPath has no escapes and a form treats `${` as a question even inside
  * quotes.
  */
-export function quoted(text: string): string | null {
+export function quoteText(text: string): string | null {
   if (text.includes('${')) return null;
   if (!text.includes("'")) return `'${text}'`;
   return text.includes('"') ? null : `"${text}"`;
@@ -15,7 +15,7 @@ export function quoted(text: string): string | null {
 export function literal(text: string): string {
   const pieces = text.split(/(')|(?<=\$)(?=\{)/).filter((piece) => piece);
   return (
-    quoted(text) ?? `concat(${pieces.map((piece) => (piece === "'" ? `"'"` : `'${piece}'`)).join(', ')})`
+    quoteText(text) ?? `concat(${pieces.map((piece) => (piece === "'" ? `"'"` : `'${piece}'`)).join(', ')})`
   );
 }
 
@@ -28,10 +28,10 @@ export function conjunction(...parts: readonly (string | false)[]): string | und
 }
 
 /** The constraint on every number in a rows column, which no setting expresses. */
-export const notNegative = '. >= 0';
+export const notNegativeConstraint = '. >= 0';
 
 /** The stricter of two limits; `more` for a lower limit. */
-export const tighter = (before: number | null | undefined, other: number, more: boolean) =>
+export const tighterLimit = (before: number | null | undefined, other: number, more: boolean) =>
   typeof before !== 'number' ? other : more ? Math.max(before, other) : Math.min(before, other);
 
 /** The limit set by a comparison when values go in steps; null if it sets none. */
@@ -62,11 +62,11 @@ export function dayOf(expression: Expression): number | null {
   if (expression.kind !== 'text' || !/^\d{4}-\d{2}-\d{2}$/.test(expression.value)) return null;
   const time = Date.parse(`${expression.value}T00:00:00Z`);
   // Excludes the last year, because the day after it would have a five-digit year.
-  const same =
+  const isRealDate =
     expression.value < '9999' &&
     Number.isFinite(time) &&
     new Date(time).toISOString().startsWith(expression.value);
-  return same ? time : null;
+  return isRealDate ? time : null;
 }
 
 /** In milliseconds. */

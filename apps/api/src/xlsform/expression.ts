@@ -1,6 +1,6 @@
 /** Parses XLSForm expressions into our rule language. A text that uses anything else cannot be parsed. */
 import { parseExpression } from '@caracteriza/domain/rule/parse';
-import { xpathSpelling } from '@caracteriza/domain/rule/spelling';
+import { xpathSyntax } from '@caracteriza/domain/rule/syntax';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 
 /** A parsed comparison. */
@@ -12,9 +12,9 @@ const plainQuotes = (text: string) =>
 
 /** Parses an XPath expression into a tree; null if it cannot be parsed. */
 export function parseXPath(text: string): Expression | null {
-  const { tree } = parseExpression(text, xpathSpelling);
+  const { tree } = parseExpression(text, xpathSyntax);
   // Tried second, because a text between straight quotes may contain curly ones.
-  return tree ?? parseExpression(plainQuotes(text), xpathSpelling).tree;
+  return tree ?? parseExpression(plainQuotes(text), xpathSyntax).tree;
 }
 
 /** The parts that must all hold. */

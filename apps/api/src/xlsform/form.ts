@@ -59,7 +59,7 @@ export const ownLevel = `${ownPrefix}level`;
  * `${` starts a reference to a question in any cell of a form. Where it is only text, the file contains an invisible character
  * inside it.
  */
-export const heldDollar = { plain: '${', written: '$\u2060{' } as const;
+export const escapedDollar = { plain: '${', written: '$\u2060{' } as const;
 
 /** Our sheet for triggers; `question` is the question's name, or empty for triggers of the characterization. */
 export const triggerSheet = 'caracteriza_triggers';

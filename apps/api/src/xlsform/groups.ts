@@ -1,9 +1,9 @@
 /** The groups that are open at a row of the sheet `survey`. */
 import { fields } from '@caracteriza/openapi/fields';
 import type { Clause } from './relevant.ts';
-import { type FormErrors, type FormRow, type Tell, textOf } from './sheet-rows.ts';
+import { type FormErrors, type FormRow, type ReportGap, textOf } from './sheet-rows.ts';
 import type { TextColumns } from './row-texts.ts';
-import { fitting } from './text-limits.ts';
+import { shortenToFit } from './text-limits.ts';
 import type { GroupKind } from './types.ts';
 
 interface Group {
@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** Reads the row that ends a group; a label there is reported because it has no meaning. */
-export function readEnd(row: FormRow, texts: TextColumns, tell: Tell): void {
+export function readEnd(row: FormRow, texts: TextColumns, tell: ReportGap): void {
   row.take('name');
   const label = textOf(row, texts.label).trim();
   if (label !== '') tell(row, 'label', label, 'El final de un grupo no tiene título.');
@@ -57,15 +57,15 @@ export class Groups {
     kind: GroupKind,
     texts: TextColumns,
     { clauses, unread }: { clauses: readonly Clause[]; unread: readonly string[] },
-    tell: Tell,
+    tell: ReportGap,
   ): void {
     const label = textOf(row, texts.label).trim();
     const hint = textOf(row, texts.hint).trim();
     row.take('name');
     const outer = this.section;
-    const title = fitting(label, fields.QuestionCreate.section.maxLength);
-    const once = oncePerGroup[kind];
-    if (once) tell(row, 'type', `begin_${kind} ${label}`.trim(), once);
+    const title = shortenToFit(label, fields.QuestionCreate.section.maxLength);
+    const onceReason = oncePerGroup[kind];
+    if (onceReason) tell(row, 'type', `begin_${kind} ${label}`.trim(), onceReason);
     if (hint !== '') tell(row, 'hint', hint, 'Una sección no tiene ayuda técnica.');
     if (label !== '' && outer !== null)
       tell(row, 'label', label, `Una sección no tiene otra dentro: sus preguntas quedan en «${outer}».`);
@@ -81,7 +81,7 @@ export class Groups {
     this.#open.push({ row: row.number, kind, title: title || null, clauses, partly: unread.length > 0 });
   }
 
-  end(row: FormRow, kind: GroupKind, texts: TextColumns, tell: Tell, errors: FormErrors): void {
+  end(row: FormRow, kind: GroupKind, texts: TextColumns, tell: ReportGap, errors: FormErrors): void {
     readEnd(row, texts, tell);
     if (this.#open.pop()?.kind !== kind)
       errors.push(`survey, fila ${row.number}: este end_${kind} no cierra ningún begin_${kind}.`);

@@ -3,9 +3,9 @@ import type { ColumnKind } from '@caracteriza/domain/question/kinds/rows/row-col
 import type { QuestionSettings, SettingName } from '@caracteriza/domain/question/question-settings';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import type { Expression } from '@caracteriza/domain/rule/tree';
-import type { Earlier } from './earlier.ts';
+import type { EarlierQuestions } from './earlier.ts';
 import type { FormOption, FormQuestion } from './form.ts';
-import type { FormRow, Tell } from './sheet-rows.ts';
+import type { FormRow, ReportGap } from './sheet-rows.ts';
 
 /** A row to be written, with its cells by header. */
 export type WrittenRow = Readonly<Record<string, string | number | undefined>>;
@@ -50,7 +50,7 @@ export interface XlsformKind {
   /** The same for types of more than one word, such as one with a list name; null for any other text. */
   readonly readType?: (text: string) => TypeMeaning | null;
   /** The cells that define the question and its valid answers, including `type`. */
-  readonly cells: (question: PinnedQuestion, earlier: Earlier) => WrittenRow;
+  readonly cells: (question: PinnedQuestion, earlier: EarlierQuestions) => WrittenRow;
   /** The rows of the sheet `survey` that follow it. */
   readonly rowsBehind?: (question: PinnedQuestion) => WrittenRow[];
   /** Rows of the sheet `choices`, besides those of its options. */
@@ -63,7 +63,7 @@ export interface XlsformKind {
   /** Restrictions on texts in our columns that the contract does not define. */
   readonly accepts?: Readonly<Partial<Record<SettingName, (text: string) => boolean>>>;
   /** Reads cells that only this kind has, before the constraint. */
-  readonly readCells?: (row: FormRow, type: QuestionType, settings: RowSettings, tell: Tell) => void;
+  readonly readCells?: (row: FormRow, type: QuestionType, settings: RowSettings, tell: ReportGap) => void;
   readonly constraint?: ConstraintReader;
   /** The settings that `constraint` checks, besides limits by other answers; for its message. */
   readonly limits?: (settings: QuestionSettings) => QuestionSettings;

@@ -3,65 +3,79 @@ import { hasOptions, takesSeveral } from '@caracteriza/domain/question/kinds';
 import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
 import { literal } from './constraint.ts';
-import type { Earlier } from './earlier.ts';
+import type { EarlierQuestions } from './earlier.ts';
 import { nameOfOption } from './names.ts';
-import { boundsOf, combined, orZero, union } from './number-bounds.ts';
-import { answered, constantText, fitting, named, never, type Sum } from './xpath-number.ts';
+import { boundsOf, combinedBounds, orZero, unionOfBounds } from './number-bounds.ts';
+import {
+  answeredCondition,
+  assertFits,
+  constantText,
+  neverKnown,
+  referenceTo,
+  type XPathNumber,
+} from './xpath-number.ts';
 
 const chosen = (question: PinnedQuestion, option: PinnedOption) =>
-  `selected(${named(question)}, ${literal(nameOfOption(option))})`;
+  `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
 
 type Scored = readonly { readonly option: PinnedOption; readonly score: number }[];
 
 /** The sum of the scores of the chosen options. */
-function scoreSum(question: PinnedQuestion, scored: Scored, known: readonly string[]): Sum {
+function scoreNumber(question: PinnedQuestion, scored: Scored, known: readonly string[]): XPathNumber {
   const parts = scored
     .filter(({ score }) => score !== 0)
     .map(({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, 0)`);
   const each = scored.map(({ score }) => orZero(boundsOf(score)));
   const bounds = takesSeveral(question)
-    ? each.reduce((sum, one) => combined('+', sum, one), boundsOf(0))
-    : union(boundsOf(0), ...each);
-  return fitting({ text: parts.join(' + ') || '0', whole: parts.length < 2, known, bounds });
+    ? each.reduce((sum, one) => combinedBounds('+', sum, one), boundsOf(0))
+    : unionOfBounds(boundsOf(0), ...each);
+  return assertFits({ text: parts.join(' + ') || '0', whole: parts.length < 2, known, bounds });
 }
 
 /** The lowest or highest score of the chosen options; options not chosen count as infinitely high or low. */
-function extremeSum(
+function extremeNumber(
   name: 'min' | 'max',
   question: PinnedQuestion,
   scored: Scored,
   known: readonly string[],
-): Sum {
+): XPathNumber {
   const [first] = scored;
-  if (!first) return never;
-  const bounds = union(...scored.map(({ score }) => boundsOf(score)));
+  if (!first) return neverKnown;
+  const bounds = unionOfBounds(...scored.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
   if (scored.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
-  const beyond = name === 'min' ? '1 div 0' : '-1 div 0';
+  const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
   const parts = scored.map(
-    ({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, ${beyond})`,
+    ({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, ${infinity})`,
   );
-  return fitting({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
+  return assertFits({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
 }
 
 /** The value of a call whose argument is a list question; null for any other call. */
-export function listSum(name: string, part: Expression | undefined, earlier: Earlier): Sum | null {
+export function listNumber(
+  name: string,
+  part: Expression | undefined,
+  earlier: EarlierQuestions,
+): XPathNumber | null {
   if (!['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'].includes(name)) return null;
   const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
-  if (!question || !hasOptions(question)) return never;
+  if (!question || !hasOptions(question)) return neverKnown;
   if (name === 'elegidas') {
     const bounds = { least: 0, most: question.options.length, decimals: 0 };
     const excluding = question.options.filter(({ excludes }) => excludes === 1);
-    const count = `count-selected(${named(question)})`;
+    const count = `count-selected(${referenceTo(question)})`;
     const isNone = excluding.map((option) => chosen(question, option)).join(' or ');
     const text = isNone === '' ? count : `if(${isNone}, 0, ${count})`;
-    return { text, whole: true, known: [answered(question)], bounds };
+    return { text, whole: true, known: [answeredCondition(question)], bounds };
   }
   const scored = question.options.flatMap((option) =>
     typeof option.score === 'number' ? [{ option, score: option.score }] : [],
   );
   const unscored = question.options.filter(({ score }) => typeof score !== 'number');
-  const known = [answered(question), ...unscored.map((option) => `not(${chosen(question, option)})`)];
-  if (name === 'puntaje') return scoreSum(question, scored, known);
-  return extremeSum(name === 'puntaje_minimo' ? 'min' : 'max', question, scored, known);
+  const known = [
+    answeredCondition(question),
+    ...unscored.map((option) => `not(${chosen(question, option)})`),
+  ];
+  if (name === 'puntaje') return scoreNumber(question, scored, known);
+  return extremeNumber(name === 'puntaje_minimo' ? 'min' : 'max', question, scored, known);
 }

@@ -6,7 +6,7 @@ import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
 import { ownColumns } from './form.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';
-import { type Named, questionRow } from './write.ts';
+import { questionRow, type RowReferences } from './write.ts';
 
 /** A loss and the questions concerned; none if it concerns the whole questionnaire. */
 export interface Loss {
@@ -33,7 +33,7 @@ function commonLosses(question: PinnedQuestion, row: ReturnType<typeof questionR
 }
 
 /** Whether a condition compares a text, which ignores case and accents here but not in other programs. */
-const comparesTexts = (question: PinnedQuestion, { byID }: Named): boolean =>
+const comparesTexts = (question: PinnedQuestion, { byID }: RowReferences): boolean =>
   (question.showWhen?.conditions ?? []).some(({ questionID, operator }) => {
     const compared = byID.get(questionID);
     return operator !== 'answered' && compared && xlsformKind(compared.fieldTypeCode).comparesTexts;
@@ -41,11 +41,11 @@ const comparesTexts = (question: PinnedQuestion, { byID }: Named): boolean =>
 
 /** The losses in the order in which they first occur; those of the whole questionnaire come first. */
 export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[] {
-  const asked = orderQuestions(body.questions);
-  const byID = new Map(asked.map((question) => [question.id, question]));
+  const orderedQuestions = orderQuestions(body.questions);
+  const byID = new Map(orderedQuestions.map((question) => [question.id, question]));
   const earlier = new Map<string, PinnedQuestion>();
-  const found = asked.flatMap((question) => {
-    const named: Named = { hasTriggers, byID, earlier };
+  const lossesFound = orderedQuestions.flatMap((question) => {
+    const named: RowReferences = { hasTriggers, byID, earlier };
     const row = questionRow(question, named);
     const kind = xlsformKind(question.fieldTypeCode);
     earlier.set(question.code, question);
@@ -56,7 +56,7 @@ export function formLosses(body: QuestionnaireBody, hasTriggers: boolean): Loss[
     ];
     return reasons.map((reason) => ({ reason, code: question.code, statement: question.statement }));
   });
-  const byReason = Map.groupBy(found, ({ reason }) => reason);
+  const byReason = Map.groupBy(lossesFound, ({ reason }) => reason);
   return [
     ...(hasTriggers
       ? []

@@ -89,10 +89,10 @@ export async function resolveForm(trx: Kysely<Database>, form: Form, gaps: Gap[]
       dependent: dependent !== null && characterizations.has(dependent) ? dependent : null,
     };
   });
-  const known = new Set(entries.map(({ table, code }) => `${table} ${code}`));
+  const existingEntries = new Set(entries.map(({ table, code }) => `${table} ${code}`));
   const triggers = form.triggers.filter(({ row, rule }) => {
     const table = tableOfTriggerField(rule.field);
-    const codeExists = table === null || known.has(`${table} ${rule.value1}`);
+    const codeExists = table === null || existingEntries.has(`${table} ${rule.value1}`);
     const { field, value1: text } = rule;
     const reason = `Este valor no existe aquí para ${field}.`;
     if (!codeExists) gaps.push({ sheet: triggerSheet, row, column: 'value1', text, reason });
@@ -231,14 +231,14 @@ export async function makeForm(
     created_at: now,
   }));
   await insertAll(trx, 'trigger_rule', triggerRows);
-  await storeQuestionnaire(trx, id, now, ({ questions: made }) => {
-    const [broken] = brokenExpressions(made);
+  await storeQuestionnaire(trx, id, now, ({ questions: storedQuestions }) => {
+    const [broken] = brokenExpressions(storedQuestions);
     if (broken)
       throw problem(
         'rule',
         `El cálculo de «${broken.question.statement}» no se puede hacer. ${broken.message}`,
       );
-    const [limit] = brokenLimits(made);
+    const [limit] = brokenLimits(storedQuestions);
     if (limit)
       throw problem(
         'rule',

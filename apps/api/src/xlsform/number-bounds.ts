@@ -17,14 +17,14 @@ export const boundsOf = (value: number): Bounds => ({
 });
 
 /** The bounds of a value that may be any of several parts. */
-export const union = (...all: readonly Bounds[]): Bounds => ({
+export const unionOfBounds = (...all: readonly Bounds[]): Bounds => ({
   least: Math.min(...all.map(({ least }) => least)),
   most: Math.max(...all.map(({ most }) => most)),
   decimals: Math.max(...all.map(({ decimals }) => decimals)),
 });
 
 /** The bounds of a part that may also count as zero. */
-export const orZero = (bounds: Bounds): Bounds => union(bounds, boundsOf(0));
+export const orZero = (bounds: Bounds): Bounds => unionOfBounds(bounds, boundsOf(0));
 
 // An infinite bound times zero is zero, because answers are finite.
 const product = (a: number, b: number) => (a === 0 || b === 0 ? 0 : a * b);
@@ -43,7 +43,7 @@ function products(a: Bounds, b: Bounds, decimals: number): Bounds {
 }
 
 /** The bounds of an operation's result. */
-export function combined(operator: ArithmeticOperator, a: Bounds, b: Bounds): Bounds {
+export function combinedBounds(operator: ArithmeticOperator, a: Bounds, b: Bounds): Bounds {
   const decimals = Math.max(a.decimals, b.decimals);
   switch (operator) {
     case '+':

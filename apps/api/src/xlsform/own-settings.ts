@@ -6,8 +6,8 @@ import { orderedSettings } from '../questionnaire/settings.ts';
 import { ownColumn } from './form.ts';
 import type { RowSettings, WrittenRow } from './kind.ts';
 import { xlsformKinds } from './kinds.ts';
-import { useless } from './reasons.ts';
-import type { FormRow, Tell } from './sheet-rows.ts';
+import { uselessReason } from './reasons.ts';
+import type { FormRow, ReportGap } from './sheet-rows.ts';
 
 const kinds = [...xlsformKinds.values()];
 // The variable name is the `name` of the row.
@@ -68,24 +68,24 @@ const isText = (text: string, { maxLength = Infinity, pattern, enum: words }: Ru
   (words?.includes(text) ?? true);
 
 /** Reads the cells of a row in our columns; invalid ones are reported. */
-export function readOwnSettings(row: FormRow, tell: Tell): RowSettings {
+export function readOwnSettings(row: FormRow, tell: ReportGap): RowSettings {
   const entries = ownSettings.flatMap((name) => {
     const text = row.take(ownColumn(name));
     if (text.trim() === '') return [];
     const value = valueIn(name, text);
     if (value !== undefined) return [[name, settingOf(name).toStored(value)]];
-    tell(row, ownColumn(name), text, useless);
+    tell(row, ownColumn(name), text, uselessReason);
     return [];
   });
   return Object.fromEntries(entries) as RowSettings;
 }
 
 /** Those settings of a row that are meaningful for its kind; the others are reported. */
-export function meaningful(
+export function applicableSettings(
   fieldType: string,
   settings: RowSettings,
   row: FormRow,
-  tell: Tell,
+  tell: ReportGap,
 ): QuestionSettings {
   const counting = effectiveSettings(fieldType, settings);
   for (const name of Object.keys(settings) as SettingName[]) {

@@ -7,7 +7,7 @@ import { personKey } from '@caracteriza/domain/rule/opened-person';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import { literal } from './constraint.ts';
 import { birthdateField, nameOfField } from './person-fields.ts';
-import { never, type Sum, type Truth } from './xpath-number.ts';
+import { neverKnown, type XPathCondition, type XPathNumber } from './xpath-number.ts';
 
 const birthdate = `\${${birthdateField}}`;
 const wasBorn = [`${birthdate} != ''`, `${birthdate} <= today()`];
@@ -22,7 +22,7 @@ const months = [
 ].join(' + ');
 
 /** The age in the unit given by the name; null if the name is not an age. */
-export function ageSum(name: string): Sum | null {
+export function ageNumber(name: string): XPathNumber | null {
   const bounds = { least: 0, most: oldestDays, decimals: 0 };
   switch (personKey(name)) {
     case 'edad': {
@@ -36,7 +36,7 @@ export function ageSum(name: string): Sum | null {
       return { text, whole: true, known: wasBorn, bounds };
     }
     default:
-      return personName(name) ? never : null;
+      return personName(name) ? neverKnown : null;
   }
 }
 
@@ -48,7 +48,11 @@ export function personDay(name: string): { text: string; known: readonly string[
 }
 
 /** Whether the person has a certain entry of a master table; null if the name is not a field of the person. */
-export function personTruth(name: Expression, operator: ComparisonOperator, side: Expression): Truth | null {
+export function personCondition(
+  name: Expression,
+  operator: ComparisonOperator,
+  side: Expression,
+): XPathCondition | null {
   const field = name.kind === 'name' ? personName(name.name)?.field : undefined;
   if (!field || side.kind !== 'text' || (operator !== '=' && operator !== '<>')) return null;
   const value = `\${${nameOfField(field)}}`;

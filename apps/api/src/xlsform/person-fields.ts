@@ -156,9 +156,9 @@ export function fieldChoices(
   const named = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
   const all = values.get(field) ?? [];
   const isLong = all.length > mostEntries;
-  const known = isLong ? [...all.filter(({ code }) => named.includes(code)), anotherEntry] : all;
-  const missing = [...new Set(named)].filter((code) => !known.some((entry) => entry.code === code));
-  return [...known, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({
+  const offeredEntries = isLong ? [...all.filter(({ code }) => named.includes(code)), anotherEntry] : all;
+  const missing = [...new Set(named)].filter((code) => !offeredEntries.some((entry) => entry.code === code));
+  return [...offeredEntries, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({
     list_name: nameOfField(field),
     name: code,
     label: value,

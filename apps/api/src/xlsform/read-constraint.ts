@@ -21,12 +21,12 @@ interface ReadConstraint {
 export function readConstraint(
   constraint: string,
   before: QuestionSettings,
-  asked: Pick<ConstraintContext, 'fieldType' | 'questions' | 'options'>,
+  question: Pick<ConstraintContext, 'fieldType' | 'questions' | 'options'>,
 ): ReadConstraint {
   const settings: RowSettings = { ...before };
-  const reader = xlsformKind(asked.fieldType).constraint;
+  const reader = xlsformKind(question.fieldType).constraint;
   const expression = parseXPath(constraint);
-  const context: ConstraintContext = { ...asked, excluding: new Set(), loose: [] };
+  const context: ConstraintContext = { ...question, excluding: new Set(), loose: [] };
   const { excluding, loose } = context;
   if (!reader || !expression) return { settings, excluding, rest: [constraint], loose: [] };
   reader.begin?.(constraint, settings);

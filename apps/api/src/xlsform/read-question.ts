@@ -9,12 +9,12 @@ import { type FormQuestion, ownColumns } from './form.ts';
 import type { Groups } from './groups.ts';
 import type { QuestionType } from './kind.ts';
 import { withoutTriggers } from './person-fields.ts';
-import { useless } from './reasons.ts';
+import { uselessReason } from './reasons.ts';
 import { readConditions } from './relevant.ts';
 import { readSettings, typeWithAppearance } from './row-settings.ts';
 import { readTexts, type TextColumns } from './row-texts.ts';
-import type { FormErrors, FormRow, Tell } from './sheet-rows.ts';
-import { type Shown, shownWhen } from './show-conditions.ts';
+import type { FormErrors, FormRow, ReportGap } from './sheet-rows.ts';
+import { type ShowConditions, shownWhen } from './show-conditions.ts';
 import { isNo, isYes } from './yes-no.ts';
 
 /** The names of questions, which groups may repeat. */
@@ -26,7 +26,7 @@ interface QuestionNames {
 }
 
 /** The information from the rows before a question. */
-export interface Before {
+export interface RowContext {
   questions: ReadonlyMap<string, FormQuestion>;
   groups: Groups;
   names: QuestionNames;
@@ -39,20 +39,21 @@ export interface Before {
   /** The base question is given in a column. */
   namesBase: boolean;
   errors: FormErrors;
-  tell: Tell;
+  tell: ReportGap;
 }
 
 /** The name in the form, and the name by which conditions and other questions refer to the question. */
-function readName(row: FormRow, type: QuestionType, { groups, names, errors, tell }: Before) {
-  const written = row.take('name').trim();
-  const name = written || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
+function readName(row: FormRow, type: QuestionType, { groups, names, errors, tell }: RowContext) {
+  const nameInForm = row.take('name').trim();
+  const name = nameInForm || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
   const at = `survey, fila ${row.number}`;
   if (name === '') errors.push(`${at}: falta el nombre (name) de la pregunta.`);
   const sameNamed = names.taken.get(name) ?? [];
-  const beside = sameNamed.find(({ path }) => path === groups.path);
-  if (beside) errors.push(`${at}: el nombre «${name}» ya es de otra pregunta (fila ${beside.row}).`);
+  const siblingWithName = sameNamed.find(({ path }) => path === groups.path);
+  if (siblingWithName)
+    errors.push(`${at}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
   const [first] = sameNamed;
-  if (first && !beside) {
+  if (first && !siblingWithName) {
     const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
     tell(row, 'name', name, reason);
   }
@@ -61,20 +62,20 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, tel
 }
 
 /** The name in the form as the variable name, unless it is not valid as one or an earlier question has it. */
-function variableIn({ fieldType }: QuestionType, name: string, { questions }: Before): QuestionSettings {
-  const taken = [...questions.values()].flatMap(({ settings: { variable, columns } }) => [
+function variableIn({ fieldType }: QuestionType, name: string, { questions }: RowContext): QuestionSettings {
+  const takenNames = [...questions.values()].flatMap(({ settings: { variable, columns } }) => [
     variable?.toLowerCase(),
     ...(columns ?? []).map(({ key }) => key.toLowerCase()),
   ]);
-  const isFree = variableProblem(name) === null && !taken.includes(name.toLowerCase());
+  const isFree = variableProblem(name) === null && !takenNames.includes(name.toLowerCase());
   return isFree ? effectiveSettings(fieldType, { variable: name }) : {};
 }
 
 /** Its display conditions; `partly` if some of them cannot be expressed. */
 function readShowWhen(
   row: FormRow,
-  { questions, groups, namesBase, triggersOf, tell }: Before,
-): Shown & { partly: boolean } {
+  { questions, groups, namesBase, triggersOf, tell }: RowContext,
+): ShowConditions & { partly: boolean } {
   const cells = [
     ['relevant', false],
     [ownColumns.showWhen, true],
@@ -83,13 +84,13 @@ function readShowWhen(
   const reason =
     'Esta condición no se puede expresar: la pregunta se muestra también sin ella y queda opcional.';
   let partly = groups.partly;
-  for (const [column, own] of cells) {
+  for (const [column, isOwnColumn] of cells) {
     const text = row.take(column).trim();
-    const condition = own ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
-    const read = readConditions(condition || 'true()', questions, own);
-    clauses.push(...read.clauses);
-    for (const unread of read.unread) tell(row, column, unread, reason);
-    partly ||= read.unread.length > 0;
+    const condition = isOwnColumn ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
+    const conditions = readConditions(condition || 'true()', questions, isOwnColumn);
+    clauses.push(...conditions.clauses);
+    for (const unread of conditions.unread) tell(row, column, unread, reason);
+    partly ||= conditions.unread.length > 0;
   }
   const baseName = row.take(ownColumns.base).trim();
   const showWhen = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
@@ -104,7 +105,7 @@ function readShowWhen(
   return { ...showWhen, partly: partly || showWhen.lost.length > 0 };
 }
 
-function readRequired(row: FormRow, isUnanswerable: boolean, tell: Tell): boolean {
+function readRequired(row: FormRow, isUnanswerable: boolean, tell: ReportGap): boolean {
   const text = row.take('required');
   if (!isYes(text) && !isNo(text))
     tell(
@@ -118,7 +119,7 @@ function readRequired(row: FormRow, isUnanswerable: boolean, tell: Tell): boolea
   return isYes(text) && !isUnanswerable;
 }
 
-function readDependent(row: FormRow, isUnanswerable: boolean, tell: Tell): string | null {
+function readDependent(row: FormRow, isUnanswerable: boolean, tell: ReportGap): string | null {
   const text = row.take(ownColumns.dependentCharacterization);
   if (isUnanswerable && text !== '')
     tell(
@@ -131,15 +132,15 @@ function readDependent(row: FormRow, isUnanswerable: boolean, tell: Tell): strin
 }
 
 /** NaN if the form gives none. */
-function readWeight(row: FormRow, tell: Tell): number {
+function readWeight(row: FormRow, tell: ReportGap): number {
   const text = row.take(ownColumns.weight).trim();
   if (/^\d{1,5}$/.test(text)) return Number(text);
-  if (text !== '') tell(row, ownColumns.weight, text, useless);
+  if (text !== '') tell(row, ownColumns.weight, text, uselessReason);
   return Number.NaN;
 }
 
 /** The question of a row; reports what cannot be expressed. */
-export function readQuestion(row: FormRow, written: QuestionType, before: Before): FormQuestion {
+export function readQuestion(row: FormRow, written: QuestionType, before: RowContext): FormQuestion {
   const { groups, lists, columns, ours, errors, tell } = before;
   const type = typeWithAppearance(row, written);
   const { name, written: writtenName } = readName(row, type, before);

@@ -8,7 +8,7 @@ import { Groups, readEnd } from './groups.ts';
 import type { QuestionType, Remark } from './kind.ts';
 import { xlsformKind } from './kinds.ts';
 import { rowsGroup, type RowsGroup, typeOfGroup } from './kinds/rows-group.ts';
-import { type Before, readQuestion } from './read-question.ts';
+import { readQuestion, type RowContext } from './read-question.ts';
 import { isPersonField, withoutTriggers } from './person-fields.ts';
 import { readConditions } from './relevant.ts';
 import { Remarks } from './remarks.ts';
@@ -17,7 +17,7 @@ import {
   type FormRow,
   type FormTable,
   languageColumns,
-  type Tell,
+  type ReportGap,
   textOf,
 } from './sheet-rows.ts';
 import { typeOfRow } from './types.ts';
@@ -39,7 +39,7 @@ interface Sources {
 }
 
 /** The information from the rows read so far. */
-interface Reading extends Before {
+interface Reading extends RowContext {
   readonly table: FormTable;
   readonly questions: Map<string, FormQuestion>;
   readonly calculations: Map<string, Calculation>;
@@ -64,8 +64,8 @@ const halved: Remark = {
 };
 
 function leaveOut(row: FormRow, type: string, reason: string, { table, columns, tell }: Reading): void {
-  const about = textOf(row, columns.label).trim() || row.take('name').trim();
-  tell(row, 'type', `${type} ${about}`.trim(), reason);
+  const rowText = textOf(row, columns.label).trim() || row.take('name').trim();
+  tell(row, 'type', `${type} ${rowText}`.trim(), reason);
   table.skip(row);
 }
 
@@ -78,14 +78,14 @@ function tellComment(row: FormRow, { table, columns, tell }: Reading): void {
 }
 
 /** The rows that count; those that the form's author switched off are reported. */
-function enabledRows(table: FormTable, labels: readonly string[], tell: Tell): FormRow[] {
+function enabledRows(table: FormTable, labels: readonly string[], tell: ReportGap): FormRow[] {
   return table.rows.filter((row) => {
     const text = row.look('disabled').trim();
     if (isNo(text)) row.take('disabled');
     if (!/^(?:yes|true|true\(\))$/i.test(text)) return true;
-    const about = textOf(row, labels).trim() || row.look('name').trim();
+    const rowText = textOf(row, labels).trim() || row.look('name').trim();
     const reason = 'La fila está desactivada (disabled): no se importa.';
-    tell(row, 'disabled', `${row.look('type')} ${about}`.trim(), reason);
+    tell(row, 'disabled', `${row.look('type')} ${rowText}`.trim(), reason);
     table.skip(row);
     return false;
   });
@@ -93,11 +93,11 @@ function enabledRows(table: FormTable, labels: readonly string[], tell: Tell): F
 
 /** The names that more than one question has. */
 function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
-  const asked = rows.filter((row) => {
+  const questionRows = rows.filter((row) => {
     const type = typeOfRow(row.look('type'), row.look(ownColumns.type));
     return type.kind === 'question' || (type.kind === 'begin' && type.of === 'repeat');
   });
-  const byName = Map.groupBy(asked, (row) => row.look('name').trim());
+  const byName = Map.groupBy(questionRows, (row) => row.look('name').trim());
   return new Set([...byName].filter(([, { length }]) => length > 1).map(([name]) => name));
 }
 
@@ -198,7 +198,7 @@ export function readQuestions({
   gaps,
 }: Sources): FormQuestion[] {
   const inLanguages = (name: string) => languageColumns(table, name, language);
-  const tell: Tell = (row, column, text, reason) =>
+  const tell: ReportGap = (row, column, text, reason) =>
     gaps.push({ sheet: 'survey', row: row.number, column, text, reason });
   const label = inLanguages('label');
   const rows = enabledRows(table, label, tell);

@@ -34,8 +34,8 @@ export function readTriggers(
       return [];
     };
     if (question !== '' && !names.has(question)) return refuse('La pregunta de este disparador no está.');
-    const wrong = triggerProblem(rule);
-    if (wrong !== null) return refuse(wrong);
+    const ruleProblem = triggerProblem(rule);
+    if (ruleProblem !== null) return refuse(ruleProblem);
     const key = JSON.stringify([question, rule]);
     if (seenKeys.has(key)) return refuse('Este disparador se repite.');
     seenKeys.add(key);

@@ -17,7 +17,7 @@ import { readQuestions } from './read-questions.ts';
 import { readTriggers, writtenTriggers } from './read-triggers.ts';
 import { dropBroken, setWeights } from './row-order.ts';
 import { type FormErrors, type FormTable, readTable, unreadGaps } from './sheet-rows.ts';
-import { fitting } from './text-limits.ts';
+import { shortenToFit } from './text-limits.ts';
 import { isYes } from './yes-no.ts';
 
 /** The contents of a file; if there are errors, there is no form. */
@@ -101,7 +101,7 @@ interface Findings {
   gaps: Gap[];
 }
 
-const known = ['survey', 'choices', 'settings', triggerSheet];
+const knownSheets = ['survey', 'choices', 'settings', triggerSheet];
 
 const nameIn = ({ name }: Sheet) => name.trim().toLowerCase();
 
@@ -109,7 +109,7 @@ const nameIn = ({ name }: Sheet) => name.trim().toLowerCase();
 function unreadSheets(sheets: readonly Sheet[]): Gap[] {
   return sheets.flatMap((sheet) => {
     const gap = (reason: string): Gap => ({ sheet: sheet.name, row: null, column: '', text: '', reason });
-    const isRead = known.includes(nameIn(sheet)) || sheet.rows.every((row) => row === undefined);
+    const isRead = knownSheets.includes(nameIn(sheet)) || sheet.rows.every((row) => row === undefined);
     return [
       ...(sheet.moreColumns ? [gap(`Las columnas después de la ${maxColumns} no se leen.`)] : []),
       ...(isRead ? [] : [gap('Esta hoja no se lee.')]),
@@ -177,13 +177,13 @@ function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
   const places = sheets.map(nameIn);
   const place = (gap: Gap) => places.indexOf(gap.sheet.toLowerCase());
   const sorted = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
-  const once = new Map(
+  const gapsByKey = new Map(
     sorted.map((gap) => {
-      const shortGap = { ...gap, text: fitting(gap.text, maxTextLength) };
+      const shortGap = { ...gap, text: shortenToFit(gap.text, maxTextLength) };
       return [JSON.stringify(shortGap), shortGap];
     }),
   );
-  return [...once.values()];
+  return [...gapsByKey.values()];
 }
 
 /** Reads a form. */

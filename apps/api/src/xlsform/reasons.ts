@@ -1,3 +1,3 @@
 /** Reasons, in Spanish, why part of a form cannot be imported; shared by several files. */
-export const useless = 'Este valor no sirve aquí.';
-export const contradicts = 'Se contradice con lo demás de la fila: no se importa.';
+export const uselessReason = 'Este valor no sirve aquí.';
+export const contradictionReason = 'Se contradice con lo demás de la fila: no se importa.';

@@ -4,7 +4,7 @@ import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tr
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { nameOfRow } from './calculation.ts';
 import { isSelf } from './constraint.ts';
-import type { Earlier } from './earlier.ts';
+import type { EarlierQuestions } from './earlier.ts';
 import type { Comparison } from './expression.ts';
 import type { ConstraintContext, RowSettings } from './kind.ts';
 import { nameOfQuestion } from './names.ts';
@@ -28,7 +28,7 @@ export function relativeLimitsOf(
 }
 
 /** The parts of the constraint; a question without an answer sets no limit. */
-export function relativeParts(question: PinnedQuestion, earlier: Earlier): string[] {
+export function relativeParts(question: PinnedQuestion, earlier: EarlierQuestions): string[] {
   const typeOf = (code: string) => earlier.get(code)?.fieldTypeCode;
   const limits = relativeLimitsOf(question.fieldTypeCode, question, typeOf);
   return names.flatMap((name) => {

@@ -16,20 +16,20 @@ function constantOf(question: PinnedQuestion, value: string): string | null {
 }
 
 /** A condition on a deleted question or option, which is never true. */
-const never = 'false()';
+const neverTrue = 'false()';
 
 function conditionText({ questionID, operator, value }: ShowCondition, questions: Questions): string {
   const question = questions.get(questionID);
-  if (!question) return never;
+  if (!question) return neverTrue;
   const name = `\${${nameOfQuestion(question)}}`;
   if (operator === 'answered') return `${name} != ''`;
   const constant = constantOf(question, value ?? '');
-  if (constant === null) return never;
-  const same = takesSeveral(question) ? `selected(${name}, ${constant})` : `${name} = ${constant}`;
-  const other = takesSeveral(question) ? `not(${same})` : `${name} != ${constant}`;
+  if (constant === null) return neverTrue;
+  const equality = takesSeveral(question) ? `selected(${name}, ${constant})` : `${name} = ${constant}`;
+  const other = takesSeveral(question) ? `not(${equality})` : `${name} != ${constant}`;
   switch (operator) {
     case 'equal':
-      return same;
+      return equality;
     // In XLSForm, 'different' is also true without an answer.
     case 'different':
       return `(${name} != '' and ${other})`;
@@ -67,7 +67,7 @@ function baseCells({ parentID, activeAnswerID }: PinnedQuestion, questions: Ques
     { questionID: parentID, operator: 'equal', value: activeAnswerID },
     questions,
   );
-  return { ...(parent && relevant !== never && { base: nameOfQuestion(parent) }), relevant };
+  return { ...(parent && relevant !== neverTrue && { base: nameOfQuestion(parent) }), relevant };
 }
 
 /** If XLSForm cannot express one of the conditions, all of the question's conditions go in our own column. */

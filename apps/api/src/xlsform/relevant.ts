@@ -28,7 +28,7 @@ export interface Clause {
 }
 
 /** The only condition of a clause; null if it has several. */
-export const single = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
+export const singleCondition = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
 
 /** The maximum number of conditions of a question (decision 0044). */
 export const maxConditions = 20;
@@ -155,8 +155,8 @@ function clauseOf(part: Expression, reading: Reading): Clause | null {
 
 /** A condition with our operator 'different', if one clause requires an answer and the next excludes one value. */
 function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause | null {
-  const condition = single({ text, any });
-  const answer = guard ? single(guard) : null;
+  const condition = singleCondition({ text, any });
+  const answer = guard ? singleCondition(guard) : null;
   if (!guard || answer?.operator !== 'answered' || !condition || condition.answered) return null;
   if (answer.questionID !== condition.questionID) return null;
   return { text: `${guard.text} and ${text}`, any: [{ ...condition, answered: true }] };
@@ -184,7 +184,7 @@ function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition |
   if (parts.length > maxConditions) return [null];
   return parts.map((each) => {
     const { clauses, unread } = allOf(each, reading);
-    return clauses.length === 1 && unread.length === 0 ? single(clauses[0]!) : null;
+    return clauses.length === 1 && unread.length === 0 ? singleCondition(clauses[0]!) : null;
   });
 }
 

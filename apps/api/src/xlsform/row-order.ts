@@ -33,8 +33,10 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   const orderedIDs = orderQuestions(byRow).map(({ id }) => id);
   const most = fields.QuestionCreate.weight.maximum;
   const weighted = questions.every(({ weight }) => Number.isInteger(weight) && weight <= most);
-  const own = weighted ? orderQuestions(questions.map(surveyQuestion)).map(({ id }) => id) : [];
-  const keeps = own.length === orderedIDs.length && own.every((id, index) => id === orderedIDs[index]);
+  const orderByWeights = weighted ? orderQuestions(questions.map(surveyQuestion)).map(({ id }) => id) : [];
+  const keeps =
+    orderByWeights.length === orderedIDs.length &&
+    orderByWeights.every((id, index) => id === orderedIDs[index]);
   const [first, ...others] = questions.filter(({ weight }) => Number.isInteger(weight));
   if (first && !keeps)
     gaps.push({

@@ -6,18 +6,18 @@ import type { FormOption, FormQuestion } from './form.ts';
 import type { QuestionType, RowSettings } from './kind.ts';
 import { xlsformKind, xlsformKinds } from './kinds.ts';
 import { limitMessage } from './limit-message.ts';
-import { meaningful, readOwnSettings } from './own-settings.ts';
+import { applicableSettings, readOwnSettings } from './own-settings.ts';
 import { readConstraint } from './read-constraint.ts';
-import { contradicts } from './reasons.ts';
-import { type FormRow, type Tell, textOf } from './sheet-rows.ts';
-import { fitting } from './text-limits.ts';
+import { contradictionReason } from './reasons.ts';
+import { type FormRow, type ReportGap, textOf } from './sheet-rows.ts';
+import { shortenToFit } from './text-limits.ts';
 
 /** What a row's limits may refer to. */
 interface Asked {
   questions: ReadonlyMap<string, FormQuestion>;
   options: readonly FormOption[];
   messageColumns: readonly string[];
-  tell: Tell;
+  tell: ReportGap;
 }
 
 /** The settings of a row, and the options that cannot be combined with others. */
@@ -58,19 +58,19 @@ function readMessage(
   row: FormRow,
   { message, constraint, usualMessage }: { message: string; constraint: string; usualMessage?: string },
   settings: RowSettings,
-  tell: Tell,
+  tell: ReportGap,
 ): void {
-  const own = messages.find(({ of }) => settings[of]);
-  if (!own) {
+  const ownMessage = messages.find(({ of }) => settings[of]);
+  if (!ownMessage) {
     if (message !== '' && message !== usualMessage)
       tell(row, 'constraint_message', message, 'Para estos límites el sistema tiene su propio mensaje.');
     return;
   }
-  const { setting, usual } = own;
+  const { setting, usual } = ownMessage;
   const room = fields.QuestionCreate[setting].maxLength;
   // A type may bring its own pattern and message.
   const ofType = settings[setting];
-  const shownMessage = message === '' ? (ofType ?? usual) : fitting(message, room);
+  const shownMessage = message === '' ? (ofType ?? usual) : shortenToFit(message, room);
   settings[setting] = shownMessage;
   if (message === '' && !ofType)
     tell(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
@@ -94,10 +94,10 @@ export function readSettings(row: FormRow, type: QuestionType, asked: Asked): Li
   });
   readMessage(row, { message, constraint, usualMessage }, limited, tell);
   if (settingsProblem(fieldType, limited) === null)
-    return { settings: meaningful(fieldType, limited, row, tell), options };
-  tell(row, 'constraint', constraint, contradicts);
+    return { settings: applicableSettings(fieldType, limited, row, tell), options };
+  tell(row, 'constraint', constraint, contradictionReason);
   const sound = settingsProblem(fieldType, settings) === null ? settings : {};
-  return { settings: meaningful(fieldType, sound, row, tell), options };
+  return { settings: applicableSettings(fieldType, sound, row, tell), options };
 }
 
 /** The type of a row if an appearance makes it another kind. */

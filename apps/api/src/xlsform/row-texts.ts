@@ -1,7 +1,7 @@
 /** The texts of an XLSForm question: its statement and its help. */
 import { fields } from '@caracteriza/openapi/fields';
-import { type FormRow, type Tell, textOf } from './sheet-rows.ts';
-import { fitting } from './text-limits.ts';
+import { type FormRow, type ReportGap, textOf } from './sheet-rows.ts';
+import { shortenToFit } from './text-limits.ts';
 
 /** The text columns, in order of preference. */
 export interface TextColumns {
@@ -15,7 +15,7 @@ const longestHelp = fields.QuestionCreate.description.maxLength;
 const tooLongStatement = `El enunciado admite ${longestStatement} caracteres: se cortó`;
 
 /** Shortens a label that is too long for a statement, and puts the full text in the help if it fits. */
-function cutLabel(row: FormRow, label: string, hint: string, gap: Tell) {
+function cutLabel(row: FormRow, label: string, hint: string, gap: ReportGap) {
   const help = [label, hint].filter((text) => text !== '').join('\n');
   const fits = Array.from(help).length <= longestHelp;
   gap(
@@ -28,15 +28,15 @@ function cutLabel(row: FormRow, label: string, hint: string, gap: Tell) {
 }
 
 /** Statement and help of a question, shortened to fit. */
-export function readTexts(row: FormRow, columns: TextColumns, name: string, ours: boolean, gap: Tell) {
+export function readTexts(row: FormRow, columns: TextColumns, name: string, ours: boolean, gap: ReportGap) {
   const label = textOf(row, columns.label);
   const hint = textOf(row, columns.hint);
   if (label === '') gap(row, 'label', name, 'La pregunta no tiene etiqueta: su nombre es el enunciado.');
   if (!ours && /\$\{/.test(label + hint))
     gap(row, 'label', label, 'Un texto no muestra otra respuesta: queda como está escrito.');
-  const statement = fitting(label || name, longestStatement);
+  const statement = shortenToFit(label || name, longestStatement);
   const help = label !== '' && statement !== label ? cutLabel(row, label, hint, gap) : hint;
-  const description = fitting(help, longestHelp);
+  const description = shortenToFit(help, longestHelp);
   if (description !== help)
     gap(row, 'hint', hint, `La ayuda técnica admite ${longestHelp} caracteres: se cortó.`);
   return { statement, description: description || null };

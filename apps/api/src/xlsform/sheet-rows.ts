@@ -1,6 +1,6 @@
 /** The sheets of an XLSForm as rows of named cells, keeping track of the cells that were never read. */
 import type { Sheet } from '../bulk-load/sheet.ts';
-import { formerPrefix, type Gap, heldDollar, ownPrefix } from './form.ts';
+import { escapedDollar, formerPrefix, type Gap, ownPrefix } from './form.ts';
 
 /** Why a file cannot be read as a form; each is a sentence for the user. */
 export type FormErrors = string[];
@@ -80,8 +80,8 @@ function readCells(
     if (text === null) continue;
     if (unusable.test(text) || !text.isWellFormed())
       errors.push(`${name}, fila ${number}: un texto tiene signos que no se pueden guardar.`);
-    const held = text.replaceAll(heldDollar.written, heldDollar.plain);
-    texts.set(columns[index] ?? `columna ${index + 1}`, held);
+    const plainText = text.replaceAll(escapedDollar.written, escapedDollar.plain);
+    texts.set(columns[index] ?? `columna ${index + 1}`, plainText);
   }
   return texts;
 }
@@ -102,11 +102,11 @@ export function readTable(
   for (let number = 2; number <= Math.min(sheet.rows.length, maxRows + 1); number += 1) {
     const texts = readCells(sheet, number, columns, errors);
     if (texts.size === 0) continue;
-    const left = new Map(texts);
-    unread.set(number, left);
+    const unreadTexts = new Map(texts);
+    unread.set(number, unreadTexts);
     const look = (column: string) => texts.get(column) ?? '';
     const take = (column: string) => {
-      left.delete(column);
+      unreadTexts.delete(column);
       return look(column);
     };
     rows.push({ number, take, look });
@@ -118,7 +118,9 @@ export function readTable(
       unread.get(number)?.clear();
     },
     unread: () =>
-      [...unread].flatMap(([row, left]) => Array.from(left, ([column, text]) => ({ row, column, text }))),
+      [...unread].flatMap(([row, unreadTexts]) =>
+        Array.from(unreadTexts, ([column, text]) => ({ row, column, text })),
+      ),
   };
 }
 
@@ -128,13 +130,13 @@ const spanish = /españ|espan|spanish|castellano|\(\s*es(?:-\w+)?\s*\)|::es(?:-\
 export function languageColumns({ headers }: FormTable, name: string, byDefault: string): string[] {
   const languages = [...headers].filter(([column]) => column.startsWith(`${name}::`));
   const isDefault = (column: string) => byDefault !== '' && column === normalHeader(`${name}::${byDefault}`);
-  const wanted = [
+  const preferredColumns = [
     ...languages.filter(([, written]) => spanish.test(written.normalize('NFC'))),
     ...languages.filter(([column]) => isDefault(column)),
     [name],
     ...languages,
   ];
-  return [...new Set(wanted.map(([column]) => column!))];
+  return [...new Set(preferredColumns.map(([column]) => column!))];
 }
 
 /** The text in the first non-empty column of these; the others stay unread. */
@@ -202,4 +204,4 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
 }
 
 /** Reports the parts of a row that cannot be expressed. */
-export type Tell = (row: FormRow, column: string, text: string, reason: string) => void;
+export type ReportGap = (row: FormRow, column: string, text: string, reason: string) => void;

@@ -2,7 +2,7 @@
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import type { ShowCondition } from '@caracteriza/domain/question/show-when';
 import type { FormQuestion } from './form.ts';
-import { type Clause, maxClauses, maxConditions, type ReadCondition, single } from './relevant.ts';
+import { type Clause, maxClauses, maxConditions, type ReadCondition, singleCondition } from './relevant.ts';
 
 type Questions = ReadonlyMap<string, FormQuestion>;
 
@@ -29,7 +29,7 @@ function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCo
 
 /** Splits conditions into those that hold only with an answer, like ours, and the others. */
 function asOurs(clauses: readonly Clause[], questions: Questions) {
-  const holding = clauses.map(single).filter((condition) => condition !== null);
+  const holding = clauses.map(singleCondition).filter((condition) => condition !== null);
   const answered = new Set(holding.filter((each) => each.answered).map(({ questionID }) => questionID));
   const good = ({ any }: Clause) =>
     any.every(
@@ -42,17 +42,17 @@ function asOurs(clauses: readonly Clause[], questions: Questions) {
 /** Everything that holds whenever a condition does, because its question is then shown. */
 function follows(condition: ShowCondition, questions: Questions): ShowCondition[] {
   const conditions = [condition];
-  let above = questions.get(condition.questionID);
-  while (above) {
-    conditions.push(...conditionsOf(above));
-    above = above.base ? questions.get(above.base.question) : undefined;
+  let ancestor = questions.get(condition.questionID);
+  while (ancestor) {
+    conditions.push(...conditionsOf(ancestor));
+    ancestor = ancestor.base ? questions.get(ancestor.base.question) : undefined;
   }
   return conditions;
 }
 
 /** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
 function isSaid(clause: Clause, { any }: Clause, questions: Questions): boolean {
-  const condition = single(clause)!;
+  const condition = singleCondition(clause)!;
   return any.every((each) => follows(each, questions).some((other) => isSame(other, condition)));
 }
 
@@ -82,12 +82,12 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
 function bestBase(clauses: readonly Clause[], questions: Questions, section: string | null) {
   const bases = basesHere(questions, section);
   let best: { condition: ReadCondition | null; rest: Clause[] } = { condition: null, rest: [...clauses] };
-  for (const condition of clauses.map(single)) {
+  for (const condition of clauses.map(singleCondition)) {
     if (!canBeBase(condition, questions) || !bases.has(condition.questionID)) continue;
-    const known = follows(condition, questions);
+    const impliedConditions = follows(condition, questions);
     const rest = clauses.filter((clause) => {
-      const other = single(clause);
-      return other === null || !known.some((each) => isSame(each, other));
+      const other = singleCondition(clause);
+      return other === null || !impliedConditions.some((each) => isSame(each, other));
     });
     if (best.condition === null || rest.length < best.rest.length) best = { condition, rest };
   }
@@ -96,8 +96,8 @@ function bestBase(clauses: readonly Clause[], questions: Questions, section: str
 
 /** The base question named in our own file; its condition comes first. */
 function namedBase(clauses: readonly Clause[], questions: Questions, name: string) {
-  const at = clauses.findIndex((clause) => single(clause)?.questionID === name);
-  const condition = at === -1 ? null : single(clauses[at]!);
+  const at = clauses.findIndex((clause) => singleCondition(clause)?.questionID === name);
+  const condition = at === -1 ? null : singleCondition(clauses[at]!);
   return canBeBase(condition, questions)
     ? { condition, rest: clauses.toSpliced(at, 1) }
     : { condition: null, rest: [...clauses] };
@@ -105,18 +105,18 @@ function namedBase(clauses: readonly Clause[], questions: Questions, name: strin
 
 /** Without duplicates, and without 'has an answer' if another condition on the same question is more specific. */
 function needed(clauses: readonly Clause[]): Clause[] {
-  const once = new Map(clauses.map((clause) => [JSON.stringify(clause.any.map(plain)), clause]));
-  const all = [...once.values()];
+  const clausesByText = new Map(clauses.map((clause) => [JSON.stringify(clause.any.map(plain)), clause]));
+  const all = [...clausesByText.values()];
   return all.filter((clause) => {
-    const condition = single(clause);
+    const condition = singleCondition(clause);
     const isAnotherOfQuestion = (other: Clause) =>
-      other !== clause && single(other)?.questionID === condition?.questionID;
+      other !== clause && singleCondition(other)?.questionID === condition?.questionID;
     return condition?.operator !== 'answered' || !all.some(isAnotherOfQuestion);
   });
 }
 
 /** How a question is shown, and the texts that cannot be expressed together with the rest. */
-export interface Shown extends Pick<FormQuestion, 'base' | 'showWhen'> {
+export interface ShowConditions extends Pick<FormQuestion, 'base' | 'showWhen'> {
   lost: string[];
 }
 
@@ -129,7 +129,7 @@ export function shownWhen(
   questions: Questions,
   section: string | null,
   baseName: string | undefined,
-): Shown {
+): ShowConditions {
   if (clauses.length > maxClauses)
     return { base: null, showWhen: null, lost: clauses.map(({ text }) => text) };
   const { kept, lost } = asOurs(clauses, questions);

@@ -1,5 +1,5 @@
 /** Shortens a text to fit in a field, cut between words and ending in an ellipsis. */
-export function fitting(text: string, most: number): string {
+export function shortenToFit(text: string, most: number): string {
   const signs = Array.from(text);
   if (signs.length <= most) return text;
   const start = signs.slice(0, most - 1).join('');

@@ -96,8 +96,8 @@ export function typeOfRow(written: string, own: string): RowType {
   const text = written.trim().replace(/\s+/g, ' ');
   const word = plainWord(text.toLowerCase());
   if (word === '') return { kind: 'none' };
-  const [, end, of] = group.exec(word) ?? [];
-  if (end && of) return { kind: end as 'begin' | 'end', of: groupKinds[of]! };
+  const [, end, groupWord] = group.exec(word) ?? [];
+  if (end && groupWord) return { kind: end as 'begin' | 'end', of: groupKinds[groupWord]! };
   if (own.trim() !== '') return { kind: 'question', text, fieldType: own.trim() };
   const type = types.get(word);
   if (type) return { kind: 'question', text, ...type };

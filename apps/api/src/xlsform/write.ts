@@ -7,10 +7,10 @@ import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { ExportColumn } from '../exports/columns.ts';
 import { sheetOf, xlsx } from '../exports/xlsx.ts';
 import type { PinnedQuestion, QuestionnaireBody } from '../questionnaire/body.ts';
-import type { Earlier } from './earlier.ts';
+import type { EarlierQuestions } from './earlier.ts';
 import {
   dependentText,
-  heldDollar,
+  escapedDollar,
   ownColumn,
   ownColumns,
   ownDescription,
@@ -52,15 +52,15 @@ interface Exported {
 }
 
 /** What the row of a question may refer to. */
-export interface Named {
+export interface RowReferences {
   /** Whether the user may read triggers. */
   hasTriggers: boolean;
   byID: ReadonlyMap<string, PinnedQuestion>;
-  earlier: Earlier;
+  earlier: EarlierQuestions;
 }
 
 /** The message for an answer that the constraint rejects. */
-const refusal = (question: PinnedQuestion, earlier: Earlier) =>
+const refusal = (question: PinnedQuestion, earlier: EarlierQuestions) =>
   limitMessage(
     { fieldType: question.fieldTypeCode, settings: question, options: question.options },
     (code) => {
@@ -70,7 +70,10 @@ const refusal = (question: PinnedQuestion, earlier: Earlier) =>
   );
 
 /** The row of a question, without the rows that follow it. */
-export function questionRow(question: PinnedQuestion, { hasTriggers, byID, earlier }: Named): WrittenRow {
+export function questionRow(
+  question: PinnedQuestion,
+  { hasTriggers, byID, earlier }: RowReferences,
+): WrittenRow {
   const { code, variable, statement, description, required, weight } = question;
   const dependent = question.dependentCharacterization;
   const { relevant, base, showWhen } = relevantCells(question, byID);
@@ -93,9 +96,9 @@ export function questionRow(question: PinnedQuestion, { hasTriggers, byID, earli
 }
 
 /** The row of a question, and the rows that belong to it. */
-function rowsOf(question: PinnedQuestion, named: Named): WrittenRow[] {
-  const behind = xlsformKind(question.fieldTypeCode).rowsBehind?.(question) ?? [];
-  return [questionRow(question, named), ...behind];
+function rowsOf(question: PinnedQuestion, named: RowReferences): WrittenRow[] {
+  const followingRows = xlsformKind(question.fieldTypeCode).rowsBehind?.(question) ?? [];
+  return [questionRow(question, named), ...followingRows];
 }
 
 const triggerRow = (question: string | undefined, rule: TriggerRule): WrittenRow => ({
@@ -124,9 +127,9 @@ export function formSheets({
   const earlier = new Map<string, PinnedQuestion>();
   const survey: WrittenRow[] = surveySections(ordered).flatMap(({ title, questions }, index) => {
     const rows = questions.flatMap((question) => {
-      const written = rowsOf(question, { hasTriggers: triggers !== null, byID, earlier });
+      const questionRows = rowsOf(question, { hasTriggers: triggers !== null, byID, earlier });
       earlier.set(question.code, question);
-      return written;
+      return questionRows;
     });
     if (title === '') return rows;
     const name = `seccion_${index + 1}`;
@@ -171,11 +174,11 @@ export function formSheets({
       question.triggers.map((rule) => triggerRow(nameOfQuestion(question), rule)),
     ),
   ];
-  const read = [
+  const usedTriggers = [
     ...(triggers ? [...triggers, ...ordered.flatMap((question) => question.triggers)] : []),
     ...readByCalculations(ordered),
   ];
-  const fields = fieldsOf(read);
+  const fields = fieldsOf(usedTriggers);
   const applies = triggersText(triggers ?? []);
   const group = { name: 'aplica', relevant: applies };
   return {
@@ -189,7 +192,7 @@ export function formSheets({
     choices: [
       ...choices,
       ...otherChoices,
-      ...fields.flatMap((field) => fieldChoices(field, read, personValues)),
+      ...fields.flatMap((field) => fieldChoices(field, usedTriggers, personValues)),
     ],
     settings,
     ...(triggerRows && { [triggerSheet]: triggerRows }),
@@ -231,8 +234,10 @@ const naming: readonly string[] = ['relevant', 'constraint', 'calculation', ownC
 
 /** A cell whose text starts like one neutralized by the export gets an extra apostrophe, because reading removes one. */
 function protectedText(text: string, header: string): string {
-  const held = naming.includes(header) ? text : text.replaceAll(heldDollar.plain, heldDollar.written);
-  return /^'+[=+\-@\t\r]/.test(held) ? `'${held}` : held;
+  const escapedText = naming.includes(header)
+    ? text
+    : text.replaceAll(escapedDollar.plain, escapedDollar.written);
+  return /^'+[=+\-@\t\r]/.test(escapedText) ? `'${escapedText}` : escapedText;
 }
 
 const wide: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];

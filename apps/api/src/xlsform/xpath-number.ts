@@ -4,7 +4,7 @@ import { nameOfQuestion } from './names.ts';
 import { type Bounds, boundsOf } from './number-bounds.ts';
 
 /** A number in XPath. */
-export interface Sum {
+export interface XPathNumber {
   text: string;
   /** Whether `text` never needs brackets, whatever operator is next to it. */
   whole: boolean;
@@ -14,7 +14,7 @@ export interface Sum {
 }
 
 /** A comparison in XPath. */
-export interface Truth {
+export interface XPathCondition {
   text: string;
   known: readonly string[];
 }
@@ -23,22 +23,22 @@ export interface Truth {
 const longest = 30_000;
 
 /** The expression does not fit in a cell, or XPath cannot express it. */
-export class Unsayable extends Error {}
+export class NotExpressible extends Error {}
 
-export function fitting<Part extends { text: string; known: readonly string[] }>(part: Part): Part {
+export function assertFits<Part extends { text: string; known: readonly string[] }>(part: Part): Part {
   const length = part.known.reduce((sum, text) => sum + text.length, part.text.length);
-  if (length > longest) throw new Unsayable();
+  if (length > longest) throw new NotExpressible();
   return part;
 }
 
 /** Never a number. */
-export const never: Sum = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
+export const neverKnown: XPathNumber = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
 
-export const bracketed = ({ text, whole }: Sum) => (whole ? text : `(${text})`);
-export const named = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;
-export const answered = (question: PinnedQuestion) => `${named(question)} != ''`;
-export const distinct = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
-export const all = (known: readonly string[]) => known.join(' and ');
+export const inBrackets = ({ text, whole }: XPathNumber) => (whole ? text : `(${text})`);
+export const referenceTo = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;
+export const answeredCondition = (question: PinnedQuestion) => `${referenceTo(question)} != ''`;
+export const distinctConditions = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+export const conjunction = (known: readonly string[]) => known.join(' and ');
 
 /**
  * A number without an exponent, which XPath does not have; negative numbers are in brackets, because a cell must not start with
@@ -59,19 +59,19 @@ export function constantText(value: number): string {
 const lastDigits = '+ 0.000000001';
 
 /** Rounds halves away from zero, as here; `round` does so only above zero. */
-export function roundedSum(sum: Sum, decimals: number): Sum {
+export function roundedNumber(sum: XPathNumber, decimals: number): XPathNumber {
   // Whole numbers are exact.
   if (sum.bounds.decimals === 0) return sum;
   const { least, most } = sum.bounds;
   const bounds = { least: Math.floor(least), most: Math.ceil(most), decimals };
   const places = decimals === 0 ? '' : `, ${decimals}`;
   const round = (text: string) => `round(${text} ${lastDigits}${places})`;
-  if (least >= 0) return fitting({ ...sum, text: round(bracketed(sum)), whole: true, bounds });
+  if (least >= 0) return assertFits({ ...sum, text: round(inBrackets(sum)), whole: true, bounds });
   // Zero is added because some programs print minus zero as '-0'.
   const text = `${round(`abs(${sum.text})`)} * if(${sum.text} < 0, -1, 1) + 0`;
-  return fitting({ ...sum, text, whole: false, bounds });
+  return assertFits({ ...sum, text, whole: false, bounds });
 }
 
 /** The part if it is known, else `otherwise`. */
-export const ifKnown = ({ text, known }: Sum, otherwise: string) =>
-  known.length === 0 ? text : `if(${all(known)}, ${text}, ${otherwise})`;
+export const ifKnown = ({ text, known }: XPathNumber, otherwise: string) =>
+  known.length === 0 ? text : `if(${conjunction(known)}, ${text}, ${otherwise})`;

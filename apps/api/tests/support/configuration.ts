@@ -25,12 +25,12 @@ const first = async (send: Send, path: string) => listIn(await send('GET', `${pa
 
 /** A new characterization with one question. */
 async function ownQuestion(send: Send): Promise<{ characterizationID: string; questionID: string }> {
-  const made = async (path: string, fields: Fields) =>
+  const create = async (path: string, fields: Fields) =>
     recordIn(await send('POST', path, { code: await codeFrom(send, path), ...fields })).id;
-  const characterizationID = await made('/characterizations', { name: 'Base', description: 'De prueba' });
+  const characterizationID = await create('/characterizations', { name: 'Base', description: 'De prueba' });
   const mtFieldTypeID = await masterID(send, 'fieldTypes', 3);
   const question = { characterizationID, mtFieldTypeID, weight: 1, required: 1, statement: 'Base' };
-  return { characterizationID, questionID: await made('/questions', question) };
+  return { characterizationID, questionID: await create('/questions', question) };
 }
 
 let people = 0;

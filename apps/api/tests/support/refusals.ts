@@ -157,9 +157,9 @@ export type Refusal = [
 
 async function expectRefusal(scene: RefusalScene, [, send, status, message, field]: Refusal): Promise<void> {
   const { status: got, body } = await send(scene);
-  const told = String(body.message);
-  const asSaid = message instanceof RegExp ? message.test(told) : told === message;
-  expect([got, body.success, told, asSaid]).toEqual([status, false, told, true]);
+  const messageText = String(body.message);
+  const asSaid = message instanceof RegExp ? message.test(messageText) : messageText === message;
+  expect([got, body.success, messageText, asSaid]).toEqual([status, false, messageText, true]);
   const errors = (body['errors'] ?? []) as { field: string }[];
   expect(field === undefined ? field : errors.map((error) => error.field).join()).toBe(field);
 }

@@ -6,10 +6,10 @@ export type Book = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 
 /** A workbook with these sheets; the first row of each is its headers. */
 export function formFile(book: Book): Buffer {
-  const made = utils.book_new();
+  const workbook = utils.book_new();
   for (const [name, rows] of Object.entries(book))
-    utils.book_append_sheet(made, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
-  return write(made, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }
 
 /**

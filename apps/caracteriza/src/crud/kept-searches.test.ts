@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 // Stands in for encryption, for which jsdom has no key store; `npm run test:device` tests the real one in a browser.
 const vault = vi.hoisted(() => new Map<string, string>());
 vi.mock('../session/session-vault.ts', () => ({
-  keep: (text: string, name: string) => Promise.resolve(void vault.set(name, text)),
-  recall: (name: string) => Promise.resolve(vault.get(name) ?? null),
-  forget: (name: string) => void vault.delete(name),
+  storeEncrypted: (text: string, name: string) => Promise.resolve(void vault.set(name, text)),
+  readEncrypted: (name: string) => Promise.resolve(vault.get(name) ?? null),
+  removeEncrypted: (name: string) => void vault.delete(name),
 }));
 
 /** The module as a page loads it. */

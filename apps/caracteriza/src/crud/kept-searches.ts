@@ -1,7 +1,7 @@
 // Searches and filters that may contain a person's name or document number (rules §7). The browser writes its history state to
 // disk in plain text, so a history entry holds only a key. The texts are kept in memory and, for a reload, encrypted in
 // sessionStorage.
-import { forget, keep, recall } from '../session/session-vault.ts';
+import { readEncrypted, removeEncrypted, storeEncrypted } from '../session/session-vault.ts';
 import { whenSessionEnds } from '../session/session.ts';
 
 /** The texts searched for, by the names of their inputs. */
@@ -18,7 +18,9 @@ let writing: Promise<void> = Promise.resolve();
 
 function store(): void {
   writing = writing.then(() =>
-    searchesByList.size === 0 ? forget(vaultName) : keep(JSON.stringify([...searchesByList]), vaultName),
+    searchesByList.size === 0
+      ? removeEncrypted(vaultName)
+      : storeEncrypted(JSON.stringify([...searchesByList]), vaultName),
   );
 }
 
@@ -48,7 +50,7 @@ export const searchesOf = (key: unknown): Searches =>
 
 /** Restores the searches made before a reload. */
 export async function restoreSearches(): Promise<void> {
-  const stored = await recall(vaultName);
+  const stored = await readEncrypted(vaultName);
   if (stored === null) return;
   for (const [key, searches] of JSON.parse(stored) as [string, Searches][]) searchesByList.set(key, searches);
 }

@@ -74,8 +74,8 @@ function rowsOnTop<Row extends { id: string }>(
   const chosen = page.length === 0 ? null : top?.chosen;
   const lone = chosen && !onPage.has(chosen.id) && !badges.has(chosen.id) ? [chosen] : [];
   for (const { id } of lone) badges.set(id, 'Elegido, de otra página');
-  const above = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...lone];
-  return { rows: above.length === 0 ? page : [...above, ...page], badges };
+  const rowsAbove = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...lone];
+  return { rows: rowsAbove.length === 0 ? page : [...rowsAbove, ...page], badges };
 }
 
 /** Which of the selected records are not on the page; '' if all of them are. */
@@ -87,8 +87,8 @@ function elsewhereText<Row extends { id: string }>(
   if (ids.length === 0) return '';
   const rows = ids.flatMap((id) => seen.find((row) => row.id === id) ?? []);
   const count = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
-  const what = nameOf && rows.length === ids.length ? someOf(rows.map(nameOf)) : count;
-  return `Seleccionado fuera de esta página: ${what}.`;
+  const namesText = nameOf && rows.length === ids.length ? someOf(rows.map(nameOf)) : count;
+  return `Seleccionado fuera de esta página: ${namesText}.`;
 }
 
 /**
@@ -145,7 +145,7 @@ export function ListTable<Row extends { id: string }>({
     () => rowsOnTop(rows, server === undefined || loading || error !== null ? null : { added, chosen }),
     [rows, server, loading, error, added, chosen],
   );
-  const elsewhere =
+  const idsElsewhere =
     server && !loading ? (rest.selectedIds ?? []).filter((id) => !allRows.some((row) => row.id === id)) : [];
   const focusEvents = useFocusInRows(frame, allRows, loading);
   return (
@@ -180,7 +180,7 @@ export function ListTable<Row extends { id: string }>({
       />
       {files && <DownloadsInDialog className="mt-3 flex flex-col gap-3" />}
       <p aria-live="polite" className="mt-2 px-3 text-sm text-ink-muted empty:hidden">
-        {elsewhereText(elsewhere, chosen ? [...seenRows, chosen] : seenRows, nameOf)}
+        {elsewhereText(idsElsewhere, chosen ? [...seenRows, chosen] : seenRows, nameOf)}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@caracteriza/ui/button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Placed } from './order.ts';
+import type { PlacedEntry } from './order.ts';
 
 interface MoveButtonsProps {
-  place: Placed;
+  place: PlacedEntry;
   /** Disables moving for now. */
   disabled?: boolean;
   className?: string;

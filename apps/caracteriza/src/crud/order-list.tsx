@@ -7,8 +7,8 @@ import {
   placeBeside,
   placeSentence,
   titlesAbove,
-  type Ordered,
-  type Placed,
+  type OrderEntry,
+  type PlacedEntry,
 } from './order.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -17,15 +17,15 @@ const deepestIndent = 3;
 const indents = ['', 'ms-4 sm:ms-8', 'ms-8 sm:ms-16', 'ms-12 sm:ms-24'];
 
 interface OrderListProps {
-  items: readonly Ordered[];
-  onChange: (items: readonly Ordered[]) => void;
+  items: readonly OrderEntry[];
+  onChange: (items: readonly OrderEntry[]) => void;
 }
 
 /** Entries with 'Subir' and 'Bajar', which can also be dragged among their siblings; each move is announced. */
 export function OrderList({ items, onChange }: OrderListProps) {
   const { setFrame, focusMoveButton } = useRowFocus();
   const [movedID, setMovedID] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
+  const [draggedID, setDraggedID] = useState<string | null>(null);
   const tree = asTree(items);
   const titleAbove = titlesAbove(items);
   const place = tree.find(({ id }) => id === movedID);
@@ -35,13 +35,13 @@ export function OrderList({ items, onChange }: OrderListProps) {
     setMovedID(id);
     focusMoveButton(id, by);
   };
-  const dragOver = (event: DragEvent<HTMLLIElement>, over: Placed) => {
-    const own = items.find(({ id }) => id === dragged);
-    if (!own || own.parentID !== over.parentID) return;
+  const dragOver = (event: DragEvent<HTMLLIElement>, over: PlacedEntry) => {
+    const draggedItem = items.find(({ id }) => id === draggedID);
+    if (!draggedItem || draggedItem.parentID !== over.parentID) return;
     event.preventDefault();
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const side = event.clientY < top + height / 2 ? 'before' : 'after';
-    const next = placeBeside(items, own.id, over.id, side);
+    const next = placeBeside(items, draggedItem.id, over.id, side);
     // Ignore dragging over a position that would change nothing.
     if (next.some(({ id }, index) => items[index]?.id !== id)) onChange(next);
   };
@@ -59,12 +59,12 @@ export function OrderList({ items, onChange }: OrderListProps) {
             draggable
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';
-              setDragged(item.id);
+              setDraggedID(item.id);
             }}
             onDragOver={(event) => dragOver(event, item)}
             onDrop={(event) => event.preventDefault()}
-            onDragEnd={() => setDragged(null)}
-            data-state={dragged === item.id ? 'dragged' : undefined}
+            onDragEnd={() => setDraggedID(null)}
+            data-state={draggedID === item.id ? 'dragged' : undefined}
             className={`flex items-center gap-2 rounded-control border border-line bg-surface py-1 ps-2 pe-1 data-[state=dragged]:border-accent data-[state=dragged]:bg-accent-soft ${indents[Math.min(item.depth, deepestIndent)] ?? ''}`}
           >
             <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-ink-muted" />

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { errorText } from '../messages/error-text.ts';
 import { OwnWords } from '../messages/own-words.tsx';
 import { OrderList } from './order-list.tsx';
-import { asTree, sameOrder, type Ordered } from './order.ts';
+import { asTree, sameOrder, type OrderEntry } from './order.ts';
 
 interface OrderModalProps {
   title: string;
@@ -15,7 +15,7 @@ interface OrderModalProps {
   /** Estimated number of entries, so that the dialog opens at its final size. */
   expected: number;
   /** Loads the entries in their order. */
-  load: () => Promise<readonly Ordered[]>;
+  load: () => Promise<readonly OrderEntry[]>;
   /** Sends all ids in their new order. */
   save: (ids: string[]) => Promise<{ message: string }>;
   onClose: () => void;
@@ -55,8 +55,8 @@ function Placeholders({ rows }: { rows: number }) {
 /** Reorders entries by buttons or by dragging; saving renumbers their weights 1, 2, 3… */
 export function OrderModal({ title, description, expected, load, save, onClose }: OrderModalProps) {
   const alert = useAlert();
-  const [before, setBefore] = useState<readonly Ordered[] | null>(null);
-  const [items, setItems] = useState<readonly Ordered[]>([]);
+  const [before, setBefore] = useState<readonly OrderEntry[] | null>(null);
+  const [items, setItems] = useState<readonly OrderEntry[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const loadEntries = useEffectEvent(load);
 

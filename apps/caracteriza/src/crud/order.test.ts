@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { asTree, moveBy, placeBeside, sameOrder, type Ordered } from './order.ts';
+import { asTree, moveBy, placeBeside, sameOrder, type OrderEntry } from './order.ts';
 
 /** 'b<a' is b below a. */
-const entries = (...texts: string[]): Ordered[] =>
+const entries = (...texts: string[]): OrderEntry[] =>
   texts.map((text) => {
     const [id = '', parent] = text.split('<');
     return { id, parentID: parent ?? null, label: id };
   });
-const ids = (items: readonly Ordered[]) => asTree(items).map(({ id }) => id);
+const ids = (items: readonly OrderEntry[]) => asTree(items).map(({ id }) => id);
 
 const items = entries('a', 'b', 'a2<a', 'a1<a', 'c', 'a21<a2');
 

@@ -2,7 +2,7 @@
 // "Survey").
 
 /** An entry; `parentID` is null at the top level. */
-export interface Ordered {
+export interface OrderEntry {
   readonly id: string;
   readonly parentID: string | null;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface Ordered {
 }
 
 /** An entry with its depth and its position among its siblings, starting at 1. */
-export interface Placed extends Ordered {
+export interface PlacedEntry extends OrderEntry {
   readonly depth: number;
   readonly position: number;
   readonly siblings: number;
@@ -21,12 +21,12 @@ export interface Placed extends Ordered {
  * The entries with each child directly after its parent and siblings in the given order; every entry is kept, whatever its
  * parent.
  */
-export function asTree(items: readonly Ordered[]): Placed[] {
+export function asTree(items: readonly OrderEntry[]): PlacedEntry[] {
   const ids = new Set(items.map(({ id }) => id));
   const children = Map.groupBy(items, ({ parentID }) =>
     parentID !== null && ids.has(parentID) ? parentID : null,
   );
-  const placed = new Map<string, Placed>();
+  const placed = new Map<string, PlacedEntry>();
   const place = (parent: string | null, depth: number): void => {
     const siblings = children.get(parent) ?? [];
     for (const [index, item] of siblings.entries()) {
@@ -41,22 +41,22 @@ export function asTree(items: readonly Ordered[]): Placed[] {
 }
 
 /** Announces the new position of a moved entry to screen readers. */
-export const placeSentence = ({ label, position, siblings }: Placed): string =>
+export const placeSentence = ({ label, position, siblings }: PlacedEntry): string =>
   `«${label}» quedó en el lugar ${position} de ${siblings}.`;
 
 /** Whether both are the same order of the tree. */
-export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
+export function sameOrder(one: readonly OrderEntry[], other: readonly OrderEntry[]): boolean {
   const placed = asTree(other);
   return one.length === other.length && asTree(one).every(({ id }, index) => placed[index]?.id === id);
 }
 
 /** The entries with `id` moved before or after a sibling; unchanged if the target has a different parent. */
 export function placeBeside(
-  items: readonly Ordered[],
+  items: readonly OrderEntry[],
   id: string,
   siblingID: string,
   side: 'before' | 'after',
-): readonly Ordered[] {
+): readonly OrderEntry[] {
   const moved = items.find((item) => item.id === id);
   const sibling = items.find((item) => item.id === siblingID);
   if (!moved || !sibling || id === siblingID || moved.parentID !== sibling.parentID) return items;
@@ -66,7 +66,7 @@ export function placeBeside(
 }
 
 /** The entries with `id` one position up (-1) or down (1) among its siblings. */
-export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): readonly Ordered[] {
+export function moveBy(items: readonly OrderEntry[], id: string, by: -1 | 1): readonly OrderEntry[] {
   const moved = items.find((item) => item.id === id);
   const siblings = items.filter(({ parentID }) => parentID === moved?.parentID);
   const next = siblings[siblings.findIndex((item) => item.id === id) + by];
@@ -74,7 +74,7 @@ export function moveBy(items: readonly Ordered[], id: string, by: -1 | 1): reado
 }
 
 /** The titles above the entries that begin a new section, as in the survey. */
-export function titlesAbove(items: readonly Ordered[]): Map<string, string> {
+export function titlesAbove(items: readonly OrderEntry[]): Map<string, string> {
   const bases = asTree(items).filter(({ depth }) => depth === 0);
   return new Map(
     bases.flatMap(({ id, section }, index) =>

@@ -14,7 +14,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FieldRules } from '../forms/form-schema.ts';
-import { typedQuestion, useLeaveGuard } from '../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { errorText } from '../messages/error-text.ts';
 import type { RecordDialogProps } from './record-table.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
@@ -138,7 +138,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const { isDirty } = useFormState({ control: form.control });
   const outdated = useOutdated({ record, form, toInput });
   const dirty = isDirty || alsoDirty || outdated.current !== null;
-  useLeaveGuard({ unsaved: dirty, question: typedQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   const inputs = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [goesOn, setGoesOn] = useState(false);
@@ -172,8 +172,9 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       form.reset(next(form.getValues()) as DefaultValues<Values>);
       fresh.renew();
     } catch (thrown) {
-      const same = alsoDirty ? null : outdated.savedByAnother(thrown);
-      if (same) return report('Otra persona acaba de guardar lo mismo.', { another: false, record: same });
+      const savedRecord = alsoDirty ? null : outdated.savedByAnother(thrown);
+      if (savedRecord)
+        return report('Otra persona acaba de guardar lo mismo.', { another: false, record: savedRecord });
       if (!outdated.showRefusal(thrown)) throw thrown;
     }
   };

@@ -55,8 +55,9 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
 /**
  * Records added under the current query; after a change of page, search or order, the list shows them in their regular place.
  */
-function useAdded<Row>({ view: shown }: RecordList<Row>) {
-  const view = shown && [shown.page, shown.pageSize, shown.search, shown.sort].join('/');
+function useAdded<Row>({ view: currentView }: RecordList<Row>) {
+  const view =
+    currentView && [currentView.page, currentView.pageSize, currentView.search, currentView.sort].join('/');
   const [addedTo, setAddedTo] = useState<{ view: string | undefined; rows: readonly Row[] }>({
     view,
     rows: [],

@@ -71,7 +71,7 @@ export function useConfirmedCalls<Row extends { id: string }>({
   const { question, failure } = { ...deletion, ...texts };
 
   const run = async (rows: readonly Row[]) => {
-    const gone = new Set<Row>();
+    const goneRows = new Set<Row>();
     const attempt = async (row: Row) => {
       try {
         return await remove(row);
@@ -79,14 +79,14 @@ export function useConfirmedCalls<Row extends { id: string }>({
         // If another person deleted the record a moment ago, the user's wish is fulfilled too.
         const isGone = texts.question === undefined && thrown instanceof ApiError && thrown.status === 404;
         if (!isGone) throw thrown;
-        gone.add(row);
+        goneRows.add(row);
         return { message: 'Otra persona ya lo había eliminado.' };
       }
     };
     const results = await Promise.allSettled(rows.map(attempt));
     const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
     const { refused, first } = callResults(results);
-    const removedRows = rows.filter((row) => !failed.includes(row) && !gone.has(row));
+    const removedRows = rows.filter((row) => !failed.includes(row) && !goneRows.has(row));
     const action = undo &&
       removedRows.length > 0 && {
         label: 'Deshacer',

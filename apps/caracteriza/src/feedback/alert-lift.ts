@@ -15,8 +15,8 @@ const gap = 8;
 export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
   let { bottom } = alerts;
   for (const bar of bars.toSorted((one, other) => other.bottom - one.bottom)) {
-    const beside = bar.right <= alerts.left || bar.left >= alerts.right;
-    if (!beside && bar.top < bottom && bar.bottom > bottom - alerts.height) bottom = bar.top - gap;
+    const isBeside = bar.right <= alerts.left || bar.left >= alerts.right;
+    if (!isBeside && bar.top < bottom && bar.bottom > bottom - alerts.height) bottom = bar.top - gap;
   }
   return Math.min(alerts.bottom - bottom, alerts.top - gap);
 }
@@ -35,7 +35,7 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
       if (lift > 0) region.style.setProperty('--alert-lift', `${lift}px`);
     };
     const sizes = new ResizeObserver(place);
-    for (const moved of [region, content]) sizes.observe(moved);
+    for (const element of [region, content]) sizes.observe(element);
     // While a dialog is open (a child of the body), the alerts are at the upper edge.
     const dialogs = new MutationObserver(place);
     dialogs.observe(document.body, { childList: true });

@@ -102,8 +102,8 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
       })
       .catch((thrown: unknown) => {
         if (controller.signal.aborted) return;
-        const again = { label: 'Reintentar', onAction: () => start(request) };
-        alert.show({ variant: 'error', title: `${title}: ${errorText(thrown)}`, action: again });
+        const retryAction = { label: 'Reintentar', onAction: () => start(request) };
+        alert.show({ variant: 'error', title: `${title}: ${errorText(thrown)}`, action: retryAction });
       })
       .finally(() => {
         controllers.current.delete(file);

@@ -20,13 +20,13 @@ export function useServerWatch(): ServerState {
   useEffect(() => {
     let first: string | null = null;
     let timer: ReturnType<typeof setTimeout>;
-    let over = false;
+    let isStopped = false;
     let wasLost = false;
 
     const ask = async () => {
       clearTimeout(timer);
       const next = await look();
-      if (over) return;
+      if (isStopped) return;
       setState(next);
       const isLost = next !== 'reachable' && next !== 'updated';
       timer = setTimeout(() => void ask(), isLost ? intervalWhileLost : interval);
@@ -54,7 +54,7 @@ export function useServerWatch(): ServerState {
     window.addEventListener('offline', askNow);
     document.addEventListener('visibilitychange', askWhenSeen);
     return () => {
-      over = true;
+      isStopped = true;
       clearTimeout(timer);
       window.removeEventListener('online', askNow);
       window.removeEventListener('offline', askNow);

@@ -25,9 +25,9 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
   const [verified, setVerified] = useState(false);
   const { refused, send, forget } = useRefusals<'code'>();
 
-  const verify = async (given: string) => {
+  const verify = async (typedCode: string) => {
     try {
-      const { data } = await pending.call('verifySecondFactor', { body: { code: given } });
+      const { data } = await pending.call('verifySecondFactor', { body: { code: typedCode } });
       if (data.recoveryCodes <= fewCodes)
         alert.warning(
           `Códigos de recuperación que le quedan: ${data.recoveryCodes}. Obtenga nuevos en Mi cuenta.`,
@@ -38,8 +38,8 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
     }
     setVerified(true);
   };
-  const submitCode = async (given: string) => {
-    if (!verified) await verify(given);
+  const submitCode = async (typedCode: string) => {
+    if (!verified) await verify(typedCode);
     await onNext(await completeSignIn(pending));
   };
   return (
@@ -69,9 +69,9 @@ export function FactorCode({ pending, onCancel, onNext }: FactorCodeProps) {
       />
       {pending.offersPasskey && (
         <PasskeyCodeButton
-          onCode={(made) => {
-            setCode(made);
-            return send(() => submitCode(made));
+          onCode={(newCode) => {
+            setCode(newCode);
+            return send(() => submitCode(newCode));
           }}
         />
       )}

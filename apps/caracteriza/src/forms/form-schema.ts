@@ -1,7 +1,7 @@
 // A zod schema built from the contract's limits (generated/fields.ts), so that no form repeats them (spec §5). Inputs hold
 // strings; the schema converts them to request values.
 import { isCompactDate } from '@caracteriza/domain/values/dates';
-import { isHeldExactly, readNumber, wouldBeRounded } from '@caracteriza/domain/values/number-text';
+import { isHeldExactly, readNumber, wouldBeRoundedMessage } from '@caracteriza/domain/values/number-text';
 import { refusedNumber } from '@caracteriza/domain/words/refused-value';
 import * as z from 'zod/mini';
 import {
@@ -98,7 +98,7 @@ function fieldSchema(rule: FieldRule) {
     if (text === '') return rule.nullable ? null : undefined;
     if (isText) return isContractValue(text, rule) ? text : refuse(validationEs.invalid(rule.label));
     const number = readNumber(text);
-    const problem = isHeldExactly(text) ? numberProblem(number, rule) : wouldBeRounded;
+    const problem = isHeldExactly(text) ? numberProblem(number, rule) : wouldBeRoundedMessage;
     return problem === null ? number : refuse(problem);
   });
   return z.pipe(z.string(), value);

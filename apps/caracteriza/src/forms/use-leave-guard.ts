@@ -14,7 +14,7 @@ interface LeaveQuestion {
 }
 
 /** Shown before Back or Forward discards a form with input. */
-export const typedQuestion: LeaveQuestion = {
+export const discardQuestion: LeaveQuestion = {
   title: 'Hay cambios sin guardar',
   text: 'Si sale ahora, se perderá lo que escribió.',
   acceptLabel: 'Descartar cambios',

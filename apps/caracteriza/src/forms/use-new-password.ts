@@ -22,14 +22,16 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
   const [confirmation, setConfirmation] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<{ password: string; message: string } | null>(null);
-  const [judged, setJudged] = useState<{ password: string; message: string | null } | null>(null);
+  const [lastJudgement, setLastJudgement] = useState<{ password: string; message: string | null } | null>(
+    null,
+  );
 
   useEffect(() => {
     if (password === '' || !rule) return;
     let current = true;
     const timer = setTimeout(() => {
       void ruleProblem(rule, password).then((message) => {
-        if (current) setJudged({ password, message });
+        if (current) setLastJudgement({ password, message });
       });
     }, patternDelay);
     return () => {
@@ -39,7 +41,7 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
   }, [password, rule]);
 
   // A result for an earlier text does not apply to the current one.
-  const judgement = judged?.password === password ? judged.message : null;
+  const judgement = lastJudgement?.password === password ? lastJudgement.message : null;
   const rejection = refusal?.password === password ? refusal.message : null;
   const problems = {
     password: judgement ?? rejection ?? required(label.password, password, submitted),
@@ -54,7 +56,7 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
     setSubmitted(true);
     if (password === '' || confirmation !== password) return false;
     const message = rule && (await ruleProblem(rule, password));
-    setJudged({ password, message });
+    setLastJudgement({ password, message });
     return message === null;
   };
 

@@ -45,8 +45,8 @@ export const settingInputs = (question: Schema<'Question'> | null) =>
 
 /** The settings that a question of this kind does not have. */
 function settingsOfOtherKinds(fieldTypeCode: string) {
-  const own = settingsOfType(fieldTypeCode);
-  return settingNames.filter((name) => !own.includes(name));
+  const ownSettings = settingsOfType(fieldTypeCode);
+  return settingNames.filter((name) => !ownSettings.includes(name));
 }
 
 /** Empty inputs for the hidden settings of other kinds. */

@@ -13,12 +13,12 @@ function VariableInput({ others, ...bound }: SettingProps) {
   const control = bound.control as unknown as StatedForm;
   const statement = useWatch({ control, name: 'statement' });
   const { field } = useController({ control, name: 'variable' });
-  const taken = others.flatMap(({ variable, columns }) => [
+  const takenNames = others.flatMap(({ variable, columns }) => [
     ...(variable ? [variable] : []),
     ...columns.map(({ key }) => key),
   ]);
   const suggested =
-    field.value.trim() === '' && statement.trim() !== '' && suggestedVariable(statement, taken);
+    field.value.trim() === '' && statement.trim() !== '' && suggestedVariable(statement, takenNames);
   const place = useRef<HTMLDivElement>(null);
   const take = (name: string) => {
     field.onChange(name);

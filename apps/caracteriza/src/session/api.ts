@@ -28,14 +28,14 @@ const questions: ReadonlySet<OperationId> = new Set([
  * Reports 'refused' if the server denied something the screen considered permitted, which means that the permissions have
  * changed.
  */
-export const refusals = new EventTarget();
+export const refusalEvents = new EventTarget();
 
 /** Calls an operation. After a write, the affected reads are fetched again. @throws ApiError */
 export const call: Client['call'] = (operationId, ...rest) => {
   const answer = client.call(operationId, ...rest);
   answer.catch((thrown: unknown) => {
     if (thrown instanceof ApiError && thrown.status === 403 && operationId !== 'getSession')
-      refusals.dispatchEvent(new Event('refused'));
+      refusalEvents.dispatchEvent(new Event('refused'));
   });
   if (operations[operationId].method !== 'GET' && !questions.has(operationId))
     refreshReadsAfter(operationId, answer);

@@ -93,10 +93,10 @@ export function refreshReadsAfter(operationId: OperationId, write: Promise<unkno
   const resource = resourceOf(operationId);
   underway.set(resource, (underway.get(resource) ?? 0) + 1);
   const end = (shows: boolean) => {
-    const left = (underway.get(resource) ?? 1) - 1;
-    underway.set(resource, left);
+    const writesLeft = (underway.get(resource) ?? 1) - 1;
+    underway.set(resource, writesLeft);
     if (shows) changed.add(resource);
-    if (left === 0 && changed.delete(resource)) refresh(resource);
+    if (writesLeft === 0 && changed.delete(resource)) refresh(resource);
   };
   write.then(
     () => end(true),

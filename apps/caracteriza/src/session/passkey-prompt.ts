@@ -6,7 +6,7 @@ import { call } from './api.ts';
 const unused =
   'No se usó ninguna llave de acceso. Si canceló o no encontró la suya, intente de nuevo o ingrese de otra manera.';
 const notCreated = 'No se creó ninguna llave de acceso. Si canceló o pasó el tiempo, intente de nuevo.';
-const known =
+const alreadyAddedMessage =
   'Ese dispositivo ya tiene una llave de acceso de su cuenta. Use la que tiene, o elija otro dispositivo.';
 
 /** Waits for the user; browsers do not say why a prompt failed. */
@@ -16,7 +16,7 @@ async function prompted<T>(prompt: () => Promise<T>, message: string): Promise<T
   } catch (error) {
     const isKnown =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    throw new ApiError(0, isKnown ? known : message, { cause: error });
+    throw new ApiError(0, isKnown ? alreadyAddedMessage : message, { cause: error });
   }
 }
 

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { call } from './api.ts';
 
-let asked: Promise<string | null> | undefined;
+let originRequest: Promise<string | null> | undefined;
 
 /**
  * The origin that the server's passkeys are tied to. Requested only once, because it changes only when the server is
  * reconfigured.
  */
 function passkeyOrigin(): Promise<string | null> {
-  asked ??= call('getHealth').then(
+  originRequest ??= call('getHealth').then(
     ({ data }) => data.passkeyOrigin,
     () => {
-      asked = undefined;
+      originRequest = undefined;
       return null;
     },
   );
-  return asked;
+  return originRequest;
 }
 
 /** Whether passkeys can be used on this page: by this browser, and at the origin they are tied to (rules §3). */

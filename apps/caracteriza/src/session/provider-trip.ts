@@ -9,7 +9,7 @@ export const leaveToLink = (): void => sessionStorage.setItem(key, 'true');
 
 /** Whether it left for that reason; true only for the first call afterwards. */
 export function leftToLink(): boolean {
-  const left = sessionStorage.getItem(key) !== null;
+  const hasLeft = sessionStorage.getItem(key) !== null;
   sessionStorage.removeItem(key);
-  return left;
+  return hasLeft;
 }

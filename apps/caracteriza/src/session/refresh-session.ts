@@ -1,5 +1,5 @@
 import { ApiError } from '@caracteriza/api-client';
-import { call, refusals } from './api.ts';
+import { call, refusalEvents } from './api.ts';
 import { currentSession, endSession, sessionExpired, startSession, type Session } from './session.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function refreshSession(): Promise<'ended' | undefined> {
  * another tab, may have changed the permissions on which this tab's buttons depend.
  */
 export function keepSessionFresh(): void {
-  refusals.addEventListener('refused', () => void refreshSession());
+  refusalEvents.addEventListener('refused', () => void refreshSession());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshSession();
   });

@@ -13,7 +13,7 @@ export function canKeepSession(): boolean {
 }
 
 /** Encrypts and keeps a text, by default the session. If the browser refuses, it is lost on reload. */
-export async function keep(text: string, name = sessionName): Promise<void> {
+export async function storeEncrypted(text: string, name = sessionName): Promise<void> {
   if (!canKeepSession()) return;
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -29,7 +29,7 @@ export async function keep(text: string, name = sessionName): Promise<void> {
 }
 
 /** The stored text, or null if there is none or it can no longer be read. */
-export async function recall(name = sessionName): Promise<string | null> {
+export async function readEncrypted(name = sessionName): Promise<string | null> {
   if (!canKeepSession()) return null;
   try {
     const stored = sessionStorage.getItem(name);
@@ -42,13 +42,13 @@ export async function recall(name = sessionName): Promise<string | null> {
     );
     return new TextDecoder().decode(plain);
   } catch {
-    forget(name);
+    removeEncrypted(name);
     return null;
   }
 }
 
 /** Removes the stored text. */
-export function forget(name = sessionName): void {
+export function removeEncrypted(name = sessionName): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
@@ -68,9 +68,9 @@ async function key(): Promise<CryptoKey> {
       'decrypt',
     ]);
     const keys = database.transaction(storeName, 'readwrite').objectStore(storeName);
-    const raced = await request<CryptoKey | undefined>(keys.get(keyName));
+    const otherTabsKey = await request<CryptoKey | undefined>(keys.get(keyName));
     // Another tab may have created a key in the meantime. Its sessions must stay readable, so that key is used.
-    if (raced) return raced;
+    if (otherTabsKey) return otherTabsKey;
     await request(keys.put(fresh, keyName));
     return fresh;
   } finally {

@@ -3,7 +3,7 @@ import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { grantsOf, type Grant } from '@caracteriza/domain/access/permissions';
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
-import { forget, keep, recall } from './session-vault.ts';
+import { readEncrypted, removeEncrypted, storeEncrypted } from './session-vault.ts';
 
 /** The login response (spec §3). `operations` are permission strings such as '#security:#profile:OPEN:true'. */
 export interface Session {
@@ -47,7 +47,7 @@ export const currentGrants = (): ReadonlySet<Grant> => grants;
 /** Starts a session and stores it for a reload. */
 export async function startSession(session: Session): Promise<void> {
   set({ session, expired: false });
-  await keep(JSON.stringify(session));
+  await storeEncrypted(JSON.stringify(session));
 }
 
 /** Calls `forgetIt` whenever the session ends in this tab, because one person's data must not outlive it. */
@@ -57,7 +57,7 @@ export function whenSessionEnds(forgetIt: () => void): void {
 
 /** Ends the session in this browser. The caller notifies the server. */
 export function endSession(): void {
-  forget();
+  removeEncrypted();
   set({ session: null, expired: false });
   for (const forgetIt of forgetters) forgetIt();
   // One person's data must not be shown to the next person who signs in in this tab.
@@ -66,13 +66,13 @@ export function endSession(): void {
 
 /** Records that the server has ended the session. The screen stays until the user signs in again or leaves. */
 export function expireSession(): void {
-  forget();
+  removeEncrypted();
   if (state.session) set({ ...state, expired: true });
 }
 
 /** Restores the session interrupted by a reload, if one was stored. */
 export async function restoreSession(): Promise<void> {
-  const stored = await recall();
+  const stored = await readEncrypted();
   if (stored) set({ session: JSON.parse(stored) as Session, expired: false });
 }
 

@@ -6,13 +6,13 @@ type Settle = () => Promise<string | null>;
 const unfinished = new Set<Settle>();
 
 /** Registers a piece of work until the returned function is called. */
-export function settleBefore(settle: Settle): () => void {
+export function registerUnfinishedWork(settle: Settle): () => void {
   unfinished.add(settle);
   return () => unfinished.delete(settle);
 }
 
 /** Finishes all work; resolves to the warnings about what could not be finished. */
 export async function settleWork(): Promise<string[]> {
-  const left = await Promise.all([...unfinished].map((settle) => settle()));
-  return left.filter((text) => text !== null);
+  const warnings = await Promise.all([...unfinished].map((settle) => settle()));
+  return warnings.filter((text) => text !== null);
 }

@@ -156,10 +156,10 @@ export async function changeForcedPassword(
 /** Ends the session here immediately, on the server if it can be reached, and at the provider if it was opened there. */
 export async function signOut(): Promise<void> {
   const endSessionURL = currentSession()?.endSessionURL;
-  const left = call('logout');
+  const logoutCall = call('logout');
   endSession();
   // If there is no response, the session expires on the server; signing out must always work.
-  await left.catch(() => undefined);
+  await logoutCall.catch(() => undefined);
   if (endSessionURL) window.location.assign(endSessionURL);
 }
 

@@ -12,13 +12,13 @@ export function SignOutButton() {
 
   const leave = async () => {
     setLeaving(true);
-    const left = await settleWork();
+    const warnings = await settleWork();
     setLeaving(false);
     const sure =
-      left.length === 0 ||
+      warnings.length === 0 ||
       (await confirm({
         title: '¿Desea cerrar la sesión?',
-        text: left.join(' '),
+        text: warnings.join(' '),
         acceptLabel: 'Cerrar sesión',
         cancelLabel: 'Seguir aquí',
         danger: true,

@@ -27,7 +27,7 @@ function parcel(...[a, b, c, d]: readonly (readonly [number, number])[]): { edge
   return { edge: `M${corners.join('L')}z`, rows: rows.join('') };
 }
 
-export const territory = {
+export const territoryPaths = {
   contours: Array.from({ length: 17 }, (_, level) => contour(level)),
   parcels: [
     parcel([644, 548], [716, 530], [740, 606], [664, 628]),

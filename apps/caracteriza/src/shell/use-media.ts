@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The window is as narrow as a phone; below the same width, main.css fixes the bar of a step's buttons in place. */
-export const narrow = '(width < 40rem)';
+export const narrowQuery = '(width < 40rem)';
 
 /** The window is wide enough for two columns beside the menu. */
-export const wide = '(width >= 64rem)';
+export const wideQuery = '(width >= 64rem)';
 
 /** The primary pointer is a finger. */
-export const coarse = '(pointer: coarse)';
+export const coarsePointerQuery = '(pointer: coarse)';
 
 /** Whether a media query matches, updated on change. */
 export function useMedia(query: string): boolean {

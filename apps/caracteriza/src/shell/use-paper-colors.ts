@@ -9,14 +9,14 @@ export function usePaperColors(): void {
       screenTheme = dataset['theme'];
       dataset['theme'] = 'light';
     };
-    const back = () => {
+    const restoreTheme = () => {
       if (screenTheme !== undefined) dataset['theme'] = screenTheme;
     };
     window.addEventListener('beforeprint', toPaper);
-    window.addEventListener('afterprint', back);
+    window.addEventListener('afterprint', restoreTheme);
     return () => {
       window.removeEventListener('beforeprint', toPaper);
-      window.removeEventListener('afterprint', back);
+      window.removeEventListener('afterprint', restoreTheme);
     };
   }, []);
 }

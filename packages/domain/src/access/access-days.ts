@@ -1,2 +1,2 @@
 /** The message for days of access that end before they begin. */
-export const accessDaysReversed = 'El último día de acceso no puede ser anterior al primero.';
+export const accessDaysReversedMessage = 'El último día de acceso no puede ser anterior al primero.';

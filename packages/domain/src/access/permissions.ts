@@ -78,11 +78,11 @@ export const allGrants: readonly Grant[] = Object.entries(catalogue).flatMap(([m
   ),
 );
 
-const known: ReadonlySet<string> = new Set(allGrants);
+const grantSet: ReadonlySet<string> = new Set(allGrants);
 
 /** Whether a text is a grant of the catalogue. */
 export function isGrant(text: string): text is Grant {
-  return known.has(text);
+  return grantSet.has(text);
 }
 
 /** A parsed permission string. */

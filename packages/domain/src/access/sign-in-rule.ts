@@ -15,7 +15,7 @@ export type SignInRule = Omit<PasswordRule, 'passwordregexexplanation'> & {
 const limitOf = (count: number) => (count <= 0 ? Infinity : count);
 
 /** How many earlier passwords are rejected, given the number a profile keeps; the current one always is. */
-const historyOf = (kept: number) => Math.min(Math.max(kept, 1), longestPasswordHistory);
+const historyOf = (historySize: number) => Math.min(Math.max(historySize, 1), longestPasswordHistory);
 
 /**
  * Whether at least one rule is laxer than before, however strict the others became. Two patterns cannot be compared, so

@@ -36,8 +36,8 @@ export function joinedParts({ value, detail }: AnswerParts): string {
 }
 
 /** An answer as displayed, with its detail: 'Otra (fique)'. */
-export function withDetail(shown: string, detail: string | null): string {
-  return detail ? `${shown} (${detail})` : shown;
+export function withDetail(answerText: string, detail: string | null): string {
+  return detail ? `${answerText} (${detail})` : answerText;
 }
 
 /** The detail that must be asked about a value, or null if there is none. */
@@ -53,7 +53,7 @@ export function takesDetail(question: KindQuestion, value: string): boolean {
 }
 
 /** The message for a detail that the answer does not take. */
-export const superfluousDetail = 'Sobre esta respuesta no se pregunta nada más.';
+export const superfluousDetailMessage = 'Sobre esta respuesta no se pregunta nada más.';
 
 /** Why the detail of a value is invalid (in Spanish), or null if it is valid. */
 export function detailProblem(question: KindQuestion, { value, detail }: AnswerParts): string | null {

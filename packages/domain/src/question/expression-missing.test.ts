@@ -19,8 +19,8 @@ describe('a missing item', () => {
     ['suma_completa(A; B; C; D)', ['10', '', '', '', '']],
     ['suma_prorrateada(A; B; C; D)', ['10', '8', '6', '', '']],
   ])('in %s', (expression, results) => {
-    const given = [['1', '2', '3', '4'], ['1', '2', '3'], ['1', '2'], ['1'], []];
-    expect(given.map((answers) => worth(expression, ...answers))).toEqual(results);
+    const answerLists = [['1', '2', '3', '4'], ['1', '2', '3'], ['1', '2'], ['1'], []];
+    expect(answerLists.map((answers) => worth(expression, ...answers))).toEqual(results);
   });
 
   it('is also one that nobody knows', () => {

@@ -32,9 +32,9 @@ function translated(text: string, { questionOf, nameText, optionText }: Translat
     return question && hasOptions(question) ? question : undefined;
   };
   const option = (list: NamedQuestion | undefined, side: Expression) => {
-    const found = list && optionText(list, side, text.slice(side.start, side.end));
-    if (typeof found !== 'string') return false;
-    replaced.push({ start: side.start, end: side.end, text: found });
+    const optionName = list && optionText(list, side, text.slice(side.start, side.end));
+    if (typeof optionName !== 'string') return false;
+    replaced.push({ start: side.start, end: side.end, text: optionName });
     return true;
   };
   const visit = (part: Expression): void => {

@@ -59,14 +59,14 @@ function rowsCallProblem({ at, name, values }: CallPart, scope: Scope): Expressi
   const unknown = codeProblem(rows.name, scope);
   if (unknown !== null) return { at: rows.at, message: unknown };
   const question = scope.byCode.get(rows.name)!;
-  const what = `${question.code} («${question.statement}»)`;
+  const questionText = `${question.code} («${question.statement}»)`;
   if (!kindOf(question).comparison.rows)
-    return { at: rows.at, message: `${what} no es una pregunta de filas.` };
+    return { at: rows.at, message: `${questionText} no es una pregunta de filas.` };
   if (!column) return null;
   const numbers = (question.columns ?? []).filter(({ kind }) => kind === 'whole' || kind === 'decimal');
   return column.kind === 'text' && numbers.some(({ key }) => key === column.value)
     ? null
-    : { at: column.at, message: `Escriba entre comillas una columna de números de ${what}.` };
+    : { at: column.at, message: `Escriba entre comillas una columna de números de ${questionText}.` };
 }
 
 function notListProblem(question: Coded): string | null {
@@ -94,14 +94,14 @@ const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem
 
 /** Why a name of the person or the day is not a number, or null if it is. */
 function personNumberProblem(name: string, at: number): ExpressionProblem | null {
-  const written = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   switch (personName(name)?.comparison.measure) {
     case 'number':
       return null;
     case 'day':
-      return { at, message: `«${written}» es una fecha: úsela en años(…; …).` };
+      return { at, message: `«${lowerName}» es una fecha: úsela en años(…; …).` };
     default:
-      return { at, message: `«${written}» se compara con un código entre comillas: ${written} = 'F'.` };
+      return { at, message: `«${lowerName}» se compara con un código entre comillas: ${lowerName} = 'F'.` };
   }
 }
 
@@ -110,13 +110,13 @@ function personChoiceProblem(
   { left, right, operator, at }: Extract<Expression, { kind: 'comparison' }>,
   field: Extract<Expression, { kind: 'name' }>,
 ): ExpressionProblem | null {
-  const written = field.name.toLowerCase();
+  const lowerName = field.name.toLowerCase();
   if (operator !== '=' && operator !== '<>')
-    return { at, message: `«${written}» solo se compara con = o con <>.` };
+    return { at, message: `«${lowerName}» solo se compara con = o con <>.` };
   const side = field === left ? right : left;
   return side.kind === 'text'
     ? null
-    : { at: side.at, message: `Escriba entre comillas el código que se compara con «${written}».` };
+    : { at: side.at, message: `Escriba entre comillas el código que se compara con «${lowerName}».` };
 }
 
 /** Why a name is not a number, or null if it is. */
@@ -127,13 +127,13 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
   const question = scope.byCode.get(name)!;
   const measure = measureOf(question);
   if (measure === 'number') return null;
-  const what = `${name} («${question.statement}»)`;
+  const questionText = `${name} («${question.statement}»)`;
   return {
     at,
     message:
       measure === 'choice'
-        ? `${what} es una lista: use puntaje(${name}) o compárela con el código de una de sus opciones.`
-        : `${what} no se responde con un número.`,
+        ? `${questionText} es una lista: use puntaje(${name}) o compárela con el código de una de sus opciones.`
+        : `${questionText} no se responde con un número.`,
   };
 }
 

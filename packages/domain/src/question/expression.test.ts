@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounded } from '../rule/calculation.ts';
 import { parseExpression, withCodes } from '../rule/parse.ts';
-import { ownSpelling } from '../rule/spelling.ts';
+import { ownSyntax } from '../rule/syntax.ts';
 import { computedAnswer } from './computed-answer.ts';
 import { brokenExpressions } from './expression-problem.ts';
 import { operandOf } from './show-when.ts';
@@ -185,7 +185,7 @@ it('any text is read or refused at a place within it, and is worth a number or n
     fc.property(text, (expression) => {
       const { tree, problem } = parseExpression(expression);
       expect(tree === null).toBe(problem !== null);
-      const length = Math.min(expression.length, ownSpelling.maximumLength);
+      const length = Math.min(expression.length, ownSyntax.maximumLength);
       expect(problem?.at ?? 1).toBeLessThanOrEqual(length + 1);
       expect(worth(expression, { A: '3', B: '4.5' })).toMatch(/^(?:|-?\d+(?:\.\d{1,2})?)$/);
     }),

@@ -99,7 +99,9 @@ export interface Kind {
 export type Contradiction = (settings: SentSettings, isOwn: boolean) => SettingProblem | null;
 
 /** The answers that a question's applicable settings allow, as parts of a phrase in Spanish. */
-export type Admitted = (settings: QuestionSettings) => readonly (string | false | 0 | null | undefined)[];
+export type AdmittedAnswers = (
+  settings: QuestionSettings,
+) => readonly (string | false | 0 | null | undefined)[];
 
 /** How questions of a kind are answered. Values exclude the detail; texts are in Spanish. */
 export interface AnswerRules {

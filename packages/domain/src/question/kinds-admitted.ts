@@ -1,5 +1,5 @@
 /** What each kind's settings admit, in words. Surveys do not load this module. */
-import type { Admitted, KindName } from './kind.ts';
+import type { AdmittedAnswers, KindName } from './kind.ts';
 import { nameOfKind } from './kinds.ts';
 import { computedAdmitted } from './kinds/computed/admitted.ts';
 import { dateAdmitted } from './kinds/date/admitted.ts';
@@ -12,7 +12,7 @@ import { timeAdmitted } from './kinds/time/admitted.ts';
 import type { QuestionSettings } from './question-settings.ts';
 
 /** Every kind by name; null if it has no settings. */
-const admitted: Readonly<Record<KindName, Admitted | null>> = {
+const admitted: Readonly<Record<KindName, AdmittedAnswers | null>> = {
   numeric: numericAdmitted,
   text: textAdmitted,
   rows: rowsAdmitted,

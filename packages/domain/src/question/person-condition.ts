@@ -18,7 +18,7 @@ export function personConditionProblem(text: string): string | null {
   const other = firstOther(tree);
   if (other !== undefined)
     return `«${other.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
-  const nobody = { own: '', byCode: new Map(), before: new Set<string>() };
+  const emptyScope = { own: '', byCode: new Map(), before: new Set<string>() };
   const expected = 'escriba una comparación, por ejemplo «Para edad < 5:».';
-  return truthProblem(tree, nobody, expected)?.message ?? null;
+  return truthProblem(tree, emptyScope, expected)?.message ?? null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type QuestionOfCheck, questionnaireFindings } from './questionnaire-check.ts';
 import { visibleQuestions } from './survey-flow.ts';
 import type { ConditionOperator } from '../rule/comparison.ts';
-import { below, question } from './survey-flow.fixture.ts';
+import { dependentOn, question } from './survey-flow.fixture.ts';
 import type { TriggerRule } from '../rule/triggers.ts';
 
 const today = '20260310';
@@ -27,7 +27,11 @@ const found = (questions: readonly QuestionOfCheck[], own: readonly TriggerRule[
 
 describe('a questionnaire', () => {
   it('that is in order has no findings', () => {
-    const questions = [list('a', 1), list('b', 1, below('a', 'si')), list('c', 2, { triggers: [sex('M')] })];
+    const questions = [
+      list('a', 1),
+      list('b', 1, dependentOn('a', 'si')),
+      list('c', 2, { triggers: [sex('M')] }),
+    ];
     expect(found(questions, [age('MAYOR QUE', '17')])).toEqual([]);
     expect(found([])).toEqual([]);
   });
@@ -102,7 +106,10 @@ describe('a questionnaire', () => {
     ['by those of its base question', [], [age('MENOR QUE', '5')], [age('MAYOR QUE', '9')], true],
     ['by none', [age('MAYOR QUE', '1')], [age('MENOR QUE', '5'), sex('M')], [sex('M'), sex('F')], false],
   ])('says who is never asked %s', (_by, own, base, triggers, unreachable) => {
-    const questions = [list('a', 1, { triggers: base }), list('b', 1, { ...below('a', 'no'), triggers })];
+    const questions = [
+      list('a', 1, { triggers: base }),
+      list('b', 1, { ...dependentOn('a', 'no'), triggers }),
+    ];
     const kinds = found(questions, own).filter(([, kind]) => kind === 'unreachable');
     expect(kinds.length > 0).toBe(unreachable);
   });
@@ -117,12 +124,12 @@ describe('a questionnaire', () => {
     const questions = [
       list('a', 1),
       list('gone option', 1, { parentID: 'a', activeAnswerID: 'a.quizás' }),
-      list('below', 1, below('gone option', 'si')),
-      list('gone base', 1, below('nobody', 'si')),
+      list('below', 1, dependentOn('gone option', 'si')),
+      list('gone base', 1, dependentOn('nobody', 'si')),
       list('text', 2, { fieldTypeCode: '6', options: [] }),
-      list('of a text', 1, below('text', 'si')),
-      list('x', 1, below('y', 'si')),
-      list('y', 1, below('x', 'si')),
+      list('of a text', 1, dependentOn('text', 'si')),
+      list('x', 1, dependentOn('y', 'si')),
+      list('y', 1, dependentOn('x', 'si')),
     ];
     const never = found(questions).filter(([, kind]) => kind === 'neverShown');
     expect(never.map(([id]) => id)).toEqual(['gone option', 'below', 'gone base', 'of a text', 'x', 'y']);
@@ -154,7 +161,7 @@ describe('a questionnaire', () => {
       when('all', ['several', 'equal', 'several.si'], ['several', 'different', 'several.si']),
       when('all', ['n', 'more', '5'], ['n', 'less', '5']),
       when('all', ['n', 'equal', '11']),
-      { ...below('a', 'si', 9), ...when('all', ['a', 'equal', 'a.no']) },
+      { ...dependentOn('a', 'si', 9), ...when('all', ['a', 'equal', 'a.no']) },
     ])
       expect(never(wrong), JSON.stringify(wrong)).toBe(true);
     for (const right of [
@@ -162,13 +169,13 @@ describe('a questionnaire', () => {
       when('any', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
       when('all', ['several', 'equal', 'several.si'], ['several', 'equal', 'several.no']),
       when('all', ['n', 'more', '5'], ['n', 'less', '6']),
-      { ...below('a', 'si', 9), ...when('all', ['n', 'less', '10']) },
+      { ...dependentOn('a', 'si', 9), ...when('all', ['n', 'less', '10']) },
     ])
       expect(never(right), JSON.stringify(right)).toBe(false);
   });
 
   it('says which weights are tied, within one level only', () => {
-    const questions = [list('a', 1), list('b', 1), list('c', 1, below('a', 'si')), list('d', 2)];
+    const questions = [list('a', 1), list('b', 1), list('c', 1, dependentOn('a', 'si')), list('d', 2)];
     expect(questionnaireFindings(questions, [], today)).toEqual([
       {
         kind: 'tiedWeights',
@@ -188,7 +195,7 @@ describe('a questionnaire', () => {
       titled('d', 4, null),
       titled('e', 5, 'Vivienda'),
       titled('f', 6, null),
-      { ...titled('g', 1, 'Salud'), ...below('b', 'si') },
+      { ...titled('g', 1, 'Salud'), ...dependentOn('b', 'si') },
     ];
     expect(found(questions)).toEqual([['c', 'splitSection', false]]);
     expect(questionnaireFindings(questions, [], today)[0]?.message).toBe(

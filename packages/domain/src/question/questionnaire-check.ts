@@ -12,7 +12,7 @@ import { limitingTypes, relativeLimits } from './relative-limit.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 import { surveySections } from './survey-sections.ts';
-import { reachNobody, type TriggerRule } from '../rule/triggers.ts';
+import { setsContradict, type TriggerRule } from '../rule/triggers.ts';
 
 /** A question of a pinned questionnaire, with the triggers that determine who is asked. */
 export type QuestionOfCheck = SurveyQuestion & { readonly triggers: readonly TriggerRule[] };
@@ -112,32 +112,32 @@ function whyNeverAsked(
 ): Omit<Finding, 'questionID' | 'blocking'> | null {
   const chain = chainOf(question, byID);
   if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
-  const [hidden, ...above] = chain.map((one) =>
+  const [hidden, ...ancestorsHidden] = chain.map((one) =>
     whyHidden(one, one.parentID === null ? undefined : byID.get(one.parentID)),
   );
   if (hidden) return { kind: 'neverShown', message: hidden };
-  if (above.some((reason) => reason !== null))
+  if (ancestorsHidden.some((reason) => reason !== null))
     return { kind: 'neverShown', message: 'no se muestra nunca: depende de una pregunta que no se muestra.' };
   if (conditionsNeverHold(chain, byID, neverAsked))
     return { kind: 'neverShown', message: 'no se muestra nunca: sus condiciones no se pueden cumplir.' };
-  if (!reachNobody([own, ...chain.map(({ triggers }) => triggers)])) return null;
+  if (!setsContradict([own, ...chain.map(({ triggers }) => triggers)])) return null;
   return {
     kind: 'unreachable',
-    message: reachNobody([question.triggers])
+    message: setsContradict([question.triggers])
       ? 'no llega a nadie: sus disparadores se contradicen.'
       : 'no llega a nadie: sus disparadores contradicen a los de la caracterización o de su pregunta base.',
   };
 }
 
 function answerFindings(question: SurveyQuestion, isAsked: boolean, today: string): Finding[] {
-  const never = (kind: Finding['kind'], reason: string): Finding => {
+  const neverAskedFinding = (kind: Finding['kind'], reason: string): Finding => {
     const blocking = isAsked && question.required === 1;
     const why = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
     return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: why };
   };
   const finding = answerRulesOf(question).finding?.(question, today);
   if (!finding) return [];
-  if (!finding.waits) return [never(finding.kind, finding.message)];
+  if (!finding.waits) return [neverAskedFinding(finding.kind, finding.message)];
   // It may be meant for a future campaign, so it is not blocking.
   return [{ kind: finding.kind, questionID: question.id, blocking: false, message: finding.message }];
 }
@@ -206,7 +206,7 @@ export function questionnaireFindings(
   today: string,
 ): Finding[] {
   const byID = new Map(questions.map((question) => [question.id, question]));
-  if (reachNobody([own])) {
+  if (setsContradict([own])) {
     const message = 'La caracterización no llega a nadie: sus disparadores se contradicen.';
     return [
       { kind: 'unreachable', questionID: null, blocking: false, message },
@@ -223,8 +223,8 @@ export function questionnaireFindings(
   }
   const ofQuestions = questions.flatMap((question) => {
     const why = reasons.get(question.id) ?? null;
-    const never: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
-    return [...never, ...answerFindings(question, why === null, today)];
+    const neverAskedFindings: Finding[] = why ? [{ ...why, questionID: question.id, blocking: false }] : [];
+    return [...neverAskedFindings, ...answerFindings(question, why === null, today)];
   });
   return [
     ...ofQuestions,

@@ -30,13 +30,13 @@ export function relativeProblem(
     const code = answered.question[limit.name];
     const earlier = code ? answeredBefore(code) : undefined;
     if (!code || !earlier) continue;
-    const beyond: RulePart = {
+    const exceedsLimit: RulePart = {
       kind: 'comparison',
       operator: limit.beyond,
       left: { kind: 'name', name: self },
       right: { kind: 'name', name: code },
     };
-    if (!holds(beyond, scope)) continue;
+    if (!holds(exceedsLimit, scope)) continue;
     const words = relativeWords(answered.question.fieldTypeCode, limit).replace('no ', '');
     return `No puede ser ${words} la respuesta de «${earlier.question.statement}».`;
   }

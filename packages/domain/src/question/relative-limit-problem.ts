@@ -29,12 +29,12 @@ export function brokenLimits<Q extends Coded>(questions: readonly Q[]): BrokenLi
         ? null
         : `«${earlier.statement}» se pregunta después: elija una pregunta anterior.`;
     };
-    const broken = relativeLimits.flatMap(({ name }) => {
+    const brokenSettings = relativeLimits.flatMap(({ name }) => {
       const code = settings[name];
       const message = code ? problem(code) : null;
       return message === null ? [] : [{ question, field: name, message }];
     });
     before.add(question.code);
-    return broken;
+    return brokenSettings;
   });
 }

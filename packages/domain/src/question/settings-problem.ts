@@ -32,9 +32,9 @@ const contradictions: Readonly<Record<KindName, Contradiction | null>> = {
 export function settingsProblem(fieldTypeCode: string, settings: SentSettings): SettingProblem | null {
   const nameProblem = settings.variable ? variableProblem(settings.variable) : null;
   if (nameProblem !== null) return { field: 'variable', message: nameProblem };
-  const own = knownKind(fieldTypeCode) && nameOfKind({ fieldTypeCode });
+  const ownKind = knownKind(fieldTypeCode) && nameOfKind({ fieldTypeCode });
   for (const [name, contradiction] of Object.entries(contradictions)) {
-    const problem = contradiction?.(settings, name === own);
+    const problem = contradiction?.(settings, name === ownKind);
     if (problem) return problem;
   }
   return null;

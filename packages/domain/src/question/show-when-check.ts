@@ -12,9 +12,9 @@ export function neverHolds(question: SurveyQuestion, condition: ShowCondition): 
   const { operator, value } = condition;
   const [fewest, most] = kindOf(question).bounds?.(question) ?? [];
   if (value === null || isWithoutAnswer(value) || typeof fewest !== 'number') return false;
-  const beyond = (bound: number) => !conditionHolds(question, String(bound), condition);
-  if (operator === 'less') return beyond(fewest);
-  if (operator === 'more') return typeof most === 'number' && beyond(most);
+  const isBeyond = (bound: number) => !conditionHolds(question, String(bound), condition);
+  if (operator === 'less') return isBeyond(fewest);
+  if (operator === 'more') return typeof most === 'number' && isBeyond(most);
   return (
     operator === 'equal' && (Number(value) < fewest || (typeof most === 'number' && Number(value) > most))
   );
@@ -41,8 +41,8 @@ export function conditionsContradict(
   byID: ReadonlyMap<string, SurveyQuestion>,
 ): boolean {
   const groups = Map.groupBy(conditions, ({ questionID }) => questionID);
-  return [...groups].some(([id, given]) => {
+  return [...groups].some(([id, group]) => {
     const question = byID.get(id);
-    return question !== undefined && contradict(question, given);
+    return question !== undefined && contradict(question, group);
   });
 }

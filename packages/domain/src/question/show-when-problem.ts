@@ -65,11 +65,11 @@ export function brokenConditions<Q extends SurveyQuestion>(questions: readonly Q
   const byID = new Map(questions.map((question) => [question.id, question]));
   const before = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {
-    const broken = (question.showWhen?.conditions ?? []).flatMap((condition, index) => {
+    const brokenOnes = (question.showWhen?.conditions ?? []).flatMap((condition, index) => {
       const message = conditionProblem(condition, question.id, byID.get(condition.questionID), before);
       return message === null ? [] : [{ question, index, message }];
     });
     before.add(question.id);
-    return broken;
+    return brokenOnes;
   });
 }

@@ -65,10 +65,10 @@ export function shownText(
   questionOf: QuestionOf,
 ): string {
   const { parentID, activeAnswerID, showWhen } = question;
-  const own = showWhenText(showWhen, questionOf);
-  if (parentID === null) return own;
+  const ownConditions = showWhenText(showWhen, questionOf);
+  if (parentID === null) return ownConditions;
   const base = conditionText({ questionID: parentID, operator: 'equal', value: activeAnswerID }, questionOf);
-  if (own === '') return base;
+  if (ownConditions === '') return base;
   const oneOf = showWhen?.match === 'any' && showWhen.conditions.length > 1;
-  return oneOf ? `${base} y se cumple alguna: ${own}` : `${base} y ${own}`;
+  return oneOf ? `${base} y se cumple alguna: ${ownConditions}` : `${base} y ${ownConditions}`;
 }

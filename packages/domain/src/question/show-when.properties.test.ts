@@ -16,7 +16,7 @@ import {
   visibleQuestions,
 } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
-import { below, question } from './survey-flow.fixture.ts';
+import { dependentOn, question } from './survey-flow.fixture.ts';
 
 /** `SHOW_WHEN_RUNS=10000` runs the proof of decision 0044. */
 const numRuns = Number(process.env['SHOW_WHEN_RUNS'] ?? 500);
@@ -63,7 +63,9 @@ const anyQuestion = fc
     fieldTypeCode: fc.constantFrom('4', '4', '4', '5', '5', '6', '2', 'hora', 'nota'),
     showWhen: fc.option(showWhen, { nil: null, freq: 2 }),
   })
-  .map(({ parent, ...more }) => question(more.id, { ...(parent !== null && below(parent, 'si')), ...more }));
+  .map(({ parent, ...more }) =>
+    question(more.id, { ...(parent !== null && dependentOn(parent, 'si')), ...more }),
+  );
 const anyQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 4, maxLength: 10 });
 /** Like `anyQuestions`, but some are computed from others, not necessarily earlier ones. */
 const operand = fc.oneof(

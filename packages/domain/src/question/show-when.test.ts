@@ -5,7 +5,7 @@ import { conditionHolds, operatorsOfType, type ShowWhen } from './show-when.ts';
 import { brokenConditions, questionsBefore } from './show-when-problem.ts';
 import { shownText, showWhenText } from './show-when-words.ts';
 import { answersToSend, checkAnswers, visibleQuestions } from './survey-flow.ts';
-import { below, question } from './survey-flow.fixture.ts';
+import { dependentOn, question } from './survey-flow.fixture.ts';
 
 const all = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'all', conditions });
 const any = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'any', conditions });
@@ -64,7 +64,7 @@ describe('the questions that show', () => {
       showWhen: any(is('smokes', 'equal', 'smokes.si'), is('age', 'more', '17')),
     }),
     question('after', { weight: 5, showWhen: all(is('both', 'answered')) }),
-    question('child', { ...below('either', 'si', 1), showWhen: all(is('age', 'less', '60')) }),
+    question('child', { ...dependentOn('either', 'si', 1), showWhen: all(is('age', 'less', '60')) }),
   ];
   const shown = (answers: Record<string, string>) => visibleQuestions(questions, answers).map(({ id }) => id);
 
@@ -109,7 +109,7 @@ describe('the questions that show', () => {
 it('a base question and its answer are the same as one condition', () => {
   const list = question('base', { several: 1 });
   const [child, free] = [
-    question('child', below('base', 'si', 2)),
+    question('child', dependentOn('base', 'si', 2)),
     question('free', { weight: 2, showWhen: all(is('base', 'equal', 'base.si')) }),
   ];
   for (const base of ['', 'base.si', 'base.no', 'base.si base.no', '@NS'])
@@ -173,7 +173,7 @@ describe('what cannot be kept', () => {
   });
 
   it('the questions before one are those of the order, with what is below them', () => {
-    const ids = [question('a'), question('below', below('a', 'si', 9)), question('b', { weight: 2 })];
+    const ids = [question('a'), question('below', dependentOn('a', 'si', 9)), question('b', { weight: 2 })];
     expect(questionsBefore(ids, 'b').map(({ id }) => id)).toEqual(['a', 'below']);
     expect(questionsBefore(ids, 'gone')).toEqual([]);
   });
@@ -213,11 +213,11 @@ describe('in words', () => {
 
   it('with the base question', () => {
     const showWhen = any(is('age', 'more', '17'), is('text', 'answered'));
-    const child = question('child', { ...below('smokes', 'si'), showWhen });
+    const child = question('child', { ...dependentOn('smokes', 'si'), showWhen });
     expect(shownText(child, find)).toBe(
       '«¿Fuma?» es «Sí» y se cumple alguna: «Edad» es mayor que 17 o «Vereda» tiene respuesta',
     );
-    expect(shownText(question('child', below('smokes', 'si')), find)).toBe('«¿Fuma?» es «Sí»');
+    expect(shownText(question('child', dependentOn('smokes', 'si')), find)).toBe('«¿Fuma?» es «Sí»');
     expect(shownText({ ...child, parentID: null }, find)).toBe(
       '«Edad» es mayor que 17 o «Vereda» tiene respuesta',
     );

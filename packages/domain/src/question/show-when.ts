@@ -4,7 +4,7 @@
  */
 import type { ConditionOperator, Subject } from '../rule/comparison.ts';
 import { holds, type Operand } from '../rule/evaluate.ts';
-import { never, type RulePart } from '../rule/tree.ts';
+import { neverRule, type RulePart } from '../rule/tree.ts';
 import { kindOf } from './kinds.ts';
 
 /** One condition. `value` is an answer's value in wire format (for a list, one option's ID), or null with 'answered'. */
@@ -66,7 +66,7 @@ function conditionsRule({ match, conditions }: ShowWhen): RulePart {
 
 function baseRule({ parentID, activeAnswerID }: ShownQuestion): RulePart | null {
   if (parentID === null) return null;
-  if (isBlank(activeAnswerID)) return never;
+  if (isBlank(activeAnswerID)) return neverRule;
   return ruleOf({ questionID: parentID, operator: 'equal', value: activeAnswerID });
 }
 

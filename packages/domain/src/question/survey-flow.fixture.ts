@@ -24,7 +24,7 @@ export function question(id: string, more: Partial<SurveyQuestion> = {}): Survey
 }
 
 /** Fields that make a question depend on `parent`; it shows when the answer to that is option `when`. */
-export const below = (parent: string, when: string, weight = 1): Partial<SurveyQuestion> => ({
+export const dependentOn = (parent: string, when: string, weight = 1): Partial<SurveyQuestion> => ({
   parentID: parent,
   activeAnswerID: `${parent}.${when}`,
   weight,

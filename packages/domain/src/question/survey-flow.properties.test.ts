@@ -10,7 +10,7 @@ import {
 } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 import { joinedParts } from './answer-parts.ts';
-import { below, question } from './survey-flow.fixture.ts';
+import { dependentOn, question } from './survey-flow.fixture.ts';
 
 const today = '20260310';
 
@@ -30,7 +30,7 @@ const anyQuestion = fc
   })
   .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich, several, kind }) =>
     question(id, {
-      ...(parent === null ? {} : below(parent, when)),
+      ...(parent === null ? {} : dependentOn(parent, when)),
       ...(asksWhich && { options: question(id).options.map((option) => ({ ...option, asksDetail: 1 })) }),
       weight,
       required,
@@ -153,9 +153,9 @@ describe('for any questionnaire and answers', () => {
         const shown = visibleQuestions(questions, answers);
         expect(visibleQuestions(questions, sent)).toEqual(shown);
         const missing = requiredMissing(shown, answers);
-        const wrong = shown.filter((each) => missing.includes(each) || isWrong(each, answers));
+        const wrongQuestions = shown.filter((each) => missing.includes(each) || isWrong(each, answers));
         expect(checkAnswers(questions, sent, today).map(({ questionID }) => questionID)).toEqual(
-          wrong.map(({ id }) => id),
+          wrongQuestions.map(({ id }) => id),
         );
       }),
       { numRuns: 1000 },

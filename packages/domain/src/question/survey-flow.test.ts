@@ -8,7 +8,7 @@ import {
   type Answers,
 } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
-import { below, question } from './survey-flow.fixture.ts';
+import { dependentOn, question } from './survey-flow.fixture.ts';
 
 const today = '20260310';
 
@@ -16,11 +16,11 @@ const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => 
 
 const tree = [
   question('c', { weight: 30 }),
-  question('a2', below('a', 'no', 1)),
+  question('a2', dependentOn('a', 'no', 1)),
   question('b', { weight: 20 }),
-  question('a1x', below('a1', 'si', 99)),
-  question('a1', below('a', 'si', 5)),
-  question('a3', below('a', 'si', 5)),
+  question('a1x', dependentOn('a1', 'si', 99)),
+  question('a1', dependentOn('a', 'si', 5)),
+  question('a3', dependentOn('a', 'si', 5)),
   question('a', { weight: 10 }),
 ];
 
@@ -40,12 +40,12 @@ describe('order', () => {
   it('leaves out orphans and cycles and takes the first of two with one id', () => {
     const bad = [
       question('ok'),
-      question('orphan', below('gone', 'si')),
-      question('self', below('self', 'si')),
-      question('x', below('y', 'si')),
-      question('y', below('x', 'si')),
-      question('z', below('y', 'si')),
-      question('ok', below('ok', 'si')),
+      question('orphan', dependentOn('gone', 'si')),
+      question('self', dependentOn('self', 'si')),
+      question('x', dependentOn('y', 'si')),
+      question('y', dependentOn('x', 'si')),
+      question('z', dependentOn('y', 'si')),
+      question('ok', dependentOn('ok', 'si')),
     ];
     const all: Answers = { ok: 'ok.si', self: 'self.si', x: 'x.si', y: 'y.si', gone: 'gone.si' };
     expect(ids(orderQuestions(bad))).toBe('ok');
@@ -54,7 +54,7 @@ describe('order', () => {
 
   it('survives a chain of 20,000 dependents and 200,000 siblings', () => {
     const chain = Array.from({ length: 20_000 }, (_, index) =>
-      question(`q${index}`, index === 0 ? {} : below(`q${index - 1}`, 'si')),
+      question(`q${index}`, index === 0 ? {} : dependentOn(`q${index - 1}`, 'si')),
     );
     expect(orderQuestions(chain.toReversed())).toEqual(chain);
     const parent = question('p');
@@ -62,7 +62,7 @@ describe('order', () => {
     const flat = Array.from({ length: 200_000 }, (_, index) => ({
       ...parent,
       id: `s${index}`,
-      ...below('p', 'si'),
+      ...dependentOn('p', 'si'),
       options,
     }));
     expect(orderQuestions([...flat, parent])).toHaveLength(200_001);
@@ -114,7 +114,7 @@ describe('visibility', () => {
 describe('required, sending, dependents', () => {
   const form = [
     question('a', { required: 1, weight: 1, dependentCharacterizationID: 'CAR2' }),
-    question('b', { required: 1, ...below('a', 'si'), dependentCharacterizationID: 'CAR1' }),
+    question('b', { required: 1, ...dependentOn('a', 'si'), dependentCharacterizationID: 'CAR1' }),
     question('c', { required: 0, weight: 2, dependentCharacterizationID: 'CAR2', fieldTypeCode: '6' }),
   ];
 
@@ -172,7 +172,7 @@ it('all patterns of a survey share one budget of steps; what it does not reach i
 });
 
 it('a note shows like a question, takes no answer and requires none', () => {
-  const note = question('n', { ...below('a', 'si'), fieldTypeCode: 'nota', required: 1 });
+  const note = question('n', { ...dependentOn('a', 'si'), fieldTypeCode: 'nota', required: 1 });
   const questions = [question('a'), note];
   const answers = { a: 'a.si' };
   expect(ids(visibleQuestions(questions, answers))).toBe('a n');

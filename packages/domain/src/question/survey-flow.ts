@@ -9,7 +9,7 @@
  */
 
 import { answerProblem, isEmptyAnswer } from './answer-check.ts';
-import { answerParts, joinedParts, takesDetail, superfluousDetail } from './answer-parts.ts';
+import { answerParts, joinedParts, takesDetail, superfluousDetailMessage } from './answer-parts.ts';
 import { holds, type Operand, type Scope } from '../rule/evaluate.ts';
 import { answerRulesOf } from './answer-rules.ts';
 import { computedAnswer } from './computed-answer.ts';
@@ -83,15 +83,19 @@ function answerTo(answers: Answers, question: Pick<SurveyQuestion, 'id' | 'field
 type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
 
 /** The scope if no person is given: every name that is not a question is unknown. */
-const nobody: Scope = () => undefined;
+const noPerson: Scope = () => undefined;
 
 /**
  * Any given answer to a computed question is ignored.
  * @param person the values of the person and the day that calculations use
  */
-function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answers, person: Scope): Flow<Q> {
+function flowOf<Q extends SurveyQuestion>(
+  questions: readonly Q[],
+  givenAnswers: Answers,
+  person: Scope,
+): Flow<Q> {
   const computing = questions.some(isComputed);
-  const answers: Record<string, string | null | undefined> = computing ? { ...given } : given;
+  const answers: Record<string, string | null | undefined> = computing ? { ...givenAnswers } : givenAnswers;
   if (computing) for (const question of questions) if (isComputed(question)) delete answers[question.id];
   const byCode = new Map<string, Q>();
   // Cached, because many conditions may refer to one question and rows are slow to parse.
@@ -131,7 +135,7 @@ function flowOf<Q extends SurveyQuestion>(questions: readonly Q[], given: Answer
 export function visibleQuestions<Q extends SurveyQuestion>(
   questions: readonly Q[],
   answers: Answers,
-  person: Scope = nobody,
+  person: Scope = noPerson,
 ): Q[] {
   return flowOf(questions, answers, person).shown;
 }
@@ -140,7 +144,7 @@ export function visibleQuestions<Q extends SurveyQuestion>(
 export function computedAnswers(
   questions: readonly SurveyQuestion[],
   answers: Answers,
-  person: Scope = nobody,
+  person: Scope = noPerson,
 ): Readonly<Record<string, string>> {
   if (!questions.some(isComputed)) return {};
   const flow = flowOf(questions, answers, person);
@@ -171,10 +175,10 @@ export type SentAnswer = {
 /** The answers to send: the non-empty answers to the visible questions, in order (spec §5 "Survey"). */
 export function answersToSend(
   questions: readonly SurveyQuestion[],
-  given: Answers,
-  person: Scope = nobody,
+  givenAnswers: Answers,
+  person: Scope = noPerson,
 ): SentAnswer[] {
-  const { shown, answers } = flowOf(questions, given, person);
+  const { shown, answers } = flowOf(questions, givenAnswers, person);
   return shown.flatMap((question): SentAnswer[] => {
     if (answerTo(answers, question) === '') return [];
     const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
@@ -188,10 +192,10 @@ export function answersToSend(
 /** The characterizations that the answered, visible questions refer to, each once, in order (rules §6). */
 export function dependentCharacterizations(
   questions: readonly SurveyQuestion[],
-  given: Answers,
-  person: Scope = nobody,
+  givenAnswers: Answers,
+  person: Scope = noPerson,
 ): string[] {
-  const { shown, answers } = flowOf(questions, given, person);
+  const { shown, answers } = flowOf(questions, givenAnswers, person);
   const dependentIDs = shown
     .filter((question) => answerTo(answers, question) !== '')
     .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
@@ -204,11 +208,11 @@ export function dependentCharacterizations(
  */
 export function relativeProblems(
   questions: readonly SurveyQuestion[],
-  given: Answers,
-  person: Scope = nobody,
+  givenAnswers: Answers,
+  person: Scope = noPerson,
 ): Readonly<Record<string, string>> {
   if (!questions.some((question) => relativeLimits.some(({ name }) => question[name]))) return {};
-  const { shown, answers } = flowOf(questions, given, person);
+  const { shown, answers } = flowOf(questions, givenAnswers, person);
   const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
   return Object.fromEntries(
     shown.flatMap((question) => {
@@ -231,20 +235,20 @@ export function checkAnswers(
   questionnaire: readonly SurveyQuestion[],
   answers: Answers,
   today: string,
-  { budget = surveyBudget(), person = nobody }: { budget?: StepBudget; person?: Scope } = {},
+  { budget = surveyBudget(), person = noPerson }: { budget?: StepBudget; person?: Scope } = {},
 ): AnswerProblem[] {
   const shown = visibleQuestions(questionnaire, answers, person);
   const shownIDs = new Set(shown.map(({ id }) => id));
   const allIDs = new Set(questionnaire.map(({ id }) => id));
   const relative = relativeProblems(questionnaire, answers, person);
-  const wrong = shown
+  const answerProblems = shown
     .filter((question) => !isComputed(question))
     .flatMap((question) => {
       const answer = textTo(answers, question.id);
       const { value, detail } = answerParts(question, answer);
       const message =
         answerProblem(question, answer, today, budget) ??
-        (detail !== '' && !takesDetail(question, value) ? superfluousDetail : null) ??
+        (detail !== '' && !takesDetail(question, value) ? superfluousDetailMessage : null) ??
         relative[question.id] ??
         null;
       return message === null ? [] : [{ questionID: question.id, message }];
@@ -258,5 +262,5 @@ export function checkAnswers(
       ? 'La pregunta no se muestra con las demás respuestas.'
       : 'La pregunta no pertenece a la caracterización.',
   }));
-  return [...wrong, ...stray];
+  return [...answerProblems, ...stray];
 }

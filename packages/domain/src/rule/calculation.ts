@@ -31,18 +31,18 @@ export const aggregates: Readonly<Record<string, (numbers: readonly number[]) =>
 export function years(from: string, to: string): number | null {
   if (!isCompactDate(from) || !isCompactDate(to)) return null;
   if (from > to) {
-    const back = years(to, from);
-    return back === null ? null : 0 - back;
+    const yearsBack = years(to, from);
+    return yearsBack === null ? null : 0 - yearsBack;
   }
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(4) < from.slice(4) ? 1 : 0);
 }
 
-export const finite = (value: number) => (Number.isFinite(value) ? value : null);
+export const finiteOrNull = (value: number) => (Number.isFinite(value) ? value : null);
 
 /** Null if the result is not a finite number. */
 export function arithmetic(operator: string, left: number, right: number): number | null {
-  if (operator === '+') return finite(left + right);
-  if (operator === '-') return finite(left - right);
-  if (operator === '*') return finite(left * right);
-  return right === 0 ? null : finite(left / right);
+  if (operator === '+') return finiteOrNull(left + right);
+  if (operator === '-') return finiteOrNull(left - right);
+  if (operator === '*') return finiteOrNull(left * right);
+  return right === 0 ? null : finiteOrNull(left / right);
 }

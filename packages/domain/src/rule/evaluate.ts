@@ -5,7 +5,7 @@
  */
 import { fold } from '../values/fold.ts';
 import { readNumber } from '../values/number-text.ts';
-import { aggregates, arithmetic, finite, rounded, years } from './calculation.ts';
+import { aggregates, arithmetic, finiteOrNull, rounded, years } from './calculation.ts';
 import { type Comparison, optionIDs, type Subject } from './comparison.ts';
 import type { AnswerOperator, ComparisonOperator, RulePart } from './tree.ts';
 
@@ -83,11 +83,11 @@ function sameness({ comparison, subject, answer }: Operand, side: RulePart): boo
 function distance(left: Operand, right: Operand): number | null {
   if (isMissing(left.answer) || isMissing(right.answer)) return null;
   // `difference` validates only its first argument, so each side is passed first once.
-  const [ahead, back] = [
+  const [ahead, backward] = [
     left.comparison.difference(left.answer, right.answer),
     right.comparison.difference(right.answer, left.answer),
   ];
-  return Number.isNaN(ahead) || Number.isNaN(back) ? null : ahead;
+  return Number.isNaN(ahead) || Number.isNaN(backward) ? null : ahead;
 }
 
 /** Whether a side is compared as a whole value rather than as a number or a date. */
@@ -211,7 +211,7 @@ const ofCells =
     return numbers.length === 0 ? null : aggregates[aggregate]!(numbers);
   };
 
-const known = (values: readonly RulePart[], scope: Scope) =>
+const knownNumbers = (values: readonly RulePart[], scope: Scope) =>
   values.flatMap((value) => numberOf(value, scope) ?? []);
 
 /** The functions that treat their arguments in a special way; the others are aggregates. */
@@ -228,12 +228,12 @@ const calls: Readonly<Record<string, Call>> = {
     return rounded(value, Math.min(6, Math.max(0, Math.trunc(decimals))));
   },
   suma_completa: (values, scope) => {
-    const numbers = known(values, scope);
+    const numbers = knownNumbers(values, scope);
     return numbers.length === values.length ? aggregates['suma']!(numbers) : null;
   },
   // Unanswered items count as the average of the answered ones, as in most scales.
   suma_prorrateada: (values, scope) => {
-    const numbers = known(values, scope);
+    const numbers = knownNumbers(values, scope);
     const isEnough = numbers.length * 2 >= values.length;
     return isEnough ? (aggregates['suma']!(numbers) / numbers.length) * values.length : null;
   },
@@ -256,7 +256,7 @@ const calls: Readonly<Record<string, Call>> = {
 function callOf(name: string, values: readonly RulePart[], scope: Scope): number | null {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
   if (call) return call(values, scope);
-  const numbers = known(values, scope);
+  const numbers = knownNumbers(values, scope);
   const aggregate = Object.hasOwn(aggregates, name) ? aggregates[name] : undefined;
   return aggregate && numbers.length > 0 ? aggregate(numbers) : null;
 }
@@ -269,7 +269,7 @@ export function numberOf(rule: RulePart, scope: Scope): number | null {
     case 'name': {
       const operand = scope(rule.name);
       if (!operand || operand.comparison.measure !== 'number' || isMissing(operand.answer)) return null;
-      return finite(readNumber(operand.answer));
+      return finiteOrNull(readNumber(operand.answer));
     }
     case 'minus': {
       const value = numberOf(rule.operand, scope);

@@ -1,6 +1,6 @@
 /** Parses text into a tree, in either syntax. The text is never executed as code. */
 import { type RuleFunction, ruleFunctions } from './functions.ts';
-import { ownSpelling, type Spelling, type TokenKind } from './spelling.ts';
+import { ownSyntax, type Syntax, type TokenKind } from './syntax.ts';
 import type { ArithmeticOperator, Expression } from './tree.ts';
 
 /** An error in an expression, in Spanish; `at` is the 1-based position of the character. */
@@ -28,7 +28,7 @@ class Unreadable extends Error {
   }
 }
 
-function tokenAt(text: string, start: number, { tokens }: Spelling): Token | undefined {
+function tokenAt(text: string, start: number, { tokens }: Syntax): Token | undefined {
   for (const [kind, pattern] of tokens) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
@@ -37,17 +37,17 @@ function tokenAt(text: string, start: number, { tokens }: Spelling): Token | und
   return undefined;
 }
 
-function tokensOf(text: string, spelling: Spelling): Token[] {
+function tokensOf(text: string, syntax: Syntax): Token[] {
   const tokens: Token[] = [];
   const blank = /\s*/y;
   for (let start = 0; ;) {
     blank.lastIndex = start;
     start += blank.exec(text)![0].length;
     if (start === text.length) return [...tokens, { kind: 'end', text: '', start, end: start }];
-    const token = tokenAt(text, start, spelling);
+    const token = tokenAt(text, start, syntax);
     if (!token) {
       const message =
-        text[start] === ',' && spelling.separator === ';'
+        text[start] === ',' && syntax.separator === ';'
           ? 'Separe con punto y coma (;) los valores de una función; la coma es de los decimales.'
           : `El signo «${String.fromCodePoint(text.codePointAt(start)!)}» no se usa en un cálculo.`;
       throw new Unreadable(start, message);
@@ -60,13 +60,13 @@ function tokensOf(text: string, spelling: Spelling): Token[] {
 /** A recursive-descent parser for one text: the operators with the lowest precedence are parsed first. */
 class Reader {
   readonly #tokens: readonly Token[];
-  readonly #spelling: Spelling;
+  readonly #spelling: Syntax;
   #place = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[], spelling: Spelling) {
+  constructor(tokens: readonly Token[], syntax: Syntax) {
     this.#tokens = tokens;
-    this.#spelling = spelling;
+    this.#spelling = syntax;
   }
 
   whole(): Expression {
@@ -91,11 +91,11 @@ class Reader {
     return (kind === 'sign' || kind === 'word') && texts.includes(text);
   }
 
-  #deeper<T>(start: number, read: () => T): T {
+  #deeper<T>(start: number, readInner: () => T): T {
     if (this.#depth >= this.#spelling.maximumDepth)
       throw new Unreadable(start, 'El cálculo tiene demasiados paréntesis: divídalo.');
     this.#depth++;
-    const part = read();
+    const part = readInner();
     this.#depth--;
     return part;
   }
@@ -104,12 +104,12 @@ class Reader {
     return this.#parts('any', () => this.#parts('all', () => this.#comparison()));
   }
 
-  #parts(kind: 'all' | 'any', read: () => Expression): Expression {
-    const first = read();
+  #parts(kind: 'all' | 'any', readPart: () => Expression): Expression {
+    const first = readPart();
     const parts = [first];
     while (this.#next.kind === 'word' && this.#spelling.jointOf(this.#next.text) === kind) {
       this.#take();
-      parts.push(read());
+      parts.push(readPart());
     }
     const { start, at } = first;
     return parts.length === 1 ? first : { kind, parts, start, at, end: parts.at(-1)!.end };
@@ -131,12 +131,15 @@ class Reader {
     );
   }
 
-  #arithmetic(signs: Readonly<Record<string, ArithmeticOperator>>, read: () => Expression): Expression {
-    let left = read();
+  #arithmetic(
+    signs: Readonly<Record<string, ArithmeticOperator>>,
+    readOperand: () => Expression,
+  ): Expression {
+    let left = readOperand();
     while (this.#isNext(...Object.keys(signs))) {
       const sign = this.#take();
       const operator = signs[sign.text]!;
-      const right = read();
+      const right = readOperand();
       const place = { start: left.start, end: right.end, at: sign.start + 1 };
       left = { kind: 'arithmetic', operator, left, right, ...place };
     }
@@ -188,7 +191,7 @@ class Reader {
       while (this.#isNext(this.#spelling.separator) && this.#take());
     }
     const end = this.#close(openingToken);
-    if (this.#spelling === ownSpelling) checkCount(text, start, name as RuleFunction, values.length);
+    if (this.#spelling === ownSyntax) checkCount(text, start, name as RuleFunction, values.length);
     return { kind: 'call', name, values, start, end, at: start + 1 };
   }
 
@@ -201,9 +204,9 @@ class Reader {
   }
 }
 
-function checkCount(written: string, start: number, name: RuleFunction, given: number): void {
+function checkCount(written: string, start: number, name: RuleFunction, argumentCount: number): void {
   const { fewest, most } = ruleFunctions[name];
-  if (given >= fewest && given <= most) return;
+  if (argumentCount >= fewest && argumentCount <= most) return;
   const expected =
     most === 1
       ? 'lleva un solo valor'
@@ -214,12 +217,12 @@ function checkCount(written: string, start: number, name: RuleFunction, given: n
 }
 
 /** Parses an expression. Never throws; takes time proportional to the text, whose length is limited. */
-export function parseExpression(text: string, spelling: Spelling = ownSpelling): ParsedExpression {
-  const { maximumLength } = spelling;
+export function parseExpression(text: string, syntax: Syntax = ownSyntax): ParsedExpression {
+  const { maximumLength } = syntax;
   try {
     if (text.length > maximumLength)
       throw new Unreadable(maximumLength, `El cálculo tiene más de ${maximumLength} caracteres.`);
-    return { tree: new Reader(tokensOf(text, spelling), spelling).whole(), problem: null };
+    return { tree: new Reader(tokensOf(text, syntax), syntax).whole(), problem: null };
   } catch (error) {
     if (error instanceof Unreadable) return { tree: null, problem: error.problem };
     throw error;

@@ -3,7 +3,7 @@ import { ofChoices, ofDays, ofNumbers, ofTexts, ofTimes } from './comparison.ts'
 import { numberOf, type Operand, type Scope, truthOf } from './evaluate.ts';
 import { codesIn, parseExpression, withCodes } from './parse.ts';
 import { personScope } from './person-scope.ts';
-import { type Spelling, ownSpelling, xpathSpelling } from './spelling.ts';
+import { type Syntax, ownSyntax, xpathSyntax } from './syntax.ts';
 import type { RulePart } from './tree.ts';
 
 const options = [
@@ -21,8 +21,8 @@ const answers: Readonly<Record<string, Operand>> = {
 };
 const scope: Scope = (name) => answers[name];
 
-function tree(text: string, spelling: Spelling = ownSpelling): RulePart {
-  const parsed = parseExpression(text, spelling);
+function tree(text: string, syntax: Syntax = ownSyntax): RulePart {
+  const parsed = parseExpression(text, syntax);
   if (parsed.problem) throw new Error(parsed.problem.message);
   return parsed.tree;
 }
@@ -85,10 +85,10 @@ describe('both spellings', () => {
     ['A <> B', '${A} != ${B}'],
     ["TEXT = 'x y'", `\${TEXT} = "x y"`],
     ['-A', '-${A}'],
-  ])('%s is %s', (own, xpath) => expect(bare(tree(own))).toEqual(bare(tree(xpath, xpathSpelling))));
+  ])('%s is %s', (own, xpath) => expect(bare(tree(own))).toEqual(bare(tree(xpath, xpathSyntax))));
 
   it('of an XLSForm joins with and, or', () =>
-    expect(bare(tree("${A} = 1 or ${B} = 2 and selected(., 'x')", xpathSpelling))).toEqual({
+    expect(bare(tree("${A} = 1 or ${B} = 2 and selected(., 'x')", xpathSyntax))).toEqual({
       kind: 'any',
       parts: [
         bare(tree('A = 1')),
@@ -103,7 +103,7 @@ describe('both spellings', () => {
     }));
 
   it.each(['${A', 'A + 1', '1 +', 'if(1, 2', ')', '$', '.x'])('of an XLSForm cannot read %s', (text) =>
-    expect(parseExpression(text, xpathSpelling).tree).toBeNull(),
+    expect(parseExpression(text, xpathSyntax).tree).toBeNull(),
   );
 });
 

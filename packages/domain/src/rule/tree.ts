@@ -77,4 +77,4 @@ export const childrenOf = (part: Expression): readonly Expression[] => {
 };
 
 /** A rule that never holds. */
-export const never: RulePart = { kind: 'any', parts: [] };
+export const neverRule: RulePart = { kind: 'any', parts: [] };

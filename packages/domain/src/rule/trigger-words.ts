@@ -24,15 +24,15 @@ const nouns: Readonly<Record<TriggerField, string>> = {
 };
 
 // Intl writes 'u' for 'o' and 'e' for 'y' when Spanish requires it ('Mujer u Hombre').
-const either = new Intl.ListFormat('es', { type: 'disjunction' });
-const both = new Intl.ListFormat('es', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('es', { type: 'disjunction' });
+const conjunction = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
  * Why a rule does not apply to a person, given the fields from `unmetFields`: 'No aplica por el sexo y la edad'. The rule's
  * values are not mentioned, because surveyors may not be allowed to read triggers.
  */
 export const unmetText = (fields: readonly string[]): string =>
-  `No aplica por ${both.format(triggerFields.filter((field) => fields.includes(field)).map((field) => nouns[field]))}`;
+  `No aplica por ${conjunction.format(triggerFields.filter((field) => fields.includes(field)).map((field) => nouns[field]))}`;
 
 const years = (value: string) => (readAge(value) === 1 ? '1 año' : `${value} años`);
 
@@ -61,10 +61,10 @@ export function triggerSentence(
     const say = (some: readonly TriggerRule[]) => [...new Set(some.map((rule) => phrase(rule, labelOf)))];
     const alternatives = say(rules.filter(isAlternative));
     const inequalities = say(rules.filter((rule) => !isAlternative(rule)));
-    const first = either.format(alternatives);
+    const first = disjunction.format(alternatives);
     // Without brackets, 'es 5 o está entre 8 y 9 y es mayor que 4' would be read as a different rule.
     const grouped = alternatives.length > 1 && inequalities.length > 0 ? `(${first})` : first;
-    return `${nouns[field]} ${both.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
+    return `${nouns[field]} ${conjunction.format([grouped, ...inequalities].filter((part) => part !== ''))}`;
   });
   return clauses.length === 1 ? `Aplica cuando ${clauses[0]}.` : `Aplica cuando ${clauses.join('; y ')}.`;
 }

@@ -7,7 +7,7 @@ import { fold } from '../values/fold.ts';
 import { refusedValue } from '../words/refused-value.ts';
 import { holds } from './evaluate.ts';
 import { personScope } from './person-scope.ts';
-import { type AnswerOperator, never, type RulePart } from './tree.ts';
+import { type AnswerOperator, neverRule, type RulePart } from './tree.ts';
 
 /** The master table for each trigger field; EDAD has none and compares completed years. */
 const fieldTables = {
@@ -87,9 +87,9 @@ const answerOperators: Readonly<Record<Exclude<TriggerOperator, 'ENTRE'>, Answer
 function triggerPart({ field, operator, value1, value2 }: TriggerRule): RulePart {
   const answer = (comparison: AnswerOperator, value: string | null | undefined): RulePart =>
     field === 'EDAD' && readAge(value) === null
-      ? never
+      ? neverRule
       : { kind: 'answer', name: field, operator: comparison, value: value ?? '' };
-  if (field !== 'EDAD' && operator !== 'ES IGUAL A') return never;
+  if (field !== 'EDAD' && operator !== 'ES IGUAL A') return neverRule;
   if (operator === 'ENTRE')
     return { kind: 'all', parts: [answer('notLess', value1), answer('notMore', value2)] };
   return answer(answerOperators[operator], value1);
@@ -103,8 +103,8 @@ export const byField = (triggers: readonly TriggerRule[]): Map<TriggerField, Tri
 function fieldRule(triggers: readonly TriggerRule[]): RulePart {
   const alternatives = triggers.filter(isAlternative).map(triggerPart);
   const inequalities = triggers.filter((trigger) => !isAlternative(trigger)).map(triggerPart);
-  const either: RulePart[] = alternatives.length === 0 ? [] : [{ kind: 'any', parts: alternatives }];
-  return { kind: 'all', parts: [...either, ...inequalities] };
+  const alternativePart: RulePart[] = alternatives.length === 0 ? [] : [{ kind: 'any', parts: alternatives }];
+  return { kind: 'all', parts: [...alternativePart, ...inequalities] };
 }
 
 /** Triggers as one rule over the fields of the person (rules §4). */
@@ -144,7 +144,7 @@ function codesOf(triggers: readonly TriggerRule[], field: TriggerField): Set<str
  * Whether several sets of triggers that must all hold (such as those of a characterization and of one of its questions)
  * contradict each other, that is, allow no age or no entry of some master table.
  */
-export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean {
+export function setsContradict(sets: readonly (readonly TriggerRule[])[]): boolean {
   const ofAge = sets.map((triggers) => triggers.filter(({ field }) => field === 'EDAD'));
   const rules = ofAge.map(triggerRule);
   const reaches = (age: number) => rules.every((rule) => holds(rule, personScope({ EDAD: age })));
@@ -162,8 +162,8 @@ export function reachNobody(sets: readonly (readonly TriggerRule[])[]): boolean 
  * Whether the ages of a rule contradict each other, so that it applies to nobody: 'mayor que 60' and 'menor que 18'. Each
  * trigger is valid individually; only the combination is contradictory.
  */
-export function reachesNobody(triggers: readonly TriggerRule[]): boolean {
-  return reachNobody([triggers]);
+export function agesContradict(triggers: readonly TriggerRule[]): boolean {
+  return setsContradict([triggers]);
 }
 
 const isBlank = (text: string | null | undefined) => (text ?? '').trim() === '';

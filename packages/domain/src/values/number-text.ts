@@ -37,7 +37,8 @@ export function readNumber(typed: string): number {
 }
 
 /** The message for a number that a double cannot represent exactly. */
-export const wouldBeRounded = 'Escriba el número con menos cifras: este no se puede guardar sin redondearlo.';
+export const wouldBeRoundedMessage =
+  'Escriba el número con menos cifras: este no se puede guardar sin redondearlo.';
 
 /** Removes insignificant zeros: '007.50' → '7.5', '-0' → '0'. */
 function shortest(text: string): string {

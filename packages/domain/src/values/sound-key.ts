@@ -52,11 +52,11 @@ export function nameSound(person: PersonNames): string {
 
 /** Whether two people with the same `nameSound` may be the same person: any other names they both have must sound alike too. */
 export function mayBeNamesakes(one: PersonNames, other: PersonNames): boolean {
-  const alike = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
+  const soundAlike = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
   const others = (person: PersonNames) => givenWords(person).slice(1).join(' ');
   return (
     nameSound(one) === nameSound(other) &&
-    alike(others(one), others(other)) &&
-    alike(one.secondSurname ?? '', other.secondSurname ?? '')
+    soundAlike(others(one), others(other)) &&
+    soundAlike(one.secondSurname ?? '', other.secondSurname ?? '')
   );
 }

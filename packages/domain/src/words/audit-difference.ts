@@ -39,9 +39,9 @@ function auditedRecord(text: string | null): Json | null {
 
 /** The label of a field: of its own entity's form, else one of ours, else of any form that has the field. */
 function labelOf(forms: FormLabels, entity: string | null, name: string): string {
-  const own = forms[`${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}Create`]?.[name]?.label;
-  const known = own ?? otherFieldLabels[name];
-  return known ?? Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
+  const ownLabel = forms[`${entity?.charAt(0).toUpperCase()}${entity?.slice(1)}Create`]?.[name]?.label;
+  const knownLabel = ownLabel ?? otherFieldLabels[name];
+  return knownLabel ?? Object.values(forms).findLast((form) => form[name]?.label)?.[name]?.label ?? name;
 }
 
 /** The fields that may name a related record. */
@@ -94,15 +94,15 @@ export function differencesOf(
   { entity, before, after }: DescribedEntry,
   forms: FormLabels,
 ): AuditDifference[] {
-  const [was, became] = [auditedRecord(before), auditedRecord(after)].map(withPermissionWords);
-  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])]
+  const [oldRecord, newRecord] = [auditedRecord(before), auditedRecord(after)].map(withPermissionWords);
+  return [...new Set([...Object.keys(oldRecord ?? {}), ...Object.keys(newRecord ?? {})])]
     .filter((name) => name !== 'id' && name !== 'version')
     .map((name) => ({
       name,
       label: labelOf(forms, entity, name),
-      before: was ? valueText(was[name], name) : '',
-      after: became ? valueText(became[name], name) : '',
-      changed: JSON.stringify(was?.[name]) !== JSON.stringify(became?.[name]),
+      before: oldRecord ? valueText(oldRecord[name], name) : '',
+      after: newRecord ? valueText(newRecord[name], name) : '',
+      changed: JSON.stringify(oldRecord?.[name]) !== JSON.stringify(newRecord?.[name]),
     }));
 }
 
@@ -120,8 +120,8 @@ export function auditedRecordName({ entity, entityID, before, after }: Described
 /** Both sides of an entry as one line each, 'Nombre: Norte; Tipo de Zona: Urbana'; for a change, only the changed fields. */
 export function changeWords(entry: DescribedEntry, forms: FormLabels): { before: string; after: string } {
   const isChange = entry.before !== null && entry.after !== null;
-  const shown = differencesOf(entry, forms).filter(({ changed }) => changed || !isChange);
+  const shownDifferences = differencesOf(entry, forms).filter(({ changed }) => changed || !isChange);
   const line = (side: 'before' | 'after') =>
-    entry[side] === null ? '' : shown.map((field) => `${field.label}: ${field[side]}`).join('; ');
+    entry[side] === null ? '' : shownDifferences.map((field) => `${field.label}: ${field[side]}`).join('; ');
   return { before: line('before'), after: line('after') };
 }

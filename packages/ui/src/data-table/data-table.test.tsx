@@ -28,10 +28,10 @@ test('renders on the server, with labels for cards, and the browser takes it ove
   expect(html).toContain('data-cards');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
-  const told = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   render(<DataTable {...props} />, { container, hydrate: true });
-  expect(told).not.toHaveBeenCalled();
-  told.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });
 
 test('attributes and ref reach the root', () => {

@@ -57,9 +57,9 @@ describe('while it is typed', () => {
     ['ja', '2026/12/31'],
   ])('in %s an ISO date may be typed by hand', (locale, shown) => {
     const writing = dateWriting(locale);
-    const typed = Array.from('2026-12-31').reduce((text, key) => maskTyped(text + key, writing), '');
-    expect(typed).toBe(shown);
-    expect(parseTyped(typed, writing)).toBe('2026-12-31');
+    const typedText = Array.from('2026-12-31').reduce((text, key) => maskTyped(text + key, writing), '');
+    expect(typedText).toBe(shown);
+    expect(parseTyped(typedText, writing)).toBe('2026-12-31');
   });
 
   it('follows the locale', () => {

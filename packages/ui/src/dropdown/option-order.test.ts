@@ -6,8 +6,19 @@ const options = (...labels: string[]) => labels.map((label) => ({ value: label, 
 const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label);
 
 test('numbers first and by value, then letters without case, ñ after n', () => {
-  const given = options('ñame', 'Nariño', 'zona', 'Ábaco', 'abeja', '10', '2', 'Oro', 'nube', '(otro)');
-  expect(labels(sortOptions(given, 'es-CO'))).toEqual([
+  const givenOptions = options(
+    'ñame',
+    'Nariño',
+    'zona',
+    'Ábaco',
+    'abeja',
+    '10',
+    '2',
+    'Oro',
+    'nube',
+    '(otro)',
+  );
+  expect(labels(sortOptions(givenOptions, 'es-CO'))).toEqual([
     '2',
     '10',
     '(otro)',
@@ -19,7 +30,7 @@ test('numbers first and by value, then letters without case, ñ after n', () => 
     'Oro',
     'zona',
   ]);
-  expect(labels(given)[0]).toBe('ñame');
+  expect(labels(givenOptions)[0]).toBe('ñame');
 });
 
 test.each([
@@ -58,14 +69,14 @@ test.each([
 });
 
 test('groups come as they were given, after what has none; without groups the list stays the same one', () => {
-  const given = [
+  const givenOptions = [
     { value: 1, label: 'Tumaco', group: 'Nariño' },
     { value: 2, label: 'Soacha', group: 'Cundinamarca' },
     { value: 3, label: 'Otro' },
     { value: 4, label: 'Ipiales', group: 'Nariño' },
   ];
-  const sorted = sortOptions(given, 'es-CO');
-  expect(labels(byGroup(sorted, given))).toEqual(['Otro', 'Ipiales', 'Tumaco', 'Soacha']);
+  const sorted = sortOptions(givenOptions, 'es-CO');
+  expect(labels(byGroup(sorted, givenOptions))).toEqual(['Otro', 'Ipiales', 'Tumaco', 'Soacha']);
   const plain = options('b', 'a');
   expect(byGroup(plain, plain)).toBe(plain);
 });

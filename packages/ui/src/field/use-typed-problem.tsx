@@ -35,16 +35,16 @@ export function useTypedProblem(
   frame: RefObject<HTMLElement | null>,
 ): TypedProblem {
   const noteId = useId();
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const afterPress = useAfterPress();
-  const wrong = left && problem !== undefined;
+  const isWrong = wasLeft && problem !== undefined;
   const saidByField = useFieldProblem(
-    problem === undefined ? undefined : { message: problem, due: left, unreadable },
+    problem === undefined ? undefined : { message: problem, due: wasLeft, unreadable },
   );
-  const isNoted = wrong && !saidByField;
+  const isNoted = isWrong && !saidByField;
   const control = useFieldControl({
     ...own,
-    invalid: own.invalid ?? (wrong || undefined),
+    invalid: own.invalid ?? (isWrong || undefined),
     'aria-describedby': [own['aria-describedby'], isNoted && noteId].filter(Boolean).join(' ') || undefined,
   });
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useTypedProblem(
         {isNoted && problem}
       </p>
     ),
-    leave: () => afterPress(() => setLeft(true)),
-    typeAgain: () => setLeft(false),
+    leave: () => afterPress(() => setWasLeft(true)),
+    typeAgain: () => setWasLeft(false),
   };
 }

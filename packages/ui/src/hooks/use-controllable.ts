@@ -23,10 +23,10 @@ export function useControllable<Value, Details extends unknown[] = []>(
 ): Controllable<Value, Details> {
   const [own, setOwn] = useState(defaultValue);
   const controlled = value !== undefined;
-  const given = useRef(value);
+  const lastValue = useRef(value);
   useLayoutEffect(() => {
-    if (value === undefined && given.current !== undefined) setOwn(given.current);
-    given.current = value;
+    if (value === undefined && lastValue.current !== undefined) setOwn(lastValue.current);
+    lastValue.current = value;
   }, [value]);
   const set = useCallback(
     (next: Value, ...details: Details) => {

@@ -132,7 +132,7 @@ export function PermissionCards({
   const query = fold(search.trim());
   const matches = ({ label }: { label: string }) => fold(label).includes(query);
   const found = (part: PermissionSubmodule) => ([part, ...part.operations].some(matches) ? query : '');
-  const shown = modules.filter((module) => matches(module) || module.submodules.some(found));
+  const visibleModules = modules.filter((module) => matches(module) || module.submodules.some(found));
   const changed = new Set(changes.map(({ key }) => key));
   const tree = {
     granted: applyChanges(saved, changed),
@@ -166,10 +166,10 @@ export function PermissionCards({
           className="max-w-80"
         />
         <p role="status" className="text-sm text-ink-muted tabular-nums">
-          {query && texts.found(shown.length)}
+          {query && texts.found(visibleModules.length)}
         </p>
       </div>
-      {shown.length === 0 && (
+      {visibleModules.length === 0 && (
         <EmptyState
           kind="no-results"
           title={texts.noResults}
@@ -179,7 +179,7 @@ export function PermissionCards({
       <div className="grid items-start gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {modules.map((module) => (
           // Not left out, so that its rows stay as open as they were.
-          <div key={module.id} hidden={!shown.includes(module)} className="min-w-0">
+          <div key={module.id} hidden={!visibleModules.includes(module)} className="min-w-0">
             <PermissionCard tree={tree} module={module} headingLevel={headingLevel} />
           </div>
         ))}

@@ -1,6 +1,6 @@
 /**
  * Reads and writes backup files in format 2: gzip over frames of {kind: 1 byte, bytes: uint32, content}, encrypted if a
- * passphrase is given (`backup-seal.ts`). Frames: 'H' is the header; 'T' is a table {table, columns}, followed by 'D' frames
+ * passphrase is given (`backup-encryption.ts`). Frames: 'H' is the header; 'T' is a table {table, columns}, followed by 'D' frames
  * with its rows as COPY text, in chunks; 'S' is a sequence {sequence, last}; the last frame is 'E' {rows, sha256 of all frames
  * before it, its signature}. A file without 'E' is truncated.
  */
@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { BackupPart } from './backup-part.ts';
-import { SealBroken, sealMark, unseal } from './backup-seal.ts';
+import { decryptBackup, DecryptionFailed, encryptedMark } from './backup-encryption.ts';
 import { signatureOf } from '../installation-key.ts';
 import { readFormatOne } from './backup-format-one.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -66,23 +66,23 @@ class Damaged extends Error {}
 async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   let pieces: Buffer[] = [];
-  let have = 0;
-  let wanted = 5;
+  let bufferedBytes = 0;
+  let bytesNeeded = 5;
   let kind = '';
   let ended = false;
   for await (const piece of source) {
     pieces.push(piece);
-    have += piece.length;
-    while (have >= wanted) {
+    bufferedBytes += piece.length;
+    while (bufferedBytes >= bytesNeeded) {
       if (ended) throw new Damaged();
-      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, have);
-      const content = all.subarray(0, wanted);
-      pieces = [all.subarray(wanted)];
-      have -= wanted;
+      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, bufferedBytes);
+      const content = all.subarray(0, bytesNeeded);
+      pieces = [all.subarray(bytesNeeded)];
+      bufferedBytes -= bytesNeeded;
       if (kind === '') {
         kind = content.toString('latin1', 0, 1);
-        wanted = content.readUInt32BE(1);
-        if (wanted > longestFrame) throw new Damaged();
+        bytesNeeded = content.readUInt32BE(1);
+        if (bytesNeeded > longestFrame) throw new Damaged();
         if (kind !== 'E') hash.update(content);
         continue;
       }
@@ -90,10 +90,10 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPar
       yield partOf(kind, content, () => hash.digest('hex'));
       ended = kind === 'E';
       kind = '';
-      wanted = 5;
+      bytesNeeded = 5;
     }
   }
-  if (!ended || have > 0) throw new Damaged();
+  if (!ended || bufferedBytes > 0) throw new Damaged();
 }
 
 function partOf(kind: string, content: Buffer, sum: () => string): BackupPart {
@@ -126,8 +126,8 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 /** Whether a backup is encrypted. @throws if the file cannot be read */
-export const isSealed = async (file: string): Promise<boolean> =>
-  (await firstBytes(file)).toString('latin1').startsWith(sealMark);
+export const isEncrypted = async (file: string): Promise<boolean> =>
+  (await firstBytes(file)).toString('latin1').startsWith(encryptedMark);
 
 function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
@@ -136,22 +136,22 @@ function gunzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return gunzip;
 }
 
-const said = (line: string) => new StartupProblem(line);
+const problemWith = (line: string) => new StartupProblem(line);
 
 /** Turns a read error into a message for the person restoring the backup. */
-function problemOf(error: unknown, file: string, sealed: boolean): unknown {
+function problemOf(error: unknown, file: string, encrypted: boolean): unknown {
   const code = errorCode(error);
   if (error instanceof StartupProblem) return error;
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) {
-    return said(`No se puede leer el respaldo ${file} (${code}): revise la ruta y los permisos.`);
+    return problemWith(`No se puede leer el respaldo ${file} (${code}): revise la ruta y los permisos.`);
   }
-  if (error instanceof SealBroken && sealed) {
-    return said(
+  if (error instanceof DecryptionFailed && encrypted) {
+    return problemWith(
       `El respaldo ${file} no se abre con la clave de BACKUP_KEY, o está dañado: revise la clave o use otro respaldo.`,
     );
   }
   if (error instanceof Damaged || error instanceof SyntaxError || code.startsWith('Z_')) {
-    return said(`El respaldo ${file} está incompleto o dañado: use otro respaldo.`);
+    return problemWith(`El respaldo ${file} está incompleto o dañado: use otro respaldo.`);
   }
   return error;
 }
@@ -162,14 +162,16 @@ function problemOf(error: unknown, file: string, sealed: boolean): unknown {
  * wrong; some of this is only noticed at the end
  */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupPart> {
-  let sealed = false;
+  let encrypted = false;
   try {
-    sealed = await isSealed(file);
-    if (sealed && passphrase === undefined) {
-      throw said(`El respaldo ${file} está cifrado: indique su clave en BACKUP_KEY.`);
+    encrypted = await isEncrypted(file);
+    if (encrypted && passphrase === undefined) {
+      throw problemWith(`El respaldo ${file} está cifrado: indique su clave en BACKUP_KEY.`);
     }
     const source = createReadStream(file) as AsyncIterable<Buffer>;
-    const plain = gunzipped(sealed ? unseal(source, passphrase ?? '') : source)[Symbol.asyncIterator]();
+    const plain = gunzipped(encrypted ? decryptBackup(source, passphrase ?? '') : source)[
+      Symbol.asyncIterator
+    ]();
     const first = await plain.next();
     if (first.done) throw new Damaged();
     const all = (async function* () {
@@ -179,6 +181,6 @@ export async function* readBackup(file: string, passphrase: string | undefined):
     // Format 1 starts with the opening brace of its header.
     yield* first.value[0] === 0x7b ? readFormatOne(all, () => new Damaged()) : partsOf(all);
   } catch (error) {
-    throw problemOf(error, file, sealed);
+    throw problemOf(error, file, encrypted);
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { writeBackup } from './backup.ts';
-import { BackupSchedule, outdated, type ScheduleOptions } from './backup-schedule.ts';
+import { BackupSchedule, outdatedBackups, type ScheduleOptions } from './backup-schedule.ts';
 
 const hour = 60 * 60 * 1000;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-schedule-'));
@@ -153,7 +153,7 @@ test('all of some days are kept, one a week of some weeks, and the newest in any
     const at = new Date(now.getTime() - index * day).toISOString().replaceAll(/[:.]/g, '-');
     return `caracteriza-${at}-programado.backup`;
   });
-  const gone = outdated([...names, 'caracteriza-2020-01-01.backup', 'notes.txt'], now, {
+  const gone = outdatedBackups([...names, 'caracteriza-2020-01-01.backup', 'notes.txt'], now, {
     keepDays: 7,
     keepWeeks: 4,
   });
@@ -163,5 +163,5 @@ test('all of some days are kept, one a week of some weeks, and the newest in any
   expect(kept.slice(8).length).toBeGreaterThanOrEqual(3);
   expect(kept.slice(8).length).toBeLessThanOrEqual(4);
   expect(gone).not.toContain('caracteriza-2020-01-01.backup');
-  expect(outdated(names.slice(50, 51), now, { keepDays: 1, keepWeeks: 0 })).toEqual([]);
+  expect(outdatedBackups(names.slice(50, 51), now, { keepDays: 1, keepWeeks: 0 })).toEqual([]);
 });

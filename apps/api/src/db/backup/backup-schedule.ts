@@ -60,7 +60,7 @@ async function newestIn(folder: string, now: Date): Promise<Date | null> {
  * The scheduled backups that can be removed: those older than the retention days, except the newest of each kept week. The
  * newest of all is always kept.
  */
-export function outdated(
+export function outdatedBackups(
   names: readonly string[],
   now: Date,
   { keepDays, keepWeeks }: Pick<ScheduleOptions, 'keepDays' | 'keepWeeks'>,
@@ -115,7 +115,7 @@ export class BackupSchedule {
       this.#last = clock();
       this.#failed = null;
       done(null);
-      for (const name of outdated(await readdir(folder), clock(), { keepDays, keepWeeks })) {
+      for (const name of outdatedBackups(await readdir(folder), clock(), { keepDays, keepWeeks })) {
         await rm(path.join(folder, name), { force: true });
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * The key that signs an installation's backups. The signature, made over the checksum, distinguishes its own backups from
- * others and exposes edits even if the checksum was corrected. Backups encrypted with BACKUP_KEY need none (`backup-seal.ts`).
+ * others and exposes edits even if the checksum was corrected. Backups encrypted with BACKUP_KEY need none (`backup-encryption.ts`).
  */
 import { ensureInstallationKey, installationKey } from '../installation-key.ts';
 

@@ -10,14 +10,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { FORMAT, framesOf } from './backup-file.ts';
 import type { BackupPart } from './backup-part.ts';
-import { seal } from './backup-seal.ts';
+import { encryptBackup } from './backup-encryption.ts';
 import { signerOf } from '../installation-key.ts';
 import { ensureSigningKey } from './backup-signature.ts';
 import { copyOut } from './copy.ts';
 import { makeFolders } from '../folders.ts';
 import { appliedMigrations } from '../migrations/migrate.ts';
 import type { Connection } from '../open.ts';
-import { type Single, onOneConnection } from '../driver/single.ts';
+import { type SingleConnection, onOneConnection } from '../driver/single.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { copyTarget, listSequences, listTables } from '../tables.ts';
 import { errorCode, inTransaction } from '../driver/transaction.ts';
@@ -35,7 +35,7 @@ export interface BackupOptions {
 }
 
 async function* partsOf(
-  { db, client }: Single,
+  { db, client }: SingleConnection,
   madeAt: Date,
   key: Buffer | null,
 ): AsyncGenerator<BackupPart> {
@@ -79,8 +79,8 @@ export async function removeAbandoned(folder: string, now: Date): Promise<void> 
     if (!partialName.test(name)) continue;
     const file = path.join(folder, name);
     // It may have been deleted or completed and renamed in the meantime.
-    const written = await lstat(file).catch(() => null);
-    if (!written || now.getTime() - written.mtimeMs <= abandonedAfter) continue;
+    const fileStat = await lstat(file).catch(() => null);
+    if (!fileStat || now.getTime() - fileStat.mtimeMs <= abandonedAfter) continue;
     // A file that cannot be removed, for example in someone else's folder, must not prevent a backup.
     await rm(file, { force: true }).catch(() => undefined);
   }
@@ -113,7 +113,12 @@ export async function writeBackup(
           const zip = createGzip({ level: 1 });
           const output = createWriteStream(partial, { mode: 0o600 });
           if (passphrase === undefined) return pipeline(frames, zip, output);
-          return pipeline(frames, zip, (source) => seal(source as AsyncIterable<Buffer>, passphrase), output);
+          return pipeline(
+            frames,
+            zip,
+            (source) => encryptBackup(source as AsyncIterable<Buffer>, passphrase),
+            output,
+          );
         },
         { isolation: 'repeatable read', readOnly: true, attempts: 1 },
       ),

@@ -3,13 +3,13 @@
  * its rows. A newer server applies the later migrations at its next start.
  */
 import { type Kysely, sql } from 'kysely';
-import { isSealed, readBackup } from './backup-file.ts';
+import { isEncrypted, readBackup } from './backup-file.ts';
 import type { BackupHeader, BackupPart } from './backup-part.ts';
 import { isSignedBy, signerOf } from '../installation-key.ts';
 import { copyIn } from './copy.ts';
 import { MIGRATIONS, readMigrations } from '../migrations/migration-files.ts';
 import type { Connection } from '../open.ts';
-import { type Single, onOneConnection } from '../driver/single.ts';
+import { type SingleConnection, onOneConnection } from '../driver/single.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { copyTarget, listSequences, listTables, type TableShape } from '../tables.ts';
 import { errorCode, inTransaction, isConnectionLost } from '../driver/transaction.ts';
@@ -57,7 +57,7 @@ async function* confirmed(
   let isSigned = false;
   for await (const part of parts) {
     // Only someone with the passphrase can have written an encrypted backup.
-    if (part.kind === 'header' && !(await isSealed(file))) {
+    if (part.kind === 'header' && !(await isEncrypted(file))) {
       isSigned = key !== null && part.header.signer === signerOf(key);
       if (!isSigned) {
         await confirm(
@@ -143,7 +143,7 @@ function isOwn(part: BackupPart, { tables, sequences }: Schema): boolean {
  * @throws StartupProblem for a part that is not in the schema
  */
 async function load(
-  { db, client }: Single,
+  { db, client }: SingleConnection,
   parts: AsyncIterator<BackupPart>,
   schema: Schema,
   file: string,

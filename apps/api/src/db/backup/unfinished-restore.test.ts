@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { assertRestored, unfinishedRestore } from './unfinished-restore.ts';
+import { assertRestored, unfinishedRestoreMark } from './unfinished-restore.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-restore-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -13,7 +13,7 @@ test('a server starts on a folder without a restore, or with one that ended', as
 });
 
 test('a server refuses to start where a restore did not end, and says which and what to do', async () => {
-  const mark = unfinishedRestore(folder);
+  const mark = unfinishedRestoreMark(folder);
   await writeFile(mark, '/copias/marzo.backup\n');
   await expect(assertRestored(folder)).rejects.toThrow(/marzo\.backup no terminó\. Repítala/);
   await rm(mark);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { StartupProblem } from '../startup-problem.ts';
 
 /** The marker file; it contains the path of the backup. */
-export const unfinishedRestore = (dataDir: string) => path.join(dataDir, 'restore.unfinished');
+export const unfinishedRestoreMark = (dataDir: string) => path.join(dataDir, 'restore.unfinished');
 
 /** @throws StartupProblem if a restore into `dataDir` did not finish */
 export async function assertRestored(dataDir: string): Promise<void> {
-  const mark = unfinishedRestore(dataDir);
+  const mark = unfinishedRestoreMark(dataDir);
   // An unreadable marker counts too: only a missing one means that no restore stopped halfway.
   const file = await readFile(mark, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? null : 'un respaldo',

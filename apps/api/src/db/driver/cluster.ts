@@ -34,11 +34,11 @@ const headStart = 500;
 /** The last primary is asked first; if it is no longer the primary, all are asked at once, because each may be slow to fail. */
 async function findPrimary(urls: string[], last: string | undefined): Promise<string> {
   if (last) {
-    const same = primaryAt(last);
-    const soon = await Promise.race([same, sleep(headStart)]).catch(() => undefined);
+    const samePrimary = primaryAt(last);
+    const soon = await Promise.race([samePrimary, sleep(headStart)]).catch(() => undefined);
     if (soon) return soon;
     const others = urls.filter((url) => url !== last).map(primaryAt);
-    const found = await Promise.any([same, ...others]).catch(() => undefined);
+    const found = await Promise.any([samePrimary, ...others]).catch(() => undefined);
     if (found) return found;
   }
   try {
@@ -57,7 +57,7 @@ interface Known {
   hosts: Map<pg.Client, string>;
 }
 
-const known = new Map<string, Known>();
+const clustersByURL = new Map<string, Known>();
 
 /** pg has no public way to end a connection whose host may never answer. */
 const streamOf = (client: pg.Client) =>
@@ -78,8 +78,8 @@ function follow(cluster: Known, url: string): void {
 export function clientClass(url: string): typeof pg.Client {
   const urls = hostURLs(url);
   if (urls.length === 1) return pg.Client;
-  const cluster = known.get(url) ?? { last: undefined, hosts: new Map<pg.Client, string>() };
-  known.set(url, cluster);
+  const cluster = clustersByURL.get(url) ?? { last: undefined, hosts: new Map<pg.Client, string>() };
+  clustersByURL.set(url, cluster);
   const choose = async (client: pg.Client) => {
     const primary = await findPrimary(urls, cluster.last);
     follow(cluster, primary);

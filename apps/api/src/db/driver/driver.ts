@@ -100,7 +100,7 @@ export async function executeCopy(
 }
 
 /** Opens the next read-only transaction after one has been committed midway (transaction.ts). */
-export const nextReading = CompiledQuery.raw('begin read only');
+export const beginReadOnly = CompiledQuery.raw('begin read only');
 
 const noResult: QueryResult<never> = { rows: [] };
 
@@ -142,7 +142,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction !== 'none' && queued.has(query)) {
-      if (query.sql === nextReading.sql) this.#queue.push(...this.#opening(query.sql));
+      if (query.sql === beginReadOnly.sql) this.#queue.push(...this.#opening(query.sql));
       else this.#queue.push(query);
       return noResult;
     }
@@ -322,7 +322,7 @@ class PipelinedDialect extends PostgresDialect {
 const pools = new WeakMap<object, PipelinedPool>();
 
 /** Kysely over a pool, whose clients must be in pg's pipeline mode. */
-export function overPool(pool: pg.Pool, prepare: boolean): Kysely<Database> {
+export function poolDatabase(pool: pg.Pool, prepare: boolean): Kysely<Database> {
   const pipelined: PipelinedPool = { pool, names: prepare ? new Map() : null, connections: new WeakMap() };
   const db = new Kysely<Database>({ dialect: new PipelinedDialect(pipelined, null) });
   pools.set(db, pipelined);

@@ -5,7 +5,7 @@ import { type Connection, clientOf, clientSettings } from '../open.ts';
 import type { Database } from '../types.ts';
 
 /** A client and Kysely sharing one connection, so that COPY takes part in Kysely's transactions. */
-export interface Single {
+export interface SingleConnection {
   db: Kysely<Database>;
   client: pg.Client;
 }
@@ -13,7 +13,7 @@ export interface Single {
 /** Opens a connection, runs the work and closes it. There are no time limits. */
 export async function onOneConnection<T>(
   connection: Connection,
-  work: (single: Single) => Promise<T>,
+  work: (single: SingleConnection) => Promise<T>,
 ): Promise<T> {
   const client = new (clientOf(connection))({
     ...clientSettings(connection),

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type IsolationLevel, type Kysely, type Transaction } from 'kysely';
-import { executeWithNext, nextReading } from './driver.ts';
+import { beginReadOnly, executeWithNext } from './driver.ts';
 import type { Database } from '../types.ts';
 
 /** Settings of one transaction; if omitted, the database's default isolation level applies. */
@@ -117,5 +117,5 @@ export async function writeBetweenReads(
 ): Promise<void> {
   await executeWithNext(trx, CompiledQuery.raw('commit'));
   await write(trx);
-  await executeWithNext(trx, nextReading);
+  await executeWithNext(trx, beginReadOnly);
 }

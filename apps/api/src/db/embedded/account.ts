@@ -18,7 +18,7 @@ export interface Account {
   other: boolean;
 }
 
-async function nobody(): Promise<Account> {
+async function nobodyAccount(): Promise<Account> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', 'nobody']), run('id', ['-g', 'nobody'])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout), other: true };
@@ -36,7 +36,7 @@ export async function accountFor(cluster: string): Promise<Account> {
   const existing = await stat(path.join(cluster, 'PG_VERSION')).catch(() => null);
   if (uid === 0) {
     if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid, other: true };
-    return nobody();
+    return nobodyAccount();
   }
   if (!existing) {
     // initdb looks up its own user, and containers with an arbitrary uid have no entry for it.
@@ -50,7 +50,7 @@ export async function accountFor(cluster: string): Promise<Account> {
 }
 
 /** Whether the account may traverse `folder` and all its parent folders. */
-export async function reaches(account: Account, folder: string): Promise<boolean> {
+export async function canReach(account: Account, folder: string): Promise<boolean> {
   if (!account.other) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const { uid, gid, mode } = await stat(at);

@@ -45,13 +45,13 @@ const base: Settings = {
 };
 
 /** Settings of a real installation: a confirmed commit survives a power failure. */
-export const durable: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+export const durableSettings: Settings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 /**
  * Extra settings for a restore: tables created in its transaction bypass the write-ahead log and are flushed when it commits.
  * No replica could follow this server.
  */
-export const filling: Settings = { wal_level: 'minimal', max_wal_senders: '0' };
+export const restoreSettings: Settings = { wal_level: 'minimal', max_wal_senders: '0' };
 
 function identity({ account }: Place): { uid?: number; gid?: number } {
   return account.other ? { uid: account.uid, gid: account.gid } : {};
@@ -73,10 +73,10 @@ export async function ensureCluster(
   sync: boolean,
   stopped?: AbortSignal,
 ): Promise<void> {
-  const has = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (has !== null) {
+  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version !== null) {
     const major = binaries.version.split('.', 1)[0] ?? '';
-    if (has.trim() !== major) throw problems.otherVersion(place.home, has.trim(), major);
+    if (version.trim() !== major) throw problems.otherVersion(place.home, version.trim(), major);
     return;
   }
   const partial = `${place.cluster}.${process.pid}.partial`;

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { chmod, lchown, lstat, mkdtemp, readFile, readdir, realpath, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Account, accountFor, reaches } from './account.ts';
+import { type Account, accountFor, canReach } from './account.ts';
 import { SYSTEM_FOLDER, exists, makeSystemFolder } from './binaries.ts';
 import { makeFolders } from '../folders.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -68,7 +68,7 @@ async function moveHome(dataDir: string): Promise<string> {
 async function chooseHome(dataDir: string, log: (line: string) => void): Promise<Choice> {
   const inside = path.join(dataDir, 'postgres');
   const account = await accountFor(path.join(inside, 'cluster'));
-  const reachable = await reaches(account, dataDir);
+  const reachable = await canReach(account, dataDir);
   if (await exists(path.join(inside, 'cluster'))) {
     if (!reachable) throw problems.unreachable(inside);
     return { home: inside, account };
@@ -77,9 +77,9 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
     await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')
   ).trim();
   // Only a child of root's own folder is accepted, because someone else may have written the file.
-  const moved = path.dirname(recordedPlace) === SYSTEM_FOLDER ? recordedPlace : '';
-  if (moved === '' && reachable) return { home: inside, account };
-  const home = moved || (await moveHome(dataDir));
+  const movedHome = path.dirname(recordedPlace) === SYSTEM_FOLDER ? recordedPlace : '';
+  if (movedHome === '' && reachable) return { home: inside, account };
+  const home = movedHome || (await moveHome(dataDir));
   log(`El usuario de PostgreSQL no puede entrar en ${dataDir}: los datos se guardan en ${home}.`);
   return { home, account: await accountFor(path.join(home, 'cluster')) };
 }

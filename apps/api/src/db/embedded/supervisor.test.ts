@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../open.ts';
-import { accountFor, reaches } from './account.ts';
+import { accountFor, canReach } from './account.ts';
 import { isPostmaster, readPostmaster } from './processes.ts';
 import { runningEmbedded } from './attach.ts';
 import { type Embedded, startEmbedded } from './supervisor.ts';
@@ -18,8 +18,8 @@ const root = process.getuid?.() === 0;
 const nobody = root ? await accountFor('/nonexistent') : null;
 const shared =
   nobody !== null &&
-  (await reaches(nobody, import.meta.dirname)) &&
-  (await reaches(nobody, path.dirname(process.execPath)));
+  (await canReach(nobody, import.meta.dirname)) &&
+  (await canReach(nobody, path.dirname(process.execPath)));
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 let folder: string;

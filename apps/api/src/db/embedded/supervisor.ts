@@ -8,7 +8,14 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, binariesFor } from './binaries.ts';
 import { Claim, connectionIn } from './claim.ts';
-import { type Settings, durable, ensureCluster, filling, lastLogLine, spawnPostmaster } from './cluster.ts';
+import {
+  type Settings,
+  durableSettings,
+  ensureCluster,
+  restoreSettings,
+  lastLogLine,
+  spawnPostmaster,
+} from './cluster.ts';
 import { PATIENCE, clearLeftover, stopPostmaster } from './leftover.ts';
 import { type Place, prepareDataFolders, socketFolder } from './place.ts';
 import { problems } from './problems.ts';
@@ -169,5 +176,8 @@ export async function superviseWith(
  * @throws StartupProblem with one line in Spanish that explains what to do
  */
 export function startEmbedded(options: StartOptions): Promise<Embedded> {
-  return superviseWith(options.toFill ? { ...durable, ...filling } : durable, options);
+  return superviseWith(
+    options.toFill ? { ...durableSettings, ...restoreSettings } : durableSettings,
+    options,
+  );
 }

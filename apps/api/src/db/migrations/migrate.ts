@@ -29,7 +29,7 @@ interface Applied {
 const LOST_RACE = new Set(['23505', '42P07', '42710', 'XX000']);
 
 /** The tables used by `migrate` itself. */
-const own = ['schema_migration', 'migration_lease'];
+const migrationTables = ['schema_migration', 'migration_lease'];
 
 /** @throws StartupProblem if the schema contains tables but none of ours, because nothing is added to someone else's schema */
 async function assertOurs(db: Kysely<Database>): Promise<void> {
@@ -38,8 +38,8 @@ async function assertOurs(db: Kysely<Database>): Promise<void> {
     db,
   );
   const names = new Set(rows.map(({ name }) => name));
-  if (own.every((name) => names.has(name))) return;
-  if (Array.from(names).every((name) => own.includes(name))) return;
+  if (migrationTables.every((name) => names.has(name))) return;
+  if (Array.from(names).every((name) => migrationTables.includes(name))) return;
   throw new StartupProblem(
     'La base de datos indicada tiene tablas de otro programa y no se tocó: cree una base de datos vacía para Caracteriza.',
   );
@@ -74,9 +74,9 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<Applied[]
 
 /** @throws StartupProblem if a migration recorded in the database is missing from these files or differs from its file */
 function checkApplied(applied: Applied[], files: MigrationFile[]): void {
-  const known = new Map(files.map((file) => [file.name, file.checksum]));
+  const checksums = new Map(files.map((file) => [file.name, file.checksum]));
   for (const { name, checksum } of applied) {
-    const expected = known.get(name);
+    const expected = checksums.get(name);
     if (expected === undefined) {
       throw new StartupProblem(
         `La base de datos es de una versión más nueva de Caracteriza (${name}): actualice este servidor antes de usarla.`,
@@ -89,8 +89,8 @@ function checkApplied(applied: Applied[], files: MigrationFile[]): void {
     }
   }
   const last = applied.at(-1)?.name ?? '';
-  const have = new Set(applied.map(({ name }) => name));
-  const outOfOrder = files.find((file) => file.name < last && !have.has(file.name));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const outOfOrder = files.find((file) => file.name < last && !appliedNames.has(file.name));
   if (outOfOrder) {
     throw new StartupProblem(
       `La migración ${outOfOrder.name} es anterior a ${last}, que ya se aplicó: renumérela o use una base de datos nueva.`,

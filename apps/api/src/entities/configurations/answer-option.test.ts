@@ -12,15 +12,15 @@ afterAll(() => test.close());
 
 /** A characterization with one question; `type` is its index among the types: 3 is a list, 5 a text. */
 async function newQuestion(type = 3) {
-  const made = async (path: string, fields: object) =>
+  const create = async (path: string, fields: object) =>
     recordIn(await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields }));
-  const { id: characterizationID } = await made('/characterizations', {
+  const { id: characterizationID } = await create('/characterizations', {
     name: 'Varias',
     description: 'De prueba',
   });
   const mtFieldTypeID = await masterID(test.admin, 'fieldTypes', type);
   const question = { characterizationID, mtFieldTypeID, weight: 1, required: 1, statement: '¿Cuál?' };
-  const { id } = await made('/questions', question);
+  const { id } = await create('/questions', question);
   return {
     id,
     add: (...labels: string[]) => test.admin('POST', `/answerOptions/question/${id}`, { labels }),

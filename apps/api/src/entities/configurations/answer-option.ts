@@ -133,8 +133,11 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
     .limit(1)
     .executeTakeFirst();
   if (!dependent) return;
-  const which = `${dependent.code} («${dependent.statement}»)`;
-  throw problem('conflict', `La opción activa la pregunta ${which}: elimine o cambie primero esa pregunta.`);
+  const questionText = `${dependent.code} («${dependent.statement}»)`;
+  throw problem(
+    'conflict',
+    `La opción activa la pregunta ${questionText}: elimine o cambie primero esa pregunta.`,
+  );
 }
 
 /** The columns that a form fills. */
@@ -187,12 +190,12 @@ function checkOwnCodes(
   before: readonly { code: string; ownCode: string | null }[],
   ownCodes: readonly (string | null | undefined)[],
 ): void {
-  const seen = new Set(before.flatMap(({ code, ownCode }) => [code, ownCode ?? code]).map(fold));
+  const usedCodes = new Set(before.flatMap(({ code, ownCode }) => [code, ownCode ?? code]).map(fold));
   for (const ownCode of ownCodes) {
     if (!ownCode) continue;
-    if (seen.has(fold(ownCode)))
+    if (usedCodes.has(fold(ownCode)))
       throw problem('conflict', `El código «${ownCode}» ya es de otra opción de la pregunta: escriba otro.`);
-    seen.add(fold(ownCode));
+    usedCodes.add(fold(ownCode));
   }
 }
 

@@ -22,7 +22,7 @@ const missing = ({ code, text }: { code: string; text: string }, question: Pinne
   code,
 ];
 
-function given(
+function answerPair(
   answer: StoredAnswer,
   question: PinnedQuestion,
   optionCodes: ReadonlyMap<string, string>,
@@ -54,11 +54,11 @@ export function cellsBy(
   const columns = columnPositionsOf(joinedQuestions);
   const codes = new Map(joinedQuestions.map((question) => [question.code, fileCodes(question)]));
   const blank: Cell[] = [];
-  const put = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
+  const putPair = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
   for (const { code, versions: asked } of joinedQuestions) {
     const place = columns.get(code)!;
     blank.push(...Array.from({ length: place.end - place.value }, () => null));
-    put(blank, place, missing(answerCodes.notAsked, asked[0]!.question));
+    putPair(blank, place, missing(answerCodes.notAsked, asked[0]!.question));
   }
   const questionByVersion = new Map(
     versions.map(({ hash, body }) => {
@@ -75,7 +75,7 @@ export function cellsBy(
       const place = places.get(answer.question);
       if (!place) continue;
       const { detail, parts } = place.columns;
-      put(cells, place.columns, given(answer, place.question, codes.get(place.question.code)!));
+      putPair(cells, place.columns, answerPair(answer, place.question, codes.get(place.question.code)!));
       if (parts.length > 0) putParts(cells, parts, place.question, answer);
       if (detail !== undefined && 'detail' in answer && !holdsDetail(place.question))
         cells[detail] = answer.detail;
@@ -86,12 +86,12 @@ export function cellsBy(
     const values = Object.fromEntries(
       answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
     );
-    const asked = person ? questionsFor(body, person) : body.questions;
+    const askedQuestions = person ? questionsFor(body, person) : body.questions;
     const scope = person && openedOn !== null ? personScope(person, openedOn) : undefined;
-    for (const question of visibleQuestions(asked, values, scope)) {
+    for (const question of visibleQuestions(askedQuestions, values, scope)) {
       const place = places.get(question.id);
       if (!place || Object.hasOwn(values, question.id)) continue;
-      put(cells, place.columns, missing(answerCodes.unanswered, question));
+      putPair(cells, place.columns, missing(answerCodes.unanswered, question));
     }
     return cells;
   };

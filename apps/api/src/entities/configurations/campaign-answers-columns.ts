@@ -91,7 +91,7 @@ const familyLevelColumns = [
 
 export function surveyColumns(versions: readonly Version[], level: CharacterizationLevel): AnswerColumn[] {
   const numbers = new Map(versions.map(({ hash, number }) => [hash, number]));
-  const since = versions.map((version) => ({
+  const versionValues = versions.map((version) => ({
     code: String(version.number),
     label: `desde ${compactToDisplay(version.since)}`,
   }));
@@ -101,7 +101,7 @@ export function surveyColumns(versions: readonly Version[], level: Characterizat
     column('encuesta_hora', 'Hora', 'Texto', (row) => row.characterization_time),
     {
       ...column('encuesta_version', 'Versión del cuestionario', 'Número', ({ hash }) => numbers.get(hash)),
-      values: since,
+      values: versionValues,
     },
     {
       ...column('encuesta_tras_cierre', 'Guardada con la campaña ya cerrada', 'Número', (row) =>

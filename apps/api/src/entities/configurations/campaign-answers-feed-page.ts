@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import type { JsonLevel } from '../../odata/format.ts';
 import type { NextPage, QueryOptions } from '../../odata/query-options.ts';
-import { countSurveys, type Chosen, lastSurvey, surveyRows } from './campaign-answers-rows.ts';
+import { countSurveys, type SurveySelection, lastSurvey, surveyRows } from './campaign-answers-rows.ts';
 import type { FeedTable } from './campaign-answers-feed-tables.ts';
 
 /** Surveys that one page looks at, whatever the filter leaves of them, so that each request takes about the same. */
@@ -26,7 +26,7 @@ export function rowWriter<Row>({ properties }: Pick<QueryOptions<Row>, 'properti
 
 export async function readPage<Row>(
   trx: Kysely<Database>,
-  chosen: Chosen,
+  chosen: SurveySelection,
   table: FeedTable<Row>,
   options: QueryOptions<Row>,
 ): Promise<Page> {
@@ -56,7 +56,7 @@ export async function readPage<Row>(
 /** How many rows the whole table has that pass the filter. */
 export async function countRows<Row>(
   trx: Kysely<Database>,
-  chosen: Chosen,
+  chosen: SurveySelection,
   { rowsOf, isOfSurveys }: FeedTable<Row>,
   filter: QueryOptions<Row>['filter'],
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { longestVariable } from '@caracteriza/domain/question/variable-name';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
-import { type JoinedQuestion, spans, textsOf } from '../../questionnaire/joined.ts';
+import { type JoinedQuestion, rangesText, textsOf } from '../../questionnaire/joined.ts';
 import { answerCodes, fileCodes, fileNames } from '../../questionnaire/file-names.ts';
 import type { AnswerColumn, CodedValue } from './campaign-answers-columns.ts';
 import { partColumns } from './campaign-answers-parts.ts';
@@ -34,14 +34,17 @@ function optionCodes(joined: JoinedQuestion): CodedValue[] {
   );
   return [...Map.groupBy(uses, ({ code }) => code)].map(([code, sameCode]) => {
     const texts = textsOf(sameCode);
-    const said = sameCode.length === versions.length || sameCode.some(({ text }) => texts !== text);
-    const label = said ? texts : `${texts} (versión ${spans(sameCode.map(({ number }) => number))})`;
+    const needsNoVersions =
+      sameCode.length === versions.length || sameCode.some(({ text }) => texts !== text);
+    const label = needsNoVersions
+      ? texts
+      : `${texts} (versión ${rangesText(sameCode.map(({ number }) => number))})`;
     return { code: codes.get(code)!, label };
   });
 }
 
 /** The data from which the columns of one question are built. */
-interface Described {
+interface ColumnSource {
   question: JoinedQuestion;
   place: Place;
   /** The name of the value column; the other columns' names start with it. */
@@ -54,7 +57,7 @@ interface Described {
 }
 
 /** Describes each version, or all of them at once if they agree. */
-const said = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
+const versionsText = ({ versions }: JoinedQuestion, text: (asked: PinnedQuestion) => string) =>
   textsOf(versions.map(({ number, question }) => ({ number, text: text(question) })));
 
 /** The titles of the sections it has been in; '' if it was never in one. */
@@ -69,44 +72,44 @@ function shownText({ versions }: JoinedQuestion): string {
   return textsOf(versions.map(({ number, shownWhen }) => ({ number, text: shownWhen || 'Siempre' })));
 }
 
-function described(question: JoinedQuestion, place: Place, name: string): Described {
+function columnSource(question: JoinedQuestion, place: Place, name: string): ColumnSource {
   const { code, versions } = question;
   return {
     question,
     place,
     name,
-    label: said(question, ({ statement }) => statement),
+    label: versionsText(question, ({ statement }) => statement),
     without: withoutAnswer
       .filter(({ setting }) => versions.some(({ question: pinned }) => pinned[setting] === 1))
       .map(({ code: short, label: text }) => ({ code: short, text })),
     shared: {
       question: code,
-      versions: spans(versions.map(({ number }) => number)),
+      versions: rangesText(versions.map(({ number }) => number)),
       section: sectionText(question),
       shownWhen: shownText(question),
     },
   };
 }
 
-function valueColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
+function valueColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
   const { versions } = question;
   const words = [...without, answerCodes.unanswered].map(({ text }) => text).join(', ');
   return {
     ...shared,
     name,
     label,
-    type: said(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
+    type: versionsText(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
     values: [],
     note: versions.some(({ question: pinned }) => hasOptions(pinned))
       ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
       : // The unit and the limits, which plain figures do not convey.
-        said(question, (pinned) => admittedAnswers(pinned.fieldTypeCode, pinned)),
+        versionsText(question, (pinned) => admittedAnswers(pinned.fieldTypeCode, pinned)),
     value: ({ cells }) => cells[place.value],
     days: versions[0] !== undefined && isDay(versions[0].question),
   };
 }
 
-function codeColumn({ question, place, name, label, without, shared }: Described): AnswerColumn {
+function codeColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
   const others = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
   const { answered, unanswered, notAsked } = answerCodes;
   const missing = [...without, unanswered, notAsked].map(({ code, text }) => ({
@@ -114,19 +117,19 @@ function codeColumn({ question, place, name, label, without, shared }: Described
     label: text,
     missing: true,
   }));
-  const given = others ? [{ code: answered.code, label: answered.text }] : [];
+  const givenValue = others ? [{ code: answered.code, label: answered.text }] : [];
   return {
     ...shared,
     name: `${name}_cod`,
     label: `${label}: código`,
     type: 'Código',
-    values: [...optionCodes(question), ...given, ...missing],
+    values: [...optionCodes(question), ...givenValue, ...missing],
     note: '',
     value: ({ cells }) => cells[place.code],
   };
 }
 
-const detailColumn = ({ name, label, shared }: Described, at: number): AnswerColumn => ({
+const detailColumn = ({ name, label, shared }: ColumnSource, at: number): AnswerColumn => ({
   ...shared,
   name: `${name}_det`,
   label: `${label}: detalle`,
@@ -138,7 +141,7 @@ const detailColumn = ({ name, label, shared }: Described, at: number): AnswerCol
 
 /** One column for each option of a multiple-choice question. */
 function optionColumns(
-  { question, place, name, label, shared }: Described,
+  { question, place, name, label, shared }: ColumnSource,
   usedNames: Set<string>,
 ): AnswerColumn[] {
   const codes = fileCodes(question);
@@ -190,7 +193,7 @@ export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): Que
   const columns = joinedQuestions.map((question) => {
     const place = places.get(question.code)!;
     const name = columnName(names.get(question.code)!, questionNames, longestVariable);
-    const all = described(question, place, name);
+    const all = columnSource(question, place, name);
     const { detail, parts } = place;
     return {
       question,

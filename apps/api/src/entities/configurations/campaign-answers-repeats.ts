@@ -61,9 +61,9 @@ const blank: CodedValue = {
 
 export function measureOf(uses: Uses): { measure: RepeatVariable['measure']; list: boolean } {
   const kinds = new Set(uses.map(({ column }) => column.kind));
-  const only = kinds.size === 1 ? [...kinds][0] : undefined;
-  if (only === 'date') return { measure: 'day', list: false };
-  if (only === 'list') return { measure: 'number', list: true };
+  const onlyKind = kinds.size === 1 ? [...kinds][0] : undefined;
+  if (onlyKind === 'date') return { measure: 'day', list: false };
+  if (onlyKind === 'list') return { measure: 'number', list: true };
   const isNumber = [...kinds].every((kind) => kind === 'whole' || kind === 'decimal');
   return { measure: isNumber ? 'number' : 'text', list: false };
 }
@@ -86,13 +86,13 @@ function variablesOf(key: string, uses: Uses, isInexact: boolean): RepeatVariabl
   const values = [...numbers].map(([option, code]) => ({ code: String(code), label: option }));
   const value = (row: RepeatRow) => (text(row) === '' ? missingNumbers.SR.number : number(text(row)));
   const variable = { name, label, measure, values: [...values, blank], value };
-  const written = {
+  const textVariable = {
     name: `${name}_txt`,
     label: `${label}: como se escribió`,
     measure: 'text' as const,
     values: [],
   };
-  return isInexact && !list ? [variable, { ...written, value: text }] : [variable];
+  return isInexact && !list ? [variable, { ...textVariable, value: text }] : [variable];
 }
 
 const dayOf = (cell: string): Cell => (cell === '' ? null : { day: cell });

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../../questionnaire/answers.ts';
 import { keysetRows } from '../../records/keyset.ts';
 
 /** Selects the surveys to download: those under this association that used one of these versions and match the filters. */
-export interface Chosen {
+export interface SurveySelection {
   linkID: string;
   hashes: readonly string[];
   from?: string | undefined;
@@ -24,7 +24,7 @@ export interface Chosen {
 /** Surveys per batch; two batches are in memory at once. */
 const batchSize = 50;
 
-function selectSurveys(trx: Kysely<Database>, chosen: Chosen) {
+function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection) {
   const { from, until, zoneID, surveyorID, code, last } = chosen;
   return (
     trx
@@ -76,7 +76,7 @@ export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
 };
 
 /** Reads the surveys in the order of their IDs, which never changes: none is read twice and none is passed over while others are saved. */
-export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerator<SurveyRow> {
+export function surveyRows(trx: Kysely<Database>, chosen: SurveySelection): AsyncGenerator<SurveyRow> {
   return keysetRows(async (previous: SurveyRow | undefined, limit: number) => {
     if (chosen.hashes.length === 0) return [];
     const after = previous?.id ?? chosen.after;
@@ -91,7 +91,7 @@ export function surveyRows(trx: Kysely<Database>, chosen: Chosen): AsyncGenerato
 }
 
 /** How many surveys `surveyRows` reads from the start. */
-export async function countSurveys(trx: Kysely<Database>, chosen: Chosen): Promise<number> {
+export async function countSurveys(trx: Kysely<Database>, chosen: SurveySelection): Promise<number> {
   if (chosen.hashes.length === 0) return 0;
   const { surveys } = await selectSurveys(trx, chosen)
     .clearSelect()
@@ -101,7 +101,7 @@ export async function countSurveys(trx: Kysely<Database>, chosen: Chosen): Promi
 }
 
 /** The ID of the last of these surveys, of which there is one at least. */
-export async function lastSurvey(trx: Kysely<Database>, chosen: Chosen): Promise<string> {
+export async function lastSurvey(trx: Kysely<Database>, chosen: SurveySelection): Promise<string> {
   const { id } = await selectSurveys(trx, chosen)
     .clearSelect()
     .select('survey.id')

@@ -12,7 +12,7 @@ import { answerCodes } from '../../questionnaire/file-names.ts';
 import type { AnswerColumn, AnswerRow } from './campaign-answers-columns.ts';
 import type { QuestionColumns } from './campaign-answers-questions.ts';
 import { repeatRows, repeatVariables } from './campaign-answers-repeats.ts';
-import type { Chosen } from './campaign-answers-rows.ts';
+import type { SurveySelection } from './campaign-answers-rows.ts';
 import type { AnswersTable } from './campaign-answers-table.ts';
 import { variablesOf } from './campaign-answers-variables.ts';
 
@@ -36,7 +36,7 @@ const inexactText = '(?:^|":")(?:-?0[0-9]|-99999999[1-4](?![0-9]))';
  */
 async function inexactQuestions(
   trx: Kysely<Database>,
-  { linkID, hashes }: Chosen,
+  { linkID, hashes }: SurveySelection,
   questions: readonly QuestionColumns[],
 ): Promise<ReadonlySet<string>> {
   const pinned = questions.flatMap(({ question }) => question.versions.map((version) => version.question));

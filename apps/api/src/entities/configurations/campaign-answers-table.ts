@@ -14,7 +14,7 @@ import {
   surveyColumns,
 } from './campaign-answers-columns.ts';
 import { type QuestionColumns, questionColumns } from './campaign-answers-questions.ts';
-import { type Chosen, type SurveyRow, surveyRows } from './campaign-answers-rows.ts';
+import { type SurveyRow, surveyRows, type SurveySelection } from './campaign-answers-rows.ts';
 
 async function readMasters(trx: Kysely<Database>): Promise<Masters> {
   const rows = await trx
@@ -38,7 +38,7 @@ export interface AnswersTable {
   /** The columns of survey, person and family. */
   leading: readonly AnswerColumn[];
   questions: readonly QuestionColumns[];
-  chosen: Chosen;
+  chosen: SurveySelection;
   /** Reads the surveys that match the filters. */
   surveys: () => AsyncIterable<SurveyRow>;
   cellsOf: (survey: SurveyRow) => AnswerRow['cells'];
@@ -71,7 +71,7 @@ export async function readTable(
   const versions = await readVersions(trx, link);
   const masters = await readMasters(trx);
   const joinedQuestions = joinQuestions(versions);
-  const chosen: Chosen = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
+  const chosen: SurveySelection = { ...filters, linkID: link.id, hashes: versions.map(({ hash }) => hash) };
   const surveys = () => surveyRows(trx, chosen);
   const cellsOf = cellsBy(versions, joinedQuestions);
   return {

@@ -136,8 +136,8 @@ function scoreVariables(group: QuestionColumns, versions: readonly Version[]): V
   return [
     withReasons(group, column, (row) => {
       const chosen = codeIn(group, row).split(' ');
-      const found = chosen.flatMap((code) => scores.get(row.survey.hash)?.get(code) ?? []);
-      return found.length < chosen.length ? null : found.reduce((sum, score) => sum + score, 0);
+      const chosenScores = chosen.flatMap((code) => scores.get(row.survey.hash)?.get(code) ?? []);
+      return chosenScores.length < chosen.length ? null : chosenScores.reduce((sum, score) => sum + score, 0);
     }),
   ];
 }
@@ -146,13 +146,18 @@ function scoreVariables(group: QuestionColumns, versions: readonly Version[]): V
 export function writtenVariables(group: QuestionColumns, inexact: ReadonlySet<string>): VariableColumn[] {
   if (group.question.versions.every(({ question }) => !inexact.has(question.id))) return [];
   const { name, label, value } = group.value;
-  const written = { ...group.value, name: `${name}_txt`, label: `${label}: como se escribió`, type: 'Texto' };
+  const textColumn = {
+    ...group.value,
+    name: `${name}_txt`,
+    label: `${label}: como se escribió`,
+    type: 'Texto',
+  };
   const note = 'Con sus ceros a la izquierda';
   const text = (row: AnswerRow) => {
     const cell = value(row);
     return typeof cell === 'number' ? String(cell) : cell;
   };
-  return [{ ...textVariable({ ...written, note }), value: text }];
+  return [{ ...textVariable({ ...textColumn, note }), value: text }];
 }
 
 /** Whether there is an answer and, if not, why. Accompanies texts and days, which cannot show it themselves. */
@@ -190,8 +195,13 @@ function questionVariables(
   }
   if (always(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.rows))
     return parts.map((column) => withReasons(group, column, (row) => numberOf(column.value(row))));
-  const own = always(isDay) ? value : { ...value, days: false };
-  return [textVariable(own), stateVariable(group), ...details, ...[...options, ...parts].map(variableOf)];
+  const valueColumn = always(isDay) ? value : { ...value, days: false };
+  return [
+    textVariable(valueColumn),
+    stateVariable(group),
+    ...details,
+    ...[...options, ...parts].map(variableOf),
+  ];
 }
 
 /**

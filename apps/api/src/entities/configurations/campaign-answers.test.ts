@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   const { id } = await addPerson(test);
   scene = { test, pinned, staff, person: recordIn(await test.admin('GET', `/surveyables/${id}`)) };
-  const full = await savePinned(scene, await openPinned(scene));
+  const fullSurvey = await savePinned(scene, await openPinned(scene));
   const few = { visita: '20260301', firma: png, régimen: option('régimen:=Especial').id };
   const gaps = await surveyOf({ rural: option('rural:No').id, ...few, peso: '70' });
   // Advances the clock, so that the edits create later versions.
@@ -66,7 +66,7 @@ beforeAll(async () => {
   test.clock.advance(20 * hours);
   const later = await surveyOf({ rural: option('rural:No').id, ...few });
   const unknown = await surveyOf({ rural: option('rural:No informa').id, ...few });
-  surveys = [full, gaps, later, unknown];
+  surveys = [fullSurvey, gaps, later, unknown];
   // Surveys keep the labels they were answered with.
   await rename('rural:Sí', 'Sí señor', 1);
 }, 60_000);

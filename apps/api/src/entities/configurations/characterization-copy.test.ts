@@ -87,19 +87,19 @@ describe('the copy of a characterization', () => {
   it('has everything of its original, linked among itself, and nothing in common with it', async () => {
     const { id } = pinned.characterization;
     // Question settings, two questions of equal weight, and a deleted option and question.
-    const made = async (path: string, fields: object) =>
+    const create = async (path: string, fields: object) =>
       recordIn(await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields }));
     const question = { characterizationID: id, weight: 500, required: 0 };
     const number = await masterID(test.admin, 'fieldTypes', 4);
     const rules = { decimals: 2, least: -5.5, most: 40, usualMost: 30, unit: 'kg', offersDontKnow: 1 };
     for (const statement of ['Ñame', 'Peso al nacer']) {
-      await made('/questions', { ...question, mtFieldTypeID: number, statement, ...rules });
+      await create('/questions', { ...question, mtFieldTypeID: number, statement, ...rules });
     }
-    const gone = await made('/questions', { ...question, mtFieldTypeID: number, statement: 'Borrada' });
+    const gone = await create('/questions', { ...question, mtFieldTypeID: number, statement: 'Borrada' });
     await test.admin('PUT', `/questions/${gone.id}/status?status=inactivo`);
     const { id: questionID } = pinned.questions['rural']!;
-    const last = await made('/answerOptions', { questionID, label: 'Otra', orderOption: 9, asksDetail: 1 });
-    const lost = await made('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
+    const last = await create('/answerOptions', { questionID, label: 'Otra', orderOption: 9, asksDetail: 1 });
+    const lost = await create('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
     await test.admin('PUT', `/answerOptions/${lost.id}/status?status=inactivo`);
     const [before, version] = [await previewOf(id), await versionOf(id)];
 

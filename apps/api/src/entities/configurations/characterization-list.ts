@@ -10,7 +10,7 @@ import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
 import { applicableLinks } from '../../questionnaire/applicable.ts';
-import { isOf } from '../../questionnaire/family-level.ts';
+import { belongsTo } from '../../questionnaire/family-level.ts';
 import { subjectValuesOf } from '../../questionnaire/person.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf, textOrder } from '../../records/listing.ts';
@@ -50,7 +50,7 @@ async function readApplicable(
           )
           .innerJoin('app_user', 'app_user.id', 'survey.user_id')
           .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
-          .where(isOf([at.surveyableID], at.familyID))
+          .where(belongsTo([at.surveyableID], at.familyID))
           .where('link.campaign_id', '=', at.campaignID)
           .whereRef('link.characterization_id', '=', 'characterization.id')
           .orderBy('survey.created_date', 'desc')

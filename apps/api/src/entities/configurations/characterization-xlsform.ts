@@ -24,7 +24,7 @@ import { readByCalculations } from '../../xlsform/person-fields.ts';
 import { readPersonValues } from '../../xlsform/person-values.ts';
 import type { FormReading } from '../../xlsform/read.ts';
 import { readFormInThread } from '../../xlsform/form-thread.ts';
-import { fitting } from '../../xlsform/text-limits.ts';
+import { shortenToFit } from '../../xlsform/text-limits.ts';
 import { formSheets, formWorkbook } from '../../xlsform/write.ts';
 import { readCharacterizations } from './characterization-list.ts';
 
@@ -48,9 +48,9 @@ function refuseFile(errors: readonly string[], more = 0): never {
 
 /** The form in a workbook of this user. Throws 422 if it contains none. */
 async function formIn(workbook: string, userID: string): Promise<FormReading> {
-  const read = await readFormInThread(userID, workbookBytes(workbook));
-  if (read.errors.length > 0) refuseFile(read.errors, read.moreErrors);
-  return read;
+  const reading = await readFormInThread(userID, workbookBytes(workbook));
+  if (reading.errors.length > 0) refuseFile(reading.errors, reading.moreErrors);
+  return reading;
 }
 
 /** Whether an active characterization already has this name, compared as in lists. */
@@ -76,11 +76,11 @@ const waitForOther = (trx: Kysely<Database>, name: string) =>
 const { name: nameField, description: descriptionField } = fields.CharacterizationCreate;
 
 /** What importing a form would create. */
-async function report(trx: Kysely<Database>, { form: read, gaps: found, moreGaps }: FormReading) {
-  const gaps = [...found];
+async function report(trx: Kysely<Database>, { form: read, gaps: formGaps, moreGaps }: FormReading) {
+  const gaps = [...formGaps];
   const { form, references } = await resolveForm(trx, read, gaps);
   const { questions, triggers, title } = form;
-  const name = title && fitting(title, nameField.maxLength);
+  const name = title && shortenToFit(title, nameField.maxLength);
   if (title !== name)
     gaps.push({
       sheet: 'settings',
@@ -89,7 +89,7 @@ async function report(trx: Kysely<Database>, { form: read, gaps: found, moreGaps
       text: title!,
       reason: 'El nombre admite 100 caracteres: se cortó.',
     });
-  const description = fitting(form.description ?? 'Importada de un XLSForm', descriptionField.maxLength);
+  const description = shortenToFit(form.description ?? 'Importada de un XLSForm', descriptionField.maxLength);
   const data: components['schemas']['XlsformReport'] = {
     name,
     description,
@@ -151,15 +151,15 @@ export const characterizationXlsformHandlers = {
   },
 
   checkXlsform: async ({ db, body, session }) => {
-    const read = await formIn(body.workbook, session.userID);
-    const { data } = await inTransaction(db, (trx) => report(trx, read));
+    const reading = await formIn(body.workbook, session.userID);
+    const { data } = await inTransaction(db, (trx) => report(trx, reading));
     return { message: 'El formulario se revisó. Todavía no se guardó nada.', data };
   },
 
   importXlsform: async ({ db, body, session, address, now }) => {
-    const read = await formIn(body.workbook, session.userID);
+    const reading = await formIn(body.workbook, session.userID);
     const data = await inTransaction(db, async (trx) => {
-      const newReport = await report(trx, read);
+      const newReport = await report(trx, reading);
       const name = body.name ?? newReport.data.name;
       if (name === null) {
         const message = 'El formulario no tiene título: escriba el nombre de la caracterización.';

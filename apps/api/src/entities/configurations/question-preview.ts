@@ -44,13 +44,13 @@ async function readTriggers(
 export const questionPreviewHandlers = {
   previewQuestionnaire: async ({ trx, params, session, now }) => {
     const id = await resolveID(trx, 'characterization', params.id);
-    const { questionnaire_hash: known, ...characterization } = await trx
+    const { questionnaire_hash: storedHash, ...characterization } = await trx
       .selectFrom('characterization')
       .select(['id', 'code', 'name', 'description', 'level', 'version', 'questionnaire_hash'])
       .$narrowType<{ level: CharacterizationLevel }>()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const body = await readQuestionnaire(trx, known ?? (await storeQuestionnaire(trx, id, now)));
+    const body = await readQuestionnaire(trx, storedHash ?? (await storeQuestionnaire(trx, id, now)));
     const order = orderQuestions(body.questions).map((question) => question.id);
     const questions = order.length === 0 ? [] : await readQuestions(trx, order);
     const mayReadTriggers = triggerGrants.some((grant) => session.grants.has(grant));

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/types.ts';
 import { settingsOf, wireSettings } from '../../questionnaire/settings.ts';
-import { type Referred, wireShowWhen } from '../../questionnaire/show-when.ts';
+import { type ReferencedQuestion, wireShowWhen } from '../../questionnaire/show-when.ts';
 import { choiceTypes } from '../../questionnaire/choice.ts';
 
 /** A question as the contract's `Question`. */
@@ -15,7 +15,7 @@ export type Question = components['schemas']['Question'];
 async function readReferred(
   trx: Kysely<Database>,
   all: readonly (ShowWhen | null)[],
-): Promise<Map<string, Referred>> {
+): Promise<Map<string, ReferencedQuestion>> {
   const ids = all.flatMap((showWhen) => showWhen?.conditions.map(({ questionID }) => questionID) ?? []);
   if (ids.length === 0) return new Map();
   const rows = await trx

@@ -47,9 +47,13 @@ function isInCircle(
   byID: ReadonlyMap<string, { parentID: string | null }>,
 ): boolean {
   const visited = new Set<string>();
-  for (let above: string | null = parentID; above !== null; above = byID.get(above)?.parentID ?? null) {
-    if (above === id || visited.has(above)) return true;
-    visited.add(above);
+  for (
+    let ancestorID: string | null = parentID;
+    ancestorID !== null;
+    ancestorID = byID.get(ancestorID)?.parentID ?? null
+  ) {
+    if (ancestorID === id || visited.has(ancestorID)) return true;
+    visited.add(ancestorID);
   }
   return false;
 }

@@ -22,9 +22,9 @@ export const questionnaireCheckHandlers = {
   },
 
   checkQuestionnaires: async ({ trx, body, now }) => {
-    const found = await readFindingsOf(trx, body.characterizationIDs, now);
+    const findingsByID = await readFindingsOf(trx, body.characterizationIDs, now);
     const data = body.characterizationIDs.map((id) => {
-      const findings = found.get(id);
+      const findings = findingsByID.get(id);
       if (!findings) throw problem('notFound', kinds.characterization.noun);
       return answerOf(findings);
     });

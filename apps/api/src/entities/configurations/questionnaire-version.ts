@@ -10,7 +10,7 @@ const maxVersions = 20;
 export const questionnaireVersionHandlers = {
   listQuestionnaireVersions: async ({ trx, params, now }) => {
     const id = await resolveID(trx, 'characterization', params.id);
-    const { questionnaire_hash: known } = await trx
+    const { questionnaire_hash: storedHash } = await trx
       .selectFrom('characterization')
       .select('questionnaire_hash')
       .where('id', '=', id)
@@ -30,7 +30,7 @@ export const questionnaireVersionHandlers = {
       .orderBy('hash')
       .limit(maxVersions)
       .execute();
-    const present = await readQuestionnaire(trx, known ?? (await storeQuestionnaire(trx, id, now)));
+    const present = await readQuestionnaire(trx, storedHash ?? (await storeQuestionnaire(trx, id, now)));
     const bodies = await readQuestionnaires(
       trx,
       used.map(({ hash }) => hash),

@@ -20,8 +20,8 @@ type TriggerFields = components['schemas']['TriggerCreate'];
 async function formColumns(trx: Kysely<Database>, body: TriggerFields) {
   const { field, operator, value1, characterizationID } = body;
   const value2 = body.value2 || null;
-  const wrong = triggerProblem({ field, operator, value1, value2 });
-  if (wrong !== null) throw problem('rule', wrong);
+  const ruleProblem = triggerProblem({ field, operator, value1, value2 });
+  if (ruleProblem !== null) throw problem('rule', ruleProblem);
   const table = tableOfTriggerField(field);
   if (table !== null) {
     const entry = await trx

@@ -12,7 +12,7 @@ import { problem } from '../../http/problem.ts';
 import { textHash } from '../../questionnaire/body.ts';
 import { personColumns, personOf } from '../../questionnaire/heading.ts';
 import { isID, resolveID } from '../../records/resolve.ts';
-import { readDemanded } from '../../records/consent-text.ts';
+import { readRequiredText } from '../../records/consent-text.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
 
 type Consent = components['schemas']['Consent'];
@@ -60,7 +60,7 @@ function checkSignature({ accepted, signature }: ConsentForm): void {
 async function checkSubject({ trx, body, now }: Call<'recordConsent'>, personStatus: string | undefined) {
   const person = { field: 'surveyableID', status: personStatus };
   await checkOpenCampaign(trx, body.campaignID, person, todayInBogota(now));
-  const consentText = await readDemanded(trx, body.campaignID);
+  const consentText = await readRequiredText(trx, body.campaignID);
   if (!consentText) refuse('campaignID', 'Esta campaña no pide consentimiento.');
   if (consentText.version !== body.version)
     throw problem('conflict', 'El texto del consentimiento cambió. Léalo de nuevo a la persona.');
@@ -119,7 +119,7 @@ export const consentHandlers = {
   getConsent: async ({ trx, query, audit }) => {
     const campaignID = await resolveID(trx, 'campaign', query.campaignID);
     const surveyableID = await resolveID(trx, 'surveyable', query.surveyableID);
-    const consentText = (await readDemanded(trx, campaignID)) ?? null;
+    const consentText = (await readRequiredText(trx, campaignID)) ?? null;
     const person = await trx
       .selectFrom('surveyable')
       .select(personColumns)

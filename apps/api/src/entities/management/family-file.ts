@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { type Link, linkOf, openLinks, unmetOf } from '../../questionnaire/applicable.ts';
-import { isOf } from '../../questionnaire/family-level.ts';
+import { belongsTo } from '../../questionnaire/family-level.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
 import { readUnreached } from '../../questionnaire/reached.ts';
 import { readQuestionnaires } from '../../questionnaire/store.ts';
@@ -37,7 +37,7 @@ async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: r
     .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
     .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
     .select('characterization.name as characterization')
-    .where(isOf(memberIDs, familyID))
+    .where(belongsTo(memberIDs, familyID))
     .orderBy('survey.created_date', 'desc')
     .orderBy('survey.characterization_time', 'desc')
     .orderBy('survey.id', 'desc')

@@ -14,7 +14,7 @@ import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { questionsFor } from '../../questionnaire/body.ts';
-import { openSurvey, scopeOf, type ToPin } from '../../questionnaire/opening.ts';
+import { openSurvey, scopeOf, type SurveyToPin } from '../../questionnaire/opening.ts';
 import { readQuestionnaire } from '../../questionnaire/store.ts';
 import { type LinkKey, readSubject, type Subject } from '../../questionnaire/subject.ts';
 import { wireQuestions } from '../../questionnaire/wire.ts';
@@ -66,7 +66,10 @@ export async function checkFamily(
 }
 
 /** The values that a survey of this subject gets pinned to. */
-export function toPin({ person, questionnaireHash, ...subject }: Subject, openedOn: string): ToPin {
+export function surveyToPin(
+  { person, questionnaireHash, ...subject }: Subject,
+  openedOn: string,
+): SurveyToPin {
   const link = subject.chCharacterizationByCampaignID;
   return {
     surveyableID: subject.chSurveyableID.id,
@@ -207,12 +210,12 @@ export const surveyOpenHandlers = {
     const unfinished = await unfinishedSurvey(call, subject, today);
     const draft = unfinished ? draftOf(unfinished, subject) : null;
     await checkMayOpen(call, subject, draft);
-    const opening = unfinished ?? (await openSurvey(trx, toPin(subject, today), session.userID, now));
+    const opening = unfinished ?? (await openSurvey(trx, surveyToPin(subject, today), session.userID, now));
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     // Safe to cast, because only openSurvey writes this column.
     const person = opening.person as unknown as RulePerson;
-    const asked = questionsFor(questionnaire, person);
-    const questions = wireQuestions(questionnaire, orderQuestions(asked));
+    const askedQuestions = questionsFor(questionnaire, person);
+    const questions = wireQuestions(questionnaire, orderQuestions(askedQuestions));
     const { code, openedOn } = opening;
     await audit({
       entity: 'survey',
@@ -230,7 +233,7 @@ export const surveyOpenHandlers = {
         chSurveyableID: { ...chSurveyableID, birthdateID: { dateChar: birthdate }, mtSexID: sex },
         chCharacterizationByCampaignID,
         questions,
-        personFields: personFieldsFor(asked, scopeOf({ person, openedOn })),
+        personFields: personFieldsFor(askedQuestions, scopeOf({ person, openedOn })),
         answerCodes: questions.map((_, index) => `${code}-${index + 1}`),
         draft,
       },

@@ -5,11 +5,11 @@ import { statement, type ValueOf } from '../../db/driver/statement.ts';
 import { problem } from '../../http/problem.ts';
 import { headingColumns } from '../../questionnaire/heading.ts';
 import { type Opening, pinSurvey } from '../../questionnaire/opening.ts';
-import { lastSaid, readSubject } from '../../questionnaire/subject.ts';
+import { lastConsent, readSubject } from '../../questionnaire/subject.ts';
 import { checkActive } from '../../records/checks.ts';
 import { checkConsent } from '../../records/consent-text.ts';
 import { checkFamilyNotSurveyed } from './survey-family.ts';
-import { toPin } from './survey-open.ts';
+import { surveyToPin } from './survey-open.ts';
 
 export type SaveCall = Call<'saveCompleteSurvey'>;
 
@@ -40,7 +40,7 @@ export const findCode = statement((db, value: ValueOf<{ code: string; userID: st
       'campaign.end_date as endDate',
       'campaign.consent_since as consentSince',
     ])
-    .select(lastSaid.as('consented'))
+    .select(lastConsent.as('consented'))
     .where('issued.code', '=', value('code'))
     .where('issued.kind', '=', 'survey')
     .where('issued.user_id', '=', value('userID')),
@@ -143,5 +143,5 @@ async function pinNow({ trx, body, now }: SaveCall): Promise<Opening> {
   if (!subject?.applicable)
     throw problem('rule', 'La caracterización no se puede aplicar hoy a esta persona en esta campaña.');
   checkConsent(subject.consentDemanded, subject.consented);
-  return pinSurvey(trx, code, toPin(subject, openedOn), now);
+  return pinSurvey(trx, code, surveyToPin(subject, openedOn), now);
 }

@@ -1,5 +1,5 @@
 /** Saves a survey: once per code, checked against what it was pinned to when it was opened (rules §6). */
-import { hasDetail, joinedParts, superfluousDetail } from '@caracteriza/domain/question/answer-parts';
+import { hasDetail, joinedParts, superfluousDetailMessage } from '@caracteriza/domain/question/answer-parts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { isComputed } from '@caracteriza/domain/question/kinds';
 import {
@@ -74,10 +74,15 @@ function checkList(code: string, answers: readonly Answer[]): void {
 /** Throws 422 for a detail on a question that takes none, because joined to the value it would look like a different answer. */
 function checkDetails(questions: readonly PinnedQuestion[], answers: readonly Answer[]): void {
   const types = new Map(questions.map(({ id, fieldTypeCode }) => [id, fieldTypeCode]));
-  const wrong = answers.filter(({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''));
-  if (wrong.length === 0) return;
-  const errors = wrong.map(({ questionID }) => ({ field: questionID, message: superfluousDetail }));
-  throw problem('rule', superfluousDetail, errors);
+  const unexpectedDetails = answers.filter(
+    ({ questionID, detail }) => detail && !hasDetail(types.get(questionID) ?? ''),
+  );
+  if (unexpectedDetails.length === 0) return;
+  const errors = unexpectedDetails.map(({ questionID }) => ({
+    field: questionID,
+    message: superfluousDetailMessage,
+  }));
+  throw problem('rule', superfluousDetailMessage, errors);
 }
 
 /** The answers of a survey, with the questions of its version and the person values and day that it is pinned to. */

@@ -7,7 +7,7 @@ import { answerList } from '../../records/listing.ts';
 import { problem } from '../../http/problem.ts';
 import { openSurvey } from '../../questionnaire/opening.ts';
 import { surveys } from './survey-list.ts';
-import { applicableSubject, checkFamily, toPin } from './survey-open.ts';
+import { applicableSubject, checkFamily, surveyToPin } from './survey-open.ts';
 import { readSurveyDetails } from './survey-read.ts';
 
 export const surveyHandlers = {
@@ -26,7 +26,7 @@ export const surveyHandlers = {
     const key = { linkID: characterizationByCampaignID };
     const subject = await applicableSubject(trx, surveyableID, key, openedOn);
     await checkFamily(trx, subject, session.grants);
-    const { code } = await openSurvey(trx, toPin(subject, openedOn), session.userID, now);
+    const { code } = await openSurvey(trx, surveyToPin(subject, openedOn), session.userID, now);
     await audit({ entity: 'survey', entityID: code, after: { surveyableID, characterizationByCampaignID } });
     return { message, data: code };
   },

@@ -131,12 +131,12 @@ async function namesakesOf(trx: Kysely<Database>, person: Check) {
   const inFamily = rows.filter(({ familyID }) => chFamilyID !== null && familyID === chFamilyID);
   const elsewhere = rows.filter((row) => !inFamily.includes(row));
   const people = [...inFamily, ...elsewhere];
-  const same = people.filter((row) => row.birthdate === birthdate && sameNames(person, row));
-  const alike = people.filter(
-    (row) => !same.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),
+  const namesakes = people.filter((row) => row.birthdate === birthdate && sameNames(person, row));
+  const soundAlike = people.filter(
+    (row) => !namesakes.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),
   );
   const firstMatches = (matches: MatchRow[]) => matches.slice(0, matchLimit).map(matchOf);
-  return { sameNameAndBirthdate: firstMatches(same), soundAlike: firstMatches(alike) };
+  return { sameNameAndBirthdate: firstMatches(namesakes), soundAlike: firstMatches(soundAlike) };
 }
 
 export const surveyableDuplicateHandlers = {

@@ -7,7 +7,7 @@ import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { entriesByID, readLists } from '../../bulk-load/lists.ts';
 import { rejectedRows } from '../../bulk-load/rejected-rows.ts';
 import { countsOf, problemsOf, reportOf, sheetNotices } from '../../bulk-load/report.ts';
-import { cancelRun, watched } from '../../bulk-load/running.ts';
+import { cancelRun, runCancellable } from '../../bulk-load/running.ts';
 import { readResult } from '../../bulk-load/undo-result.ts';
 import { undoBulkLoad } from '../../bulk-load/undo.ts';
 import {
@@ -76,7 +76,7 @@ export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
     const id = await inTransaction(db, (trx) => storeFile(trx, file, session, now));
-    return watched(db, id, session.userID, async (run) => {
+    return runCancellable(db, id, session.userID, async (run) => {
       const bulkLoad = await findBulkLoad(db, id);
       const { lists, content } = await readFile({ db, session, now }, bulkLoad, run);
       const actor = { ...session, address };
@@ -117,7 +117,7 @@ export const surveyableUploadHandlers = {
   checkSurveyableUpload: async ({ db, params, body, session, address, now }) => {
     const { id, state, ...bulkLoad } = await findOwnBulkLoad(db, params.id, session.userID);
     assertUnloaded({ state });
-    return watched(db, id, session.userID, async (run) => {
+    return runCancellable(db, id, session.userID, async (run) => {
       const { lists, content } = await readFile(
         { db, session, now },
         { id, state, ...bulkLoad, options: body },
@@ -150,7 +150,7 @@ export const surveyableUploadHandlers = {
 
   loadSurveyableUpload: async ({ db, params, body, session, address, now }) => {
     const { id } = await findOwnBulkLoad(db, params.id, session.userID);
-    return watched(db, id, session.userID, async (run) => {
+    return runCancellable(db, id, session.userID, async (run) => {
       const bulkLoad = await findBulkLoad(db, id);
       const answer = async () => ({
         message: 'El archivo se cargó correctamente.',
@@ -185,7 +185,7 @@ export const surveyableUploadHandlers = {
 
   discardSurveyableUpload: async ({ trx, params, session, audit }) => {
     const { id } = await findOwnBulkLoad(trx, params.id, session.userID);
-    return watched(trx, id, session.userID, async () => {
+    return runCancellable(trx, id, session.userID, async () => {
       const { state } = await lockBulkLoad(trx, id);
       if (state === 'cargado' || state === 'deshecho')
         throw problem('conflict', 'Este archivo ya se cargó: no se descarta. Si no sirve, deshaga la carga.');
@@ -198,7 +198,7 @@ export const surveyableUploadHandlers = {
   undoSurveyableUpload: async ({ db, params, session, address, now }) => {
     const { id } = await findBulkLoad(db, params.id);
     const [actor, operationID] = [{ ...session, address }, 'undoSurveyableUpload'];
-    return watched(db, id, session.userID, (run) =>
+    return runCancellable(db, id, session.userID, (run) =>
       inTransaction(db, async (trx) => {
         const bulkLoad = await lockBulkLoad(trx, id);
         const missing = missingToUndo(session, bulkLoad);
@@ -218,7 +218,7 @@ export const surveyableUploadHandlers = {
   // The whole file is built before it is sent, so that a slow client does not hold a database connection while downloading.
   downloadRejectedRows: async ({ db, params, session, address, now }) => {
     const { id } = await findOwnBulkLoad(db, params.id, session.userID);
-    return watched(db, id, session.userID, async (run) => {
+    return runCancellable(db, id, session.userID, async (run) => {
       const bulkLoad = await findBulkLoad(db, id);
       const { content } = await readFile({ db, session, now }, bulkLoad, run, true);
       const plan = await inTransaction(db, async (trx) => {

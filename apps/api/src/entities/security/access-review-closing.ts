@@ -11,10 +11,10 @@ import { signResult } from './access-review-signature.ts';
 const operationID = 'closeAccessReview';
 
 /** The actor when a review ends by itself after its last day. */
-const nobody: Actor = { userID: null, login: null };
+const reviewActor: Actor = { userID: null, login: null };
 
 /** Stores the access of these items as it is now. */
-export async function keepAccess(trx: Kysely<Database>, itemIDs: readonly string[]): Promise<void> {
+export async function storeAccess(trx: Kysely<Database>, itemIDs: readonly string[]): Promise<void> {
   await sql`update access_review_item as item set login = live.login, full_name = live.full_name, role_name = live.role_name,
       municipalities = live.municipalities, zones = live.zones,
       municipality_ids = live.municipality_ids, zone_ids = live.zone_ids, last_used_at = live.last_used_at
@@ -41,7 +41,7 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
   );
   const decisionOf = ({ userID, hasAccess }: (typeof pending)[number]) =>
     !hasAccess ? 'sinAcceso' : userID === administratorID ? 'conservado' : 'suspendido';
-  await keepAccess(
+  await storeAccess(
     trx,
     pending.map(({ id }) => id),
   );
@@ -108,7 +108,7 @@ export async function closeReview(
   }));
   const { digest } = signed;
   const ofReview = { entity: 'accessReview', entityID: reviewID, after: { digest } } as const;
-  await writeManyAudits(trx, actor ?? nobody, operationID, [...ofUsers, ofReview], now);
+  await writeManyAudits(trx, actor ?? reviewActor, operationID, [...ofUsers, ofReview], now);
 }
 
 /** Closes the open review if its last day is over. If several servers try at once, only one does. */

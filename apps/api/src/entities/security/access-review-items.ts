@@ -14,7 +14,7 @@ import { endAccess } from '../../identity/access-end.ts';
 import type { Session } from '../../identity/session.ts';
 import { answerList, listingOf, textOrder } from '../../records/listing.ts';
 import { lockOpenReview, readReview } from './access-review.ts';
-import { keepAccess } from './access-review-closing.ts';
+import { storeAccess } from './access-review-closing.ts';
 
 type Item = components['schemas']['AccessReviewItem'];
 type AccessDecisions = components['schemas']['AccessDecisions'];
@@ -155,8 +155,8 @@ async function assertDecidable(
     throw problem('notFound', 'Uno de los accesos');
   if (items.some(({ userID }) => userID === session.userID)) throw problem('ownReview');
   const stronger = await strongerRoles(trx, ownGrants);
-  const beyond = items.find(({ role_id }) => stronger.has(role_id));
-  if (beyond) throw problem('stronger', beyond.login);
+  const strongerItem = items.find(({ role_id }) => stronger.has(role_id));
+  if (strongerItem) throw problem('stronger', strongerItem.login);
   const without = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
   if (without.length > 0)
     throw problem('conflict', `Ya no tienen acceso: ${loginsOf(without)}. Recargue la lista.`);
@@ -213,7 +213,7 @@ export const accessReviewItemHandlers = {
     const items = stillToDecide(body, chosen);
     const ids = items.map(({ id }) => id);
     const enabled = decision === 'confirmado';
-    await keepAccess(trx, ids);
+    await storeAccess(trx, ids);
     const changing = items.filter((item) => item.enabled !== enabled);
     await setEnabled(
       { trx, session },

@@ -68,8 +68,8 @@ export async function signatureState(
   { digest, signer, signature }: Omit<Signature, 'state'>,
   dataDir: string,
 ): Promise<Signature['state']> {
-  const noted = await notedDigest(trx, reviewID);
-  if ((await digestOf(trx, reviewID)) !== digest || (noted ?? digest) !== digest) return 'alterada';
+  const auditedDigest = await notedDigest(trx, reviewID);
+  if ((await digestOf(trx, reviewID)) !== digest || (auditedDigest ?? digest) !== digest) return 'alterada';
   const key = await installationKey(dataDir, keyName);
   if (key === null || signerOf(key) !== signer) return 'deOtraInstalacion';
   return isSignedBy(key, digest, signature) ? 'valida' : 'alterada';

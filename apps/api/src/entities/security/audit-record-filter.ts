@@ -49,7 +49,7 @@ async function namesakes(
 ): Promise<string[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  const found: string[] = [];
+  const ids: string[] = [];
   for (const kind of ['surveyable', 'family'] as const) {
     if (!mayReadKind(kind, grants)) continue;
     const rows = await trx
@@ -58,9 +58,9 @@ async function namesakes(
       .where(holdsWords([`${kind}.search`], words))
       .limit(namesakeLimit + 1)
       .execute();
-    found.push(...rows.map(({ id }) => id));
+    ids.push(...rows.map(({ id }) => id));
   }
-  if (found.length <= namesakeLimit) return found;
+  if (ids.length <= namesakeLimit) return ids;
   const message = `Hay más de ${namesakeLimit} personas o familias con ese nombre. Escriba más palabras, o el código.`;
   throw problem('rule', message, [{ field: 'record', message }]);
 }

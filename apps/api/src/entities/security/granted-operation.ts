@@ -31,9 +31,9 @@ async function readEntry(trx: Kysely<Database>, id: string) {
 
 export const grantedOperationHandlers = {
   listGrantedOperations: async ({ trx, params, session }) => {
-    const own = params.id.toLowerCase() === session.roleID;
+    const isOwnRole = params.id.toLowerCase() === session.roleID;
     // Checked before existence, so that users who may not read roles cannot learn which ones exist.
-    if (!own && !session.grants.has('security:role:OPEN')) {
+    if (!isOwnRole && !session.grants.has('security:role:OPEN')) {
       throw problem('forbidden', 'security:role:OPEN');
     }
     const roleID = await resolveID(trx, 'role', params.id);

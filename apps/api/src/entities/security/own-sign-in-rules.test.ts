@@ -37,10 +37,10 @@ const lastFactor = [
 
 const saved = [200, expect.any(String)];
 
-let made = 0;
+let counter = 0;
 
 const addProfile = async (change: object = {}) =>
-  recordIn(await t.admin('POST', '/profiles', { ...strict, name: `Propio ${++made}`, ...change }));
+  recordIn(await t.admin('POST', '/profiles', { ...strict, name: `Propio ${++counter}`, ...change }));
 
 /** An administrator whose role requires a second factor and has its own profile. */
 async function boundAdministrator(grants: readonly string[] = allGrants) {
@@ -87,7 +87,7 @@ describe('the profile of one’s own role', () => {
   const edit = async (send: Send, id: string, changed: object) => {
     const { status, body } = await send('PUT', `/profiles/${id}`, {
       ...strict,
-      name: `Cambiado ${++made}`,
+      name: `Cambiado ${++counter}`,
       ...changed,
     });
     return [status, body.message];
@@ -130,7 +130,7 @@ describe('the last administrator with a second factor', () => {
       async ({ roleID }) => {
         const [profile] = listIn(await t.admin('GET', '/profiles'));
         return t.admin('PUT', `/roles/${roleID}`, {
-          name: `Apagado ${++made}`,
+          name: `Apagado ${++counter}`,
           profileID: profile!.id,
           enabled: 'false',
         });

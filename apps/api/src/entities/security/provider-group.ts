@@ -34,12 +34,12 @@ async function checkGroups(
   }
   const roleIDs = new Set(groups.map(({ roleID }) => roleID.toLowerCase()));
   if (roleIDs.size === 0) return;
-  const known = await trx
+  const existingRoles = await trx
     .selectFrom('role')
     .select('id')
     .where('id', 'in', [...roleIDs])
     .execute();
-  if (known.length < roleIDs.size) throw problem('unknownReference');
+  if (existingRoles.length < roleIDs.size) throw problem('unknownReference');
 }
 
 export const providerGroupHandlers = {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let made = 0;
+let counter = 0;
 const form = (change: object = {}) => ({
-  name: `Rol de prueba ${(made += 1)}`,
+  name: `Rol de prueba ${(counter += 1)}`,
   profileID,
   enabled: 'true',
   ...change,
@@ -63,7 +63,7 @@ describe('a copy', () => {
   });
 
   it('without a body is called like its original, with COPIA', async () => {
-    const original = await add({ name: `Un rol con un nombre tan largo que apenas cabe ${made}` });
+    const original = await add({ name: `Un rol con un nombre tan largo que apenas cabe ${counter}` });
     const clone = recordIn(await test.admin('POST', `/grantedOperations/clone/${original.id}`));
     expect(clone['name']).toBe('Un rol con un nombre tan largo que apenas ca COPIA');
     const again = await test.admin('POST', `/grantedOperations/clone/${original.id}`);

@@ -57,9 +57,9 @@ const territoryOf = ({ territory, municipalities, zones, version }: Held): Terri
 function isSame(before: Held, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
   if (before.territory !== territory) return false;
   if (territory !== 'lugares') return true;
-  const held = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
+  const currentIDs = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
   const chosen = new Set([...municipalityIDs, ...zoneIDs].map((id) => id.toLowerCase()));
-  return held.size === chosen.size && [...held].every((id) => chosen.has(id));
+  return currentIDs.size === chosen.size && [...currentIDs].every((id) => chosen.has(id));
 }
 
 /** Throws 422 for a place that does not exist or lies outside the caller's territory. */
@@ -113,9 +113,9 @@ async function limit(
   kind: 'user' | 'role',
 ) {
   const isUser = kind === 'user';
-  const read = isUser ? readUsers : readRoles;
+  const readHolders = isUser ? readUsers : readRoles;
   const ownGrants = await beginAccessChange(trx, session, [`security:${kind}:EDIT`]);
-  const before = await readLocked(kind, read, trx, params.id);
+  const before = await readLocked(kind, readHolders, trx, params.id);
   const { id } = before;
   if (isUser ? id === session.userID : id === session.roleID) throw problem('ownTerritory');
   await assertHolds(trx, ownGrants, [before.roleID]);
@@ -135,7 +135,7 @@ async function limit(
     : trx.updateTable('role').set({ territory: territory!, version }).where('id', '=', id).execute());
   if (isUser) await assertReachable(trx, id);
   await assertAdministratorStays(trx);
-  const after = (await read(trx, [id]))[0]!;
+  const after = (await readHolders(trx, [id]))[0]!;
   await audit({ entity: kind, entityID: id, before: auditedPlaces(before), after: auditedPlaces(after) });
   return { message: 'El territorio se guardó correctamente.', data: territoryOf(after) };
 }

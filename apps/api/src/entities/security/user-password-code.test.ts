@@ -23,12 +23,12 @@ const { codeOf, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = f
 
 beforeEach(later);
 
-let made = 0;
+let counter = 0;
 
 /** A user with an email address and a second factor. */
 async function protectedUser() {
   const user = await someone();
-  const email = `protegida${++made}@example.org`;
+  const email = `protegida${++counter}@example.org`;
   await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
   return { ...user, email, ...(await enrol(user.send)) };
 }
@@ -141,7 +141,7 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
 
   it('asks nobody for a code who has no factor', async () => {
     const plain = await someone();
-    const email = `sin${++made}@example.org`;
+    const email = `sin${++counter}@example.org`;
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
     const way = await wayOf({ ...plain, email, secret: '', codes: [] });
     expect((await way()).status).toBe(200);
@@ -151,7 +151,7 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
 describe('a stranger', () => {
   it('who does not know the password never learns whether there is a factor', async () => {
     const [guarded, plain] = [await protectedUser(), await someone()];
-    const email = `sin${++made}@example.org`;
+    const email = `sin${++counter}@example.org`;
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
     const wrong = { password: 'Otra-1234' };
     const replies = [

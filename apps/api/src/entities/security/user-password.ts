@@ -29,7 +29,7 @@ import {
   recoveringUser,
   spendRecoveryToken,
 } from '../../identity/recovery-token.ts';
-import { judgedHash, replacePassword } from '../../identity/replace-password.ts';
+import { checkAndHash, replacePassword } from '../../identity/replace-password.ts';
 import { requiredCode } from '../../identity/required-code.ts';
 import { countSessionFailure, findSession, type Session, sessionLifetime } from '../../identity/session.ts';
 import { assertReachable, isReachable } from '../../identity/territory.ts';
@@ -76,7 +76,7 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
     ? await proveOwner(call, session)
     : { account: await assertMaySet(reach(db), session, body.login), proof: undefined };
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
-  const hash = await judgedHash(db, account, body.newPassword, change);
+  const hash = await checkAndHash(db, account, body.newPassword, change);
   const forceChange = !isOwn && body.changePassword === 'true';
   const keepOptions = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
   const next = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
@@ -104,7 +104,7 @@ async function changeByLink(call: DatabaseCall<'changePassword'>): Promise<void>
   });
   const actor = { userID: account.id, login: account.login, address };
   const change = { operationID: 'changePassword', actor, now };
-  const hash = await judgedHash(db, account, body.newPassword, change);
+  const hash = await checkAndHash(db, account, body.newPassword, change);
   await inTransaction(db, async (trx) => {
     if (!(await spendRecoveryToken(trx, body.token))) throw problem('linkEnded');
     await replacePassword(trx, account, { hash, forceChange: false, endGuessLock: true, proof }, change);
@@ -128,7 +128,7 @@ export const userPasswordHandlers = {
     await succeeded();
     const proof = await requiredCode(db, account, body.code, attempt);
     const change = { operationID, actor: { userID: account.id, login: account.login, address }, now };
-    const hash = await judgedHash(db, account, body.newPassword, change);
+    const hash = await checkAndHash(db, account, body.newPassword, change);
     await inTransaction(db, (trx) =>
       replacePassword(trx, account, { hash, forceChange: false, keepDevice: device, proof }, change),
     );

@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts';
 import { assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { endAccess } from '../../identity/access-end.ts';
 import { dropLink } from '../../identity/provider-link.ts';
-import { noteSecurity } from '../../mail/security-notice.ts';
+import { storeSecurityNotice } from '../../mail/security-notice.ts';
 import { readLocked } from '../../records/record.ts';
 import { readUsers } from './user-list.ts';
 
@@ -17,7 +17,7 @@ export const userProviderLinkHandlers = {
     if (!(await dropLink(trx, user.id)))
       throw problem('conflict', 'El usuario no tiene un vínculo con el proveedor. Recargue la lista.');
     await endAccess(trx, [user.id]);
-    await noteSecurity(trx, 'providerUnlinked', user, now);
+    await storeSecurityNotice(trx, 'providerUnlinked', user, now);
     const { id, login } = user;
     await audit({
       entity: 'user',

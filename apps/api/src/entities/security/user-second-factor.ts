@@ -9,7 +9,7 @@ import { assertFactorStays, assertHolds, beginAccessChange } from '../../identit
 import { forgetDevices } from '../../identity/known-device.ts';
 import { dropFactor } from '../../identity/second-factor.ts';
 import { endSessionsOf } from '../../identity/session.ts';
-import { noteSecurity } from '../../mail/security-notice.ts';
+import { storeSecurityNotice } from '../../mail/security-notice.ts';
 import { readLocked } from '../../records/record.ts';
 import { readUsers } from './user-list.ts';
 
@@ -29,7 +29,7 @@ async function removeFactor(
   if (!(await dropFactor(trx, user.id))) return false;
   await endSessionsOf(trx, user.id);
   await forgetDevices(trx, user.id);
-  await noteSecurity(trx, 'factorReset', user, now);
+  await storeSecurityNotice(trx, 'factorReset', user, now);
   return true;
 }
 

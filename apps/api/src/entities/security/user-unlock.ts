@@ -12,7 +12,7 @@ import { generatePassword } from '../../identity/generated-password.ts';
 import { noInvitation } from '../../identity/invitation.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { endSessionsOf } from '../../identity/session.ts';
-import { noGuesses } from '../../identity/sign-in.ts';
+import { clearedGuessColumns } from '../../identity/sign-in.ts';
 
 /** `password` is the new password, or null if the account keeps its current one. */
 export interface UnlockedAccount {
@@ -40,7 +40,7 @@ export async function unlockAccount(
   await trx
     .updateTable('app_user')
     // Otherwise an account locked for inactivity would be locked again at its next sign-in.
-    .set(noGuesses)
+    .set(clearedGuessColumns)
     .set({ unlocked_at: now })
     .where('id', '=', user.id)
     .execute();

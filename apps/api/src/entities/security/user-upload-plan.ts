@@ -1,12 +1,12 @@
 /** What loading a workbook of users would do: which users it would add, and why not the others. */
-import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
+import { accessDaysReversedMessage } from '@caracteriza/domain/access/access-days';
 import { fold } from '@caracteriza/domain/values/fold';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { type Choice, type Entry, finderOf } from '../../bulk-load/choice.ts';
-import { markMessages, readCell, unsavable } from '../../bulk-load/row-check.ts';
+import { markMessages, readCell, unsavableMessage } from '../../bulk-load/row-check.ts';
 import type { Table } from '../../bulk-load/table.ts';
 import type { Database } from '../../db/types.ts';
 import { readAllPlaces } from '../../identity/territory.ts';
@@ -80,14 +80,15 @@ function readPlaces(text: string, named: ReadonlyMap<string, string[]>): { ids: 
   const ids: string[] = [];
   for (const part of text.split(';').map((each) => each.trim())) {
     if (part === '') continue;
-    const found = named.get(fold(part)) ?? [];
-    if (found.length === 0) return { ids: [], message: `«${part}» no está entre los lugares que usted ve.` };
-    if (found.length > 1)
+    const matchingIDs = named.get(fold(part)) ?? [];
+    if (matchingIDs.length === 0)
+      return { ids: [], message: `«${part}» no está entre los lugares que usted ve.` };
+    if (matchingIDs.length > 1)
       return {
         ids: [],
         message: `Hay varios «${part}». Escriba el municipio con su departamento entre paréntesis, o la zona con su código.`,
       };
-    ids.push(...found);
+    ids.push(...matchingIDs);
   }
   return { ids: [...new Set(ids)] };
 }
@@ -137,7 +138,7 @@ function readRows({ columns, rows }: Table, names: Names, today: string, refuse:
           refusedValue.tooLong(longestCell),
           `${text.slice(0, 100).toWellFormed()}…`,
         );
-      if (!text.isWellFormed()) return refuse(user, field, unsavable, text.toWellFormed());
+      if (!text.isWellFormed()) return refuse(user, field, unsavableMessage, text.toWellFormed());
       if (name === 'municipalityIDs' || name === 'zoneIDs') {
         const named = name === 'zoneIDs' ? names.zones : names.municipalities;
         const { ids, message } = readPlaces(text, named);
@@ -164,7 +165,7 @@ function checkRequired(users: readonly PlannedUser[], refuse: Refuse): void {
     }
     const { accessFrom, accessUntil } = user.values;
     if (accessFrom && accessUntil && accessUntil < accessFrom)
-      refuse(user, fieldNamed('accessUntil'), accessDaysReversed);
+      refuse(user, fieldNamed('accessUntil'), accessDaysReversedMessage);
   }
 }
 
@@ -180,18 +181,18 @@ async function checkUnique(
 ): Promise<void> {
   const keyOf = (user: PlannedUser, name: (typeof unique)[number]) => fold(user.values[name] ?? '');
   const keys = (name: (typeof unique)[number]) => [...new Set(users.map((user) => keyOf(user, name)))];
-  const { rows: taken } = await sql<{ login: string; identificationNumber: string; email: string }>`
+  const { rows: existingUsers } = await sql<{ login: string; identificationNumber: string; email: string }>`
     select login_fold as login, identification_number as "identificationNumber", email_fold as email from app_user
     where login_fold = any(${keys('login')}::text[]) or email_fold = any(${keys('email')}::text[])
       or identification_number = any(${keys('identificationNumber')}::text[])`.execute(trx);
   for (const name of unique) {
-    const held = new Set(taken.map((user) => user[name]));
+    const takenValues = new Set(existingUsers.map((user) => user[name]));
     const rows = new Map<string, number>();
     for (const user of users) {
       const key = keyOf(user, name);
       const before = rows.get(key);
       if (key === '') continue;
-      if (held.has(key)) refuse(user, fieldNamed(name), takenMessages[name]);
+      if (takenValues.has(key)) refuse(user, fieldNamed(name), takenMessages[name]);
       else if (before !== undefined) refuse(user, fieldNamed(name), `Ya está en la fila ${before}.`);
       else rows.set(key, user.row);
     }

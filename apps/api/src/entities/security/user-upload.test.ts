@@ -36,17 +36,17 @@ interface Report {
   errors: { row: number; cell: string | null; field: string; value: string | null; message: string }[];
 }
 
-let made = 0;
+let counter = 0;
 
 const person = (more: Record<string, string | null> = {}): Record<string, string | null> => {
-  made += 1;
+  counter += 1;
   return {
-    Usuario: `cargada${made}`,
+    Usuario: `cargada${counter}`,
     Nombres: 'Íngrid',
     Apellidos: 'Ñáñez',
     'Tipo de Identificación': 'Cédula de ciudadanía',
-    'Número de Identificación': String(65_000_000 + made),
-    'Correo Electrónico': `cargada${made}@ejemplo.co`,
+    'Número de Identificación': String(65_000_000 + counter),
+    'Correo Electrónico': `cargada${counter}@ejemplo.co`,
     Rol: role.name,
     ...more,
   };

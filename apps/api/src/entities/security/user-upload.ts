@@ -180,9 +180,13 @@ export const userUploadHandlers = {
       data.created === 0
         ? 'No se invitó a nadie.'
         : `Se invitó a ${counted(data.created, 'usuario', 'usuarios')}.`;
-    const wrong = counted(data.rejected, 'fila con errores no se cargó', 'filas con errores no se cargaron');
-    const left = data.rejected === 0 ? '' : ` ${wrong}.`;
-    return { message: added + left, data };
+    const rejection = counted(
+      data.rejected,
+      'fila con errores no se cargó',
+      'filas con errores no se cargaron',
+    );
+    const rejectedText = data.rejected === 0 ? '' : ` ${rejection}.`;
+    return { message: added + rejectedText, data };
   },
 
   listUserUploads: (call) => answerList(uploadsOf(call.session.userID), call, undefined),
@@ -206,24 +210,24 @@ export const userUploadHandlers = {
       .forUpdate('app_user')
       .execute();
     const roleIDs = [...new Set(rows.map((row) => row.role_id))];
-    const held = new Map(
+    const holdsRole = new Map(
       await Promise.all(roleIDs.map(async (id) => [id, await holdsAll(trx, ownGrants, [id])] as const)),
     );
-    const reached = rows.filter((row) => row.reached !== null);
-    const judged = reached.map(({ id, login, role_id, invited_at }) => ({
+    const reachableRows = rows.filter((row) => row.reached !== null);
+    const decisions = reachableRows.map(({ id, login, role_id, invited_at }) => ({
       id,
       login,
-      reason: reasonToStay({ invited: invited_at !== null, held: held.get(role_id) ?? false }),
+      reason: reasonToStay({ invited: invited_at !== null, held: holdsRole.get(role_id) ?? false }),
     }));
-    const removed = judged.filter(({ reason }) => reason === null).map(({ id }) => id);
+    const removed = decisions.filter(({ reason }) => reason === null).map(({ id }) => id);
     const before = removed.length === 0 ? [] : await readUsers(trx, removed);
     if (removed.length > 0) await trx.deleteFrom('app_user').where('id', 'in', removed).execute();
     await trx.updateTable('user_upload').set({ undone_at: now }).where('id', '=', upload.id).execute();
     const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
     await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
-    const kept = judged.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
+    const kept = decisions.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
     // Only their number, not their logins, which may have changed by now.
-    const outside = rows.length - reached.length;
+    const outside = rows.length - reachableRows.length;
     const after = { removed: removed.length, kept: kept.length, outside };
     await audit({ entity, entityID: upload.id, after });
     return { message: 'El cargue se deshizo.', data: { removed: removed.length, kept, outside } };

@@ -3,7 +3,7 @@
  * must hold every grant of the roles concerned and see everything that the user sees, and nobody can remove their own access or
  * the last administrator's. Users outside the caller's territory are not found.
  */
-import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
+import { accessDaysReversedMessage } from '@caracteriza/domain/access/access-days';
 import { fold } from '@caracteriza/domain/values/fold';
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import type { components } from '@caracteriza/openapi/schema';
@@ -26,11 +26,11 @@ import { invitedColumns } from '../../identity/invitation.ts';
 import { hashPassword, unknownPasswordHash } from '../../identity/password-hash.ts';
 import { readPasswordRule } from '../../identity/password-rule.ts';
 import { dropRecoveryTokens } from '../../identity/recovery-token.ts';
-import { judgePassword } from '../../identity/replace-password.ts';
+import { checkNewPassword } from '../../identity/replace-password.ts';
 import type { Session } from '../../identity/session.ts';
-import { noGuesses } from '../../identity/sign-in.ts';
+import { clearedGuessColumns } from '../../identity/sign-in.ts';
 import { assertReachable, inheritTerritory } from '../../identity/territory.ts';
-import { noteSecurity } from '../../mail/security-notice.ts';
+import { storeSecurityNotice } from '../../mail/security-notice.ts';
 import { checkEdit, checkMasters, refuseChoices } from '../../records/checks.ts';
 import { answerCreated, answerUpdated, readLocked } from '../../records/record.ts';
 import { userColumns } from './user-columns.ts';
@@ -58,7 +58,7 @@ function accessColumns({ accessFrom, accessUntil }: UserFields, before?: User) {
   const from = accessFrom === undefined ? (before?.accessFrom?.dateChar ?? null) : accessFrom;
   const until = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
   if (from !== null && until !== null && until < from) {
-    const message = accessDaysReversed;
+    const message = accessDaysReversedMessage;
     throw problem('rule', message, [{ field: 'accessUntil', message }]);
   }
   return { access_from: from, access_until: until };
@@ -97,7 +97,7 @@ const lockGrant = (accountLocked: 'TRUE' | 'FALSE') =>
 function lockColumns(accountLocked: 'TRUE' | 'FALSE', now: Date) {
   return accountLocked === 'TRUE'
     ? { account_locked: true, guess_locked: false, guess_locked_until: null }
-    : { ...noGuesses, unlocked_at: now };
+    : { ...clearedGuessColumns, unlocked_at: now };
 }
 
 /** @param passwordHash null for a user who is invited to choose a password */
@@ -147,7 +147,7 @@ export const userHandlers = {
     const rule = await passwordRuleOf(db, body.roleId);
     const actor = { ...session, address };
     const change = { operationID: 'createUser', actor, now };
-    await judgePassword(db, password, { rule, owner: body }, 'password', change);
+    await checkNewPassword(db, password, { rule, owner: body }, 'password', change);
     const passwordHash = await hashPassword(password);
     return inTransaction(db, (trx) => addUser(trx, call, passwordHash));
   },
@@ -176,7 +176,7 @@ export const userHandlers = {
       // Otherwise a recovery link sent to the old address could still set a password.
       await dropRecoveryTokens(trx, before.id);
       for (const email of [before.email, body.email])
-        await noteSecurity(trx, 'emailChanged', { id: before.id, email }, now);
+        await storeSecurityNotice(trx, 'emailChanged', { id: before.id, email }, now);
     }
     await trx
       .updateTable('app_user')

@@ -8,11 +8,11 @@ import { deviceLife } from '../../identity/known-device.ts';
 import { challengeLife, issueChallenge, spendChallenge } from '../../identity/passkey-challenge.ts';
 import { requireParty } from '../../identity/passkey-party.ts';
 import { algorithms, verifyNewPasskey } from '../../identity/passkey-verification.ts';
-import { dropPasskey, keepPasskey, mostPasskeys, passkeyOwner, passkeysOf } from '../../identity/passkey.ts';
+import { dropPasskey, maxPasskeys, passkeyOwner, passkeysOf, storePasskey } from '../../identity/passkey.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../../identity/recovery-code.ts';
 import { dropSpareCodes, isActive, readFactor, spendProof } from '../../identity/second-factor.ts';
 import { endSessionsOf } from '../../identity/session.ts';
-import { noteSecurity } from '../../mail/security-notice.ts';
+import { storeSecurityNotice } from '../../mail/security-notice.ts';
 import {
   completeSignIn,
   factorChanged,
@@ -27,7 +27,7 @@ import {
 } from '../../identity/factor-steps.ts';
 
 const tooMany = () =>
-  problem('conflict', `Usted ya tiene ${mostPasskeys} llaves de acceso. Elimine antes la que no use.`);
+  problem('conflict', `Usted ya tiene ${maxPasskeys} llaves de acceso. Elimine antes la que no use.`);
 
 export const ownPasskeyHandlers = {
   listPasskeys: async ({ trx, session }) => ({
@@ -47,7 +47,7 @@ export const ownPasskeyHandlers = {
     return inTransaction(db, async (trx) => {
       if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
       const present = await passkeysOf(trx, account.id);
-      if (present.length >= mostPasskeys) throw tooMany();
+      if (present.length >= maxPasskeys) throw tooMany();
       const challenge = await issueChallenge(trx, { browser, sessionID: session.id, now }, address);
       await writeFactorAudit(trx, 'startPasskey', call, {});
       return {
@@ -89,12 +89,12 @@ export const ownPasskeyHandlers = {
       await lockAccount(trx, userID);
       const factor = await readFactor(trx, userID);
       if (isActive(factor) !== hadFactor) throw factorChanged();
-      if (factor.passkeys >= mostPasskeys) throw tooMany();
-      if (!(await keepPasskey(trx, userID, { ...key, name: body.name.trim() }, now)))
+      if (factor.passkeys >= maxPasskeys) throw tooMany();
+      if (!(await storePasskey(trx, userID, { ...key, name: body.name.trim() }, now)))
         throw problem('conflict', 'Esa llave de acceso ya está registrada.');
       if (recovery) await replaceRecoveryCodes(trx, userID, recovery.hashes);
       await endSessionsOf(trx, userID, session.id);
-      await noteSecurity(trx, 'passkeyAdded', account, now);
+      await storeSecurityNotice(trx, 'passkeyAdded', account, now);
       await writeFactorAudit(trx, 'addPasskey', call, {
         before: { secondFactor: String(hadFactor) },
         after: { secondFactor: 'true', passkey: body.name.trim() },
@@ -115,8 +115,8 @@ export const ownPasskeyHandlers = {
   removePasskey: async (call) => {
     const { db, session, body, params, now } = call;
     const { id } = params;
-    const own = await passkeysOf(db, session.userID);
-    if (!own.some((key) => key.id === id.toLowerCase())) throw problem('notFound', 'La llave de acceso');
+    const passkeys = await passkeysOf(db, session.userID);
+    if (!passkeys.some((key) => key.id === id.toLowerCase())) throw problem('notFound', 'La llave de acceso');
     const { account, proof } = await reauthenticate(call, body);
     await inTransaction(db, async (trx) => {
       if (!(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
@@ -131,7 +131,7 @@ export const ownPasskeyHandlers = {
           'Su rol exige un segundo factor y esta es su única llave. Agregue antes otra, o active los códigos de una aplicación.',
         );
       await endSessionsOf(trx, account.id, session.id);
-      await noteSecurity(trx, isLeft ? 'passkeyRemoved' : 'factorEnded', account, now);
+      await storeSecurityNotice(trx, isLeft ? 'passkeyRemoved' : 'factorEnded', account, now);
       await writeFactorAudit(trx, 'removePasskey', call, {
         before: { secondFactor: 'true', passkey },
         after: { secondFactor: String(isLeft) },

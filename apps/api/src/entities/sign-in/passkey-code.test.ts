@@ -79,11 +79,13 @@ describe('where the public address is not HTTPS', () => {
 
   it('they work on localhost and by HTTPS, at the origin that the page is told', async () => {
     expect(dataOf(await t.anonymous('GET', '/health'))).toMatchObject({ passkeyOrigin });
-    const local = await testApp({ environment: { PUBLIC_URL: 'http://localhost:3000/caracteriza' } });
-    expect(dataOf(await local.anonymous('GET', '/health'))).toMatchObject({
+    const localServer = await testApp({ environment: { PUBLIC_URL: 'http://localhost:3000/caracteriza' } });
+    expect(dataOf(await localServer.anonymous('GET', '/health'))).toMatchObject({
       passkeyOrigin: 'http://localhost:3000',
     });
-    expect(dataOf(await local.anonymous('POST', '/passkeys/challenge'))).toMatchObject({ rpId: 'localhost' });
-    await local.close();
+    expect(dataOf(await localServer.anonymous('POST', '/passkeys/challenge'))).toMatchObject({
+      rpId: 'localhost',
+    });
+    await localServer.close();
   });
 });

@@ -64,8 +64,8 @@ export const passkeySignInHandlers = {
 
   loginByPasskey: async (call) => {
     const { db, device, userAgent, now } = call;
-    const proven = await provePasskey('loginByPasskey', call);
-    const { account, passkey, counter, attempt, knownDevice, refusal, succeeded } = proven;
+    const proof = await provePasskey('loginByPasskey', call);
+    const { account, passkey, counter, attempt, knownDevice, refusal, succeeded } = proof;
     const refuse = async (): Promise<never> => {
       await noteRefusal(db, account, attempt);
       throw problem(refusal);
@@ -94,8 +94,8 @@ export const passkeySignInHandlers = {
 
   makePasskeyCode: async (call) => {
     const { db, address, now } = call;
-    const proven = await provePasskey('makePasskeyCode', call);
-    const { account, passkey, counter, refusal, succeeded } = proven;
+    const proof = await provePasskey('makePasskeyCode', call);
+    const { account, passkey, counter, refusal, succeeded } = proof;
     const code = await inTransaction(db, async (trx) => {
       if (!(await notePasskeyUse(trx, passkey.id, counter, now))) throw problem(refusal);
       const actor = { userID: account.id, login: account.login, address };

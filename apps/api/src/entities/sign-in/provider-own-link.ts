@@ -9,7 +9,7 @@ import { dropLink, mustUseProvider } from '../../identity/provider-link.ts';
 import { proveOwner, readAccount, writeFactorAudit } from '../../identity/factor-steps.ts';
 import { addressOf, personFrom } from '../../identity/provider.ts';
 import { spendProof } from '../../identity/second-factor.ts';
-import { noteSecurity } from '../../mail/security-notice.ts';
+import { storeSecurityNotice } from '../../mail/security-notice.ts';
 
 /** Checks password and code, and uses up the code. */
 async function prove(
@@ -47,7 +47,7 @@ async function link(call: DatabaseCall<'linkProvider'>): Promise<void> {
         'Esa cuenta del proveedor ya está vinculada a un usuario, o la suya a otra. Quite antes ese vínculo.',
       );
     await assertAdministratorStays(trx);
-    await noteSecurity(trx, 'providerLinked', account, now);
+    await storeSecurityNotice(trx, 'providerLinked', account, now);
     await writeFactorAudit(trx, 'linkProvider', call, linkChange(true));
   });
 }
@@ -93,7 +93,7 @@ export const providerOwnLinkHandlers = {
       await prove(trx, owner);
       if (!(await dropLink(trx, session.userID)))
         throw problem('conflict', 'Su cuenta no está vinculada. Recargue la página.');
-      await noteSecurity(trx, 'providerUnlinked', owner.account, now);
+      await storeSecurityNotice(trx, 'providerUnlinked', owner.account, now);
       await writeFactorAudit(trx, 'unlinkProvider', call, linkChange(false));
     });
     return { message: 'El vínculo se quitó. Ingrese con su usuario y contraseña.' };

@@ -13,13 +13,13 @@ beforeEach(async () => {
   await t.db.deleteFrom('failed_attempt').execute();
 });
 
-let made = 0;
+let counter = 0;
 
 /** A user with everything that recovery requires. */
 async function recoverable(password = 'Vieja-123') {
   const user = await t.userWith([], password);
-  const email = `ingrid${++made}@example.org`;
-  const identificationNumber = `70000${made}`;
+  const email = `ingrid${++counter}@example.org`;
+  const identificationNumber = `70000${counter}`;
   await t.db
     .updateTable('app_user')
     .set({ email, email_fold: email, identification_number: identificationNumber })

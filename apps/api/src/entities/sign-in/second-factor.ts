@@ -12,15 +12,15 @@ import { makeSecret, secretURI } from '../../identity/one-time-code.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '../../identity/recovery-code.ts';
 import {
   activateFactor,
-  awaitedSecret,
   dropSecret,
   findProof,
   isActive,
-  keepNextSecret,
   nextStepOf,
+  pendingSecret,
   type Proof,
   readFactor,
   spendProof,
+  storeNextSecret,
 } from '../../identity/second-factor.ts';
 import { endSessionsOf, type Session } from '../../identity/session.ts';
 import {
@@ -35,7 +35,7 @@ import {
   unlessRefused,
   writeFactorAudit,
 } from '../../identity/factor-steps.ts';
-import { noteSecurity } from '../../mail/security-notice.ts';
+import { storeSecurityNotice } from '../../mail/security-notice.ts';
 
 async function answerFactor(db: Kysely<Database>, { userID }: Session, message: string) {
   const { secret, demanded, recoveryCodes, passkeys } = await readFactor(db, userID);
@@ -60,7 +60,7 @@ export const secondFactorHandlers = {
     const secret = makeSecret();
     await inTransaction(db, async (trx) => {
       if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
-      if (!(await keepNextSecret(trx, account.id, { present, next: secret }, now))) throw factorChanged();
+      if (!(await storeNextSecret(trx, account.id, { present, next: secret }, now))) throw factorChanged();
       await writeFactorAudit(trx, 'startSecondFactor', call, {});
     });
     return {
@@ -73,7 +73,7 @@ export const secondFactorHandlers = {
     const { db, session, body, now } = call;
     const { userID } = session;
     const factor = await readFactor(db, userID);
-    const nextSecret = awaitedSecret(factor, now);
+    const nextSecret = pendingSecret(factor, now);
     if (nextSecret === null)
       throw problem('conflict', 'Este código ya no se espera. Cierre el formulario y ábralo de nuevo.');
     const [account, { knownDevice }] = [await readAccount(call), await readDevices(call)];
@@ -89,7 +89,7 @@ export const secondFactorHandlers = {
       if (!(await activateFactor(trx, userID, { nextSecret, step, hashes }))) throw problem('newCodeWrong');
       await lockAccount(trx, userID);
       await endSessionsOf(trx, userID, session.id);
-      await noteSecurity(trx, 'factorActivated', account, now);
+      await storeSecurityNotice(trx, 'factorActivated', account, now);
       const before = { secondFactor: String(isActive(factor)) };
       await writeFactorAudit(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });
       if (!session.factorPending) return { cookie: null };
@@ -161,7 +161,7 @@ export const secondFactorHandlers = {
       const isLeft = await dropSecret(trx, account.id);
       if (demanded && !isLeft) throw factorChanged();
       await endSessionsOf(trx, account.id, session.id);
-      await noteSecurity(trx, isLeft ? 'codesEnded' : 'factorEnded', account, now);
+      await storeSecurityNotice(trx, isLeft ? 'codesEnded' : 'factorEnded', account, now);
       const [before, after] = [{ secondFactor: 'true' }, { secondFactor: String(isLeft) }];
       await writeFactorAudit(trx, 'endSecondFactor', call, { before, after });
     });

@@ -67,16 +67,16 @@ export const sessionHandlers = {
   },
 
   endSession: async ({ trx, session, params, audit }) => {
-    const own = await trx
+    const ownSession = await trx
       .selectFrom('session')
       .select('id')
       // Compared as text, so that a malformed id does not cause a database error.
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', params.id.toLowerCase()))
       .where('user_id', '=', session.userID)
       .executeTakeFirst();
-    if (!own) throw problem('notFound', 'La sesión');
-    await endSession(trx, own.id);
-    await audit({ entity: 'session', entityID: own.id });
+    if (!ownSession) throw problem('notFound', 'La sesión');
+    await endSession(trx, ownSession.id);
+    await audit({ entity: 'session', entityID: ownSession.id });
     return { message: 'Sesión terminada.' };
   },
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 import type { Cell } from '../columns.ts';
 import { onOneLine } from './script-text.ts';
-import type { Dataset, Described, Extent } from './variable.ts';
+import type { Dataset, Extent, TableDescription } from './variable.ts';
 
 /** Characters to collect before passing on a chunk. */
 const chunkSize = 48 * 1024;
@@ -31,7 +31,7 @@ function textOf(cell: Cell, extent: Extent): string {
  */
 export async function* dataFile<Row>(
   { variables, rows }: Dataset<Row>,
-  table: Described,
+  table: TableDescription,
 ): AsyncGenerator<Uint8Array> {
   let text = `${variables.map(({ name }) => name).join(',')}\n`;
   for await (const row of rows()) {

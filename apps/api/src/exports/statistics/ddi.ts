@@ -1,8 +1,8 @@
 /** The codebook as DDI-Codebook 2.5, the XML that data archives and Nesstar, Dataverse or NADA read. */
 import { onOneLine } from './script-text.ts';
-import { type Described, hasMissing, missingRange } from './variable.ts';
+import { hasMissing, missingRange, type TableDescription } from './variable.ts';
 
-type DescribedVariable = Described['variables'][number];
+type DescribedVariable = TableDescription['variables'][number];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -38,12 +38,12 @@ function variableElement(variable: DescribedVariable, file: string): string {
   ].join('\n');
 }
 
-const fileElement = ({ name, variables, rowCount }: Described, file: string) =>
+const fileElement = ({ name, variables, rowCount }: TableDescription, file: string) =>
   `<fileDscr ID="${file}"><fileTxt><fileName>${name}.csv</fileName><dimensns><caseQnty>${rowCount}</caseQnty>` +
   `<varQnty>${variables.length}</varQnty></dimensns><fileType>text/csv; charset=utf-8</fileType></fileTxt></fileDscr>`;
 
 /** The text of the codebook. @param title of the study */
-export function ddiCodebook(title: string, tables: readonly Described[]): string {
+export function ddiCodebook(title: string, tables: readonly TableDescription[]): string {
   const ids = tables.map((_, index) => `F${index + 1}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

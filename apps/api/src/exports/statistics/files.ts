@@ -6,27 +6,27 @@ import { parquetFile } from './parquet.ts';
 import { rScript } from './r.ts';
 import { spssScript } from './spss.ts';
 import { stataScript } from './stata.ts';
-import type { Dataset, Described } from './variable.ts';
+import type { Dataset, TableDescription } from './variable.ts';
 
 const scripts = { sps: spssScript, do: stataScript, R: rScript };
 
 /**
  * The script is created only when its entry is written, that is, after the data, because it depends on the length of the texts.
  */
-function* written(text: () => string): Generator<Uint8Array> {
+function* scriptBytes(text: () => string): Generator<Uint8Array> {
   yield Buffer.from(text());
 }
 
 /** The data of a table and its scripts, to be written in this order; `table` is complete once the first is written. */
-export function datasetFiles<Row>(dataset: Dataset<Row>): { table: Described; files: ZipEntry[] } {
+export function datasetFiles<Row>(dataset: Dataset<Row>): { table: TableDescription; files: ZipEntry[] } {
   const { name, variables } = dataset;
   const extents = variables.map(() => ({ bytes: 0, decimals: 0 }));
-  const table: Described = { name, variables, extents, rowCount: 0 };
+  const table: TableDescription = { name, variables, extents, rowCount: 0 };
   const files = [
     { name: `${name}.csv`, content: dataFile(dataset, table) },
     ...Object.entries(scripts).map(([ending, script]) => ({
       name: `${name}.${ending}`,
-      content: written(() => script(table)),
+      content: scriptBytes(() => script(table)),
     })),
     { name: `${name}.parquet`, content: parquetFile(dataset) },
   ];
@@ -34,7 +34,7 @@ export function datasetFiles<Row>(dataset: Dataset<Row>): { table: Described; fi
 }
 
 /** The codebook of all tables, to be written after them. */
-export const ddiFile = (title: string, tables: readonly Described[]): ZipEntry => ({
+export const ddiFile = (title: string, tables: readonly TableDescription[]): ZipEntry => ({
   name: 'codigos.xml',
-  content: written(() => ddiCodebook(title, tables)),
+  content: scriptBytes(() => ddiCodebook(title, tables)),
 });

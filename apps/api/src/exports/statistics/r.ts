@@ -1,14 +1,14 @@
 /** The script with which R reads a table, using the haven package. */
-import { onOneLine, piecesOf, wrapped } from './script-text.ts';
-import { type Described, hasMissing, missingRange } from './variable.ts';
+import { onOneLine, splitToBytes, wrapWords } from './script-text.ts';
+import { hasMissing, missingRange, type TableDescription } from './variable.ts';
 
-type DescribedVariable = Described['variables'][number];
+type DescribedVariable = TableDescription['variables'][number];
 
 const classes = { number: 'numeric', day: 'Date', text: 'character' } as const;
 
 /** A quoted text, split over as many lines as it needs. */
 function literal(text: string): string {
-  const pieces = piecesOf(onOneLine(text), 110).map(
+  const pieces = splitToBytes(onOneLine(text), 110).map(
     (piece) => `"${piece.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   );
   return pieces.length === 1 ? pieces[0]! : `paste0(\n      ${pieces.join(',\n      ')})`;
@@ -21,7 +21,7 @@ function labelled(frame: string, variable: DescribedVariable): string {
   const lines = [
     `    label = ${literal(label)}`,
     ...(hasMissing(variable) ? [`    na_range = c(${missingRange.join(', ')})`] : []),
-    `    labels = setNames(\n      c(\n${wrapped(
+    `    labels = setNames(\n      c(\n${wrapWords(
       values.map(({ code }) => code),
       ', ',
     )}),\n      c(\n      ${values.map((value) => literal(value.label)).join(',\n      ')}))`,
@@ -30,13 +30,13 @@ function labelled(frame: string, variable: DescribedVariable): string {
 }
 
 /** The text of `<name>.R`. */
-export function rScript({ name, variables }: Described): string {
+export function rScript({ name, variables }: TableDescription): string {
   const types = variables.map(({ measure }) => `"${classes[measure]}"`);
   return [
     '# Ejecute este archivo desde la carpeta de los datos: source("' + `${name}.R", encoding = "UTF-8")`,
     'if (!requireNamespace("haven", quietly = TRUE)) stop("Instale el paquete haven: install.packages(\\"haven\\")")',
     `${name} <- read.csv("${name}.csv", encoding = "UTF-8", na.strings = "", colClasses = c(`,
-    `${wrapped(types, ', ')}))`,
+    `${wrapWords(types, ', ')}))`,
     ...variables.map((variable) => labelled(name, variable)),
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 /** Fits texts into scripts. */
 
 /** The longest start of a text that fits into this many bytes of UTF-8, without cutting a character. */
-export function startOf(text: string, bytes: number): string {
+export function truncateToBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let length = 0;
   let start = '';
@@ -17,11 +17,11 @@ export function startOf(text: string, bytes: number): string {
 export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** A text in pieces of at most this many bytes, without cutting a character; always at least one piece. */
-export function piecesOf(text: string, bytes: number): string[] {
+export function splitToBytes(text: string, bytes: number): string[] {
   const pieces: string[] = [];
   let rest = text;
   do {
-    const piece = startOf(rest, bytes);
+    const piece = truncateToBytes(rest, bytes);
     pieces.push(piece);
     rest = rest.slice(piece.length);
   } while (rest !== '');
@@ -32,7 +32,7 @@ export function piecesOf(text: string, bytes: number): string[] {
  * Joins words into lines of at most 100 characters, indented by two spaces. `between` follows each word but the last, `lineEnd`
  * each line but the last.
  */
-export function wrapped(words: readonly string[], between: string, lineEnd = ''): string {
+export function wrapWords(words: readonly string[], between: string, lineEnd = ''): string {
   const lines: string[] = [];
   let line = '';
   for (const [index, word] of words.entries()) {

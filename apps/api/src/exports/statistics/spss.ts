@@ -1,8 +1,8 @@
 /** The syntax with which SPSS and PSPP read a table. */
-import { onOneLine, piecesOf, startOf, wrapped } from './script-text.ts';
-import { type Described, hasMissing, missingRange } from './variable.ts';
+import { onOneLine, splitToBytes, truncateToBytes, wrapWords } from './script-text.ts';
+import { hasMissing, missingRange, type TableDescription } from './variable.ts';
 
-type DescribedVariable = Described['variables'][number];
+type DescribedVariable = TableDescription['variables'][number];
 
 /** The maximum lengths in SPSS, in bytes. */
 const [longestVariableLabel, longestValueLabel, longestText] = [255, 120, 32_767];
@@ -15,7 +15,7 @@ const pieceLength = 80;
 
 /** A text in single quotes, split over as many lines as it needs. */
 function literal(text: string, bytes: number): string {
-  const pieces = piecesOf(startOf(onOneLine(text), bytes), pieceLength);
+  const pieces = splitToBytes(truncateToBytes(onOneLine(text), bytes), pieceLength);
   return pieces.map((piece) => `'${piece.replaceAll("'", "''")}'`).join(' +\n    ');
 }
 
@@ -36,7 +36,7 @@ const valueLabels = ({ name, values }: DescribedVariable) =>
   [name, ...values.map(({ code, label }) => `  ${code} ${literal(label, longestValueLabel)}`)].join('\n  ');
 
 /** The text of `<name>.sps`. */
-export function spssScript({ name, variables, extents }: Described): string {
+export function spssScript({ name, variables, extents }: TableDescription): string {
   const numbers = variables.flatMap(({ name: variable, measure }, index) =>
     measure === 'number' ? [`${variable} (${shownFormat(extents[index]!.decimals)})`] : [],
   );
@@ -52,7 +52,7 @@ export function spssScript({ name, variables, extents }: Described): string {
       '  /VARIABLES=',
       `${variables.map((variable, index) => `    ${variable.name} ${readFormat(variable, extents[index]!.bytes)}`).join('\n')}.`,
     ].join('\n'),
-    ...command('FORMATS', numbers.length === 0 ? [] : [wrapped(numbers, ' ').trim()]),
+    ...command('FORMATS', numbers.length === 0 ? [] : [wrapWords(numbers, ' ').trim()]),
     ...command(
       'VARIABLE LABELS',
       variables.map((variable) => `${variable.name} ${literal(variable.label, longestVariableLabel)}`),
@@ -63,14 +63,14 @@ export function spssScript({ name, variables, extents }: Described): string {
     ),
     ...command(
       'MISSING VALUES',
-      missing.length === 0 ? [] : [`${wrapped(missing, ' ').trim()} (${least} THRU ${most})`],
+      missing.length === 0 ? [] : [`${wrapWords(missing, ' ').trim()} (${least} THRU ${most})`],
     ),
     ...command(
       'VARIABLE LEVEL',
       nominal.length === 0
         ? []
         : [
-            `${wrapped(
+            `${wrapWords(
               nominal.map((variable) => variable.name),
               ' ',
             ).trim()} (NOMINAL)`,

@@ -1,8 +1,8 @@
 /** The do-file with which Stata 14 or later reads a table. */
-import { onOneLine, piecesOf, startOf, wrapped } from './script-text.ts';
-import { type Described, hasMissing, missingNumbers } from './variable.ts';
+import { onOneLine, splitToBytes, truncateToBytes, wrapWords } from './script-text.ts';
+import { hasMissing, missingNumbers, type TableDescription } from './variable.ts';
 
-type DescribedVariable = Described['variables'][number];
+type DescribedVariable = TableDescription['variables'][number];
 
 /** The longest variable label that Stata accepts, in characters. */
 const longestVariableLabel = 80;
@@ -16,7 +16,7 @@ const plain = (text: string) =>
 
 /** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
 function literal(text: string): { before: string[]; text: string } {
-  const pieces = piecesOf(text, 90);
+  const pieces = splitToBytes(text, 90);
   if (pieces.length === 1) return { before: [], text: `\`"${plain(text)}"'` };
   const before = pieces.map((piece, index) =>
     index === 0 ? `local texto \`"${plain(piece)}"'` : `local texto \`"\`macval(texto)'${plain(piece)}"'`,
@@ -34,14 +34,14 @@ function variableLabel({ name, label }: DescribedVariable): string[] {
   const lines = [...before, `label variable ${name} ${text}`];
   if (short === label) return lines;
   // The note contains the whole label.
-  const whole = literal(startOf(label, 2000));
+  const whole = literal(truncateToBytes(label, 2000));
   return [...lines, ...whole.before, `notes ${name}: ${whole.text}`];
 }
 
 function valueLabels({ name, values }: DescribedVariable): string[] {
   if (values.length === 0) return [];
   const lines = values.flatMap(({ code, label }, index) => {
-    const { before, text } = literal(startOf(label, longestValueLabel));
+    const { before, text } = literal(truncateToBytes(label, longestValueLabel));
     const letter = missingLetters.get(code);
     const value = letter === undefined ? code : `.${letter}`;
     return [...before, `label define ${name} ${value} ${text}${index === 0 ? '' : ', add'}`];
@@ -58,13 +58,13 @@ const dayLines = ({ name }: DescribedVariable) => [
 ];
 
 /** The text of `<name>.do`. */
-export function stataScript({ name, variables }: Described): string {
+export function stataScript({ name, variables }: TableDescription): string {
   const texts = variables.flatMap(({ measure }, index) => (measure === 'number' ? [] : [String(index + 1)]));
   const options = [
     'varnames(1) case(preserve) encoding("UTF-8") delimiters(",")',
     'bindquotes(strict) asdouble clear',
   ];
-  if (texts.length > 0) options.push(`stringcols( ///\n${wrapped(texts, ' ', ' ///')} ///\n  )`);
+  if (texts.length > 0) options.push(`stringcols( ///\n${wrapWords(texts, ' ', ' ///')} ///\n  )`);
   const missing = variables.filter(hasMissing).map((variable) => variable.name);
   const codes = [...missingLetters].map(([number, letter]) => `${number}=.${letter}`).join(' \\ ');
   return [
@@ -75,7 +75,7 @@ export function stataScript({ name, variables }: Described): string {
     ...variables.filter(({ measure }) => measure === 'day').flatMap((variable) => dayLines(variable)),
     ...(missing.length === 0
       ? []
-      : ['mvdecode ///', `${wrapped(missing, ' ', ' ///')}, ///`, `  mv(${codes})`]),
+      : ['mvdecode ///', `${wrapWords(missing, ' ', ' ///')}, ///`, `  mv(${codes})`]),
     ...variables.flatMap((variable) => variableLabel(variable)),
     ...variables.flatMap((variable) => valueLabels(variable)),
     'compress',

@@ -35,7 +35,7 @@ export interface Extent {
 }
 
 /** A written table without its rows. */
-export interface Described {
+export interface TableDescription {
   name: string;
   variables: readonly Omit<Variable<never>, 'value'>[];
   extents: readonly Extent[];

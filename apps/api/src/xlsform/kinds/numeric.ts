@@ -2,13 +2,13 @@ import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
 import { decimalsOf, isNumberOnWire } from '@caracteriza/domain/values/number-text';
 import { fields } from '@caracteriza/openapi/fields';
-import { conjunction, isSelf, limitOf, literal, tighter } from '../constraint.ts';
+import { conjunction, isSelf, limitOf, literal, tighterLimit } from '../constraint.ts';
 import { constantRight } from '../expression.ts';
 import { ownColumn, ownColumns } from '../form.ts';
 import type { Constant, ConstraintContext, QuestionType, Remark, RowSettings, XlsformKind } from '../kind.ts';
-import { contradicts, useless } from '../reasons.ts';
+import { contradictionReason, uselessReason } from '../reasons.ts';
 import { readRelative, relativeParts } from '../relative-constraint.ts';
-import type { FormRow, Tell } from '../sheet-rows.ts';
+import type { FormRow, ReportGap } from '../sheet-rows.ts';
 
 const { minimum, maximum } = fields.QuestionCreate.most;
 
@@ -26,16 +26,16 @@ function rangeOf(text: string, tellOther: (part: string) => void) {
   return { least: named['start'] ?? 1, most: named['end'] ?? 10, step: named['step'] ?? 1 };
 }
 
-function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, tell: Tell): void {
+function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, tell: ReportGap): void {
   if (!range) return;
   const text = row.take('parameters');
   const limits = rangeOf(text, (part) =>
     tell(row, 'parameters', part, 'De este parámetro no hay nada aquí.'),
   );
-  if (!limits) return tell(row, 'parameters', text, useless);
+  if (!limits) return tell(row, 'parameters', text, uselessReason);
   const { least, most, step } = limits;
   const decimals = Math.max(...[least, most, step].map(decimalsOf));
-  if (decimals > 6 || least > most) return tell(row, 'parameters', text, contradicts);
+  if (decimals > 6 || least > most) return tell(row, 'parameters', text, contradictionReason);
   Object.assign(settings, { least, most, decimals });
   if (step !== 1) tell(row, 'parameters', text, 'El paso entre los números no se exige.');
 }
@@ -43,8 +43,8 @@ function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings,
 /** Allows more decimals if a limit has them. */
 function widenDecimals(constraint: string, settings: RowSettings): void {
   if (!settings.decimals) return;
-  const written = Array.from(constraint.matchAll(/\d\.(\d+)/g), ([, digits]) => digits!.length);
-  settings.decimals = Math.min(6, Math.max(settings.decimals, ...written));
+  const decimalCounts = Array.from(constraint.matchAll(/\d\.(\d+)/g), ([, digits]) => digits!.length);
+  settings.decimals = Math.min(6, Math.max(settings.decimals, ...decimalCounts));
 }
 
 function readLimit(compared: Expression, settings: RowSettings, context: ConstraintContext): boolean {
@@ -54,13 +54,13 @@ function readLimit(compared: Expression, settings: RowSettings, context: Constra
   if (!isSelf(left) || right.kind !== 'number' || Math.abs(right.value) > 999_999_999_999_998) return false;
   const limit = limitOf(operator, right.value, 10 ** -(settings.decimals ?? 0));
   if (!limit) return false;
-  if (limit.least !== undefined) settings.least = tighter(settings.least, limit.least, true);
-  if (limit.most !== undefined) settings.most = tighter(settings.most, limit.most, false);
+  if (limit.least !== undefined) settings.least = tighterLimit(settings.least, limit.least, true);
+  if (limit.most !== undefined) settings.most = tighterLimit(settings.most, limit.most, false);
   return true;
 }
 
 /** Reported for numbers without a minimum: a third-party form also accepts negative ones. */
-export const unlimited: Remark = {
+export const noMinimumRemark: Remark = {
   column: 'constraint',
   reason: 'Sin un mínimo no se admiten números negativos.',
 };
@@ -126,7 +126,7 @@ export const numeric: XlsformKind = {
     },
   },
   remarks: (row, type, { least }) => [
-    ...(typeof least !== 'number' && row.take(ownColumns.noLeast) === '' ? [unlimited] : []),
+    ...(typeof least !== 'number' && row.take(ownColumns.noLeast) === '' ? [noMinimumRemark] : []),
     ...(type.settings?.decimals && row.take(ownColumn('decimals')) === '' ? [rounded] : []),
   ],
   columnKind: ({ settings, range }) => (settings?.decimals || range ? 'decimal' : 'whole'),

@@ -9,23 +9,23 @@ import {
 } from '@caracteriza/domain/question/kinds/rows/row-columns';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Lists, optionsOf } from '../choices.ts';
-import { notNegative } from '../constraint.ts';
+import { notNegativeConstraint } from '../constraint.ts';
 import { ownColumns } from '../form.ts';
 import type { QuestionType } from '../kind.ts';
 import { xlsformKind } from '../kinds.ts';
 import type { Remarks } from '../remarks.ts';
 import type { TextColumns } from '../row-texts.ts';
-import { type FormErrors, type FormRow, type Tell, textOf } from '../sheet-rows.ts';
-import { fitting } from '../text-limits.ts';
+import { type FormErrors, type FormRow, type ReportGap, textOf } from '../sheet-rows.ts';
+import { shortenToFit } from '../text-limits.ts';
 import { type RowType, typeOfRow } from '../types.ts';
 import { isNo, isYes } from '../yes-no.ts';
-import { unlimited } from './numeric.ts';
+import { noMinimumRemark } from './numeric.ts';
 
 const maxColumns = fields.QuestionCreate.columns.maxItems;
 
 /** Whether the row's constraint is just 'not negative', which number columns enforce anyway. */
 const isNotNegative = (row: FormRow): boolean =>
-  row.look('constraint').replaceAll(/\s/g, '') === notNegative.replaceAll(' ', '');
+  row.look('constraint').replaceAll(/\s/g, '') === notNegativeConstraint.replaceAll(' ', '');
 
 const isNumber = (kind: ColumnKind) => kind === 'whole' || kind === 'decimal';
 
@@ -67,7 +67,7 @@ interface Reading {
   ours: boolean;
   errors: FormErrors;
   remarks: Remarks;
-  tell: Tell;
+  tell: ReportGap;
 }
 
 const { key: keyRule, label: labelRule, options: optionRule } = fields.RowColumnFields;
@@ -78,11 +78,11 @@ function distinctTexts(what: string, room: number, { ours, tell }: Reading) {
   const keys = new Set<string>();
   return (row: FormRow, text: string): string => {
     const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
-    let shownText = fitting(line, room);
+    let shownText = shortenToFit(line, room);
     if (shownText !== line) tell(row, 'label', text, `${what} admite ${room} caracteres: se cortó.`);
     if (keys.has(optionKey(shownText))) {
       for (let number = 2; keys.has(optionKey(shownText)); number += 1)
-        shownText = fitting(line, room - `${number}`.length - 3) + ` (${number})`;
+        shownText = shortenToFit(line, room - `${number}`.length - 3) + ` (${number})`;
       tell(row, 'label', text, `${what} va una sola vez: la repetida queda como «${shownText}».`);
     }
     keys.add(optionKey(shownText));
@@ -99,7 +99,7 @@ function readName(row: FormRow, names: Set<string>, errors: FormErrors): string 
   return name;
 }
 
-function readRequired(row: FormRow, tell: Tell): 0 | 1 {
+function readRequired(row: FormRow, tell: ReportGap): 0 | 1 {
   const text = row.take('required');
   if (!isYes(text) && !isNo(text)) {
     const reason = 'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.';
@@ -111,7 +111,7 @@ function readRequired(row: FormRow, tell: Tell): 0 | 1 {
 /** Reports what a column cannot keep from its row: conditions, and limits other than the one every number has. */
 function tellUnkept(row: FormRow, name: string, kind: ColumnKind, { texts, remarks, tell }: Reading): void {
   const isKept = isNumber(kind) && isNotNegative(row);
-  if (isNumber(kind) && !isKept) remarks.add(unlimited, { row: row.number, name });
+  if (isNumber(kind) && !isKept) remarks.add(noMinimumRemark, { row: row.number, name });
   for (const column of ['relevant', 'constraint']) {
     const text = row.take(column);
     if (text !== '' && !(isKept && column === 'constraint'))
@@ -136,7 +136,7 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const { texts, errors, tell } = reading;
   const names = new Set<string>();
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
-  const sent = columns.map(({ row, type, kind }): SentColumn => {
+  const sentColumns = columns.map(({ row, type, kind }): SentColumn => {
     row.take('type');
     const name = readName(row, names, errors);
     const label = textOf(row, texts.label).trim() || name;
@@ -146,6 +146,6 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
     const isKey = name.length <= keyRule.maxLength && keyPattern.test(name);
     return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options };
   });
-  const settings = { columns: keyedColumns(sent) };
+  const settings = { columns: keyedColumns(sentColumns) };
   return { kind: 'question', text: 'begin_repeat', fieldType: fieldTypes.rows, settings };
 }

@@ -2,13 +2,13 @@ import type { ColumnKind, RowColumn } from '@caracteriza/domain/question/kinds/r
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import type { WrittenRow, XlsformKind } from '../kind.ts';
 import { nameOf, nameOfQuestion } from '../names.ts';
-import { notNegative } from '../constraint.ts';
+import { notNegativeConstraint } from '../constraint.ts';
 import { yesCell } from '../yes-no.ts';
 
 const columnTypes: Readonly<Record<ColumnKind, WrittenRow>> = {
   text: { type: 'text' },
-  whole: { type: 'integer', constraint: notNegative },
-  decimal: { type: 'decimal', constraint: notNegative },
+  whole: { type: 'integer', constraint: notNegativeConstraint },
+  decimal: { type: 'decimal', constraint: notNegativeConstraint },
   date: { type: 'date' },
   time: { type: 'time' },
   list: { type: 'select_one' },

@@ -1,7 +1,7 @@
 import type { Expression } from '@caracteriza/domain/rule/tree';
 import { patternProblem } from '@caracteriza/domain/question/kinds/text/pattern';
 import { fields } from '@caracteriza/openapi/fields';
-import { conjunction, isCall, isSelf, limitOf, quoted, tighter } from '../constraint.ts';
+import { conjunction, isCall, isSelf, limitOf, quoteText, tighterLimit } from '../constraint.ts';
 import { constantRight } from '../expression.ts';
 import { ownColumn } from '../form.ts';
 import type { RowSettings, XlsformKind } from '../kind.ts';
@@ -38,8 +38,8 @@ function readLength(compared: Expression, settings: RowSettings): boolean {
   const limits = lengthLimits(compared);
   if (!limits || !isLength(limits.least) || !isLength(limits.most)) return false;
   const { least, most } = limits;
-  if (least !== undefined) settings.shortest = tighter(settings.shortest, least, true);
-  if (most !== undefined) settings.longest = tighter(settings.longest, most, false);
+  if (least !== undefined) settings.shortest = tighterLimit(settings.shortest, least, true);
+  if (most !== undefined) settings.longest = tighterLimit(settings.longest, most, false);
   return true;
 }
 
@@ -51,7 +51,7 @@ export const text: XlsformKind = {
     barcode: { remark: 'El código se escribe, no se lee con la cámara.' },
   },
   cells: ({ shortest, longest, pattern, patternMessage }) => {
-    const expected = pattern ? quoted(pattern) : null;
+    const expected = pattern ? quoteText(pattern) : null;
     return {
       type: 'text',
       constraint: conjunction(

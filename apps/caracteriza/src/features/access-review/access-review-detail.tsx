@@ -25,8 +25,8 @@ const path = '/home/access-reviews';
 
 /** The status of the review, in one sentence. */
 function standing({ until, closedAt, pending, users, role }: Result): string {
-  const whose = role === null ? 'de todos los roles' : `del rol ${role}`;
-  const accesses = `${counted(users, 'acceso', 'accesos')} ${whose}.`;
+  const roleText = role === null ? 'de todos los roles' : `del rol ${role}`;
+  const accesses = `${counted(users, 'acceso', 'accesos')} ${roleText}.`;
   if (closedAt !== null) return `${accesses} Terminó el ${minuteText(closedAt)}.`;
   const day = compactToDisplay(until.dateChar);
   return pending === 0

@@ -29,12 +29,14 @@ const titles: Record<Action, string> = {
 };
 
 function stateText({ active, demanded, recoveryCodes, passkeys }: Schema<'SecondFactor'>): string {
-  const left = `Códigos de recuperación sin usar: ${recoveryCodes}.`;
+  const codesLeftText = `Códigos de recuperación sin usar: ${recoveryCodes}.`;
   const keys = passkeys > 0 ? ' Puede dar el código con una llave de acceso.' : '';
   if (active)
-    return demanded ? `Está activo, y su rol lo exige. ${left}${keys}` : `Está activo. ${left}${keys}`;
+    return demanded
+      ? `Está activo, y su rol lo exige. ${codesLeftText}${keys}`
+      : `Está activo. ${codesLeftText}${keys}`;
   if (passkeys > 0)
-    return `No usa una aplicación de códigos: su segundo factor es la llave de acceso. ${left}`;
+    return `No usa una aplicación de códigos: su segundo factor es la llave de acceso. ${codesLeftText}`;
   return demanded
     ? 'No está activo. Su rol lo exige: se le pedirá activarlo en su próximo ingreso.'
     : 'No está activo: para ingresar basta la contraseña.';

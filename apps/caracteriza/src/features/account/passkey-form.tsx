@@ -30,9 +30,9 @@ export function PasskeyForm({
     const body = asksCode ? { currentPassword, code } : { currentPassword };
     started.current ??= (await call('startPasskey', { body })).data;
     const { createPasskey } = await import('../../session/passkey-prompt.ts');
-    const made = await createPasskey(started.current);
+    const newPasskey = await createPasskey(started.current);
     started.current = null;
-    const { data: codes } = await call('addPasskey', { body: { name: name.trim(), ...made } });
+    const { data: codes } = await call('addPasskey', { body: { name: name.trim(), ...newPasskey } });
     onAdded(codes);
   };
   return (

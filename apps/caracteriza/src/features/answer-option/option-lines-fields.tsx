@@ -36,12 +36,15 @@ function Refused({ lines }: { lines: readonly OptionLine[] }) {
 function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: number }) {
   const added = lines.filter(({ state }) => state === 'new');
   const repeated = lines.filter(({ state }) => state === 'repeated');
-  const wrong = lines.filter(({ state }) => state !== 'new' && state !== 'repeated');
+  const rejectedLines = lines.filter(({ state }) => state !== 'new' && state !== 'repeated');
   return (
     <div role="status" className="flex flex-col gap-3">
-      {wrong.length > 0 && (
-        <Alert variant="error" title={`Corrija ${counted(wrong.length, 'línea', 'líneas')} para agregar`}>
-          <Refused lines={wrong} />
+      {rejectedLines.length > 0 && (
+        <Alert
+          variant="error"
+          title={`Corrija ${counted(rejectedLines.length, 'línea', 'líneas')} para agregar`}
+        >
+          <Refused lines={rejectedLines} />
         </Alert>
       )}
       {added.length > room && (

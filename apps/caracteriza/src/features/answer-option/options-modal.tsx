@@ -1,6 +1,6 @@
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { ModalForm } from '@caracteriza/ui/modal-form';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -20,7 +20,7 @@ export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
   const params = { id: questionID };
   const existing = useRead('listAnswerOptionsByQuestion', { params });
   const lines = useOptionLines(existing.data?.data);
-  useLeaveGuard({ unsaved: lines.dirty, question: typedQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: lines.dirty, question: discardQuestion, ways: 'history' });
   return (
     <ModalForm
       open

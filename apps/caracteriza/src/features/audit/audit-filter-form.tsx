@@ -23,34 +23,35 @@ interface AuditFilterFormProps {
 
 /** The filters of the list, applied on submit. */
 export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
-  const [typed, setTyped] = useState(filter);
+  const [typedFilter, setTypedFilter] = useState(filter);
   const [fromProblem, setFromProblem] = useState<string>();
   const [toProblem, setToProblem] = useState<string>();
   const [submitted, setSubmitted] = useState(false);
   // A new key clears a half-typed date.
-  const [cleared, setCleared] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   // The Back button and a record's own filter change it from outside. The focused element keeps its position.
   const [lastFilter, setLastFilter] = useState(filter);
   if (!sameFilter(lastFilter, filter)) {
     setLastFilter(filter);
-    if (!sameFilter(typed, filter)) {
-      setTyped(filter);
+    if (!sameFilter(typedFilter, filter)) {
+      setTypedFilter(filter);
       setSubmitted(false);
-      setCleared(cleared + 1);
+      setClearCount(clearCount + 1);
     }
   }
-  const set = (name: keyof AuditFilter) => (value: string) => setTyped((was) => ({ ...was, [name]: value }));
-  const upsideDown = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
-  const wrong = fromProblem !== undefined || toProblem !== undefined || upsideDown;
+  const set = (name: keyof AuditFilter) => (value: string) =>
+    setTypedFilter((was) => ({ ...was, [name]: value }));
+  const upsideDown = typedFilter.from !== '' && typedFilter.to !== '' && typedFilter.to < typedFilter.from;
+  const isInvalid = fromProblem !== undefined || toProblem !== undefined || upsideDown;
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSubmitted(wrong);
-    if (!wrong) onFilter(typed);
+    setSubmitted(isInvalid);
+    if (!isInvalid) onFilter(typedFilter);
   };
   const clear = () => {
-    setTyped(noFilter);
+    setTypedFilter(noFilter);
     setSubmitted(false);
-    setCleared(cleared + 1);
+    setClearCount(clearCount + 1);
     onFilter(noFilter);
   };
   return (
@@ -61,23 +62,28 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
       className="mb-4 grid grid-cols-1 gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       <Field label="Usuario">
-        <Input value={typed.login} maxLength={60} autoComplete="off" onValueChange={set('login')} />
+        <Input value={typedFilter.login} maxLength={60} autoComplete="off" onValueChange={set('login')} />
       </Field>
       <Field label="Código o nombre del registro">
-        <Input value={typed.record} maxLength={60} autoComplete="off" onValueChange={set('record')} />
+        <Input value={typedFilter.record} maxLength={60} autoComplete="off" onValueChange={set('record')} />
       </Field>
       <Field label="Operación" className="sm:col-span-2">
-        <Dropdown options={operations} value={typed.operation} clearable onValueChange={set('operation')} />
+        <Dropdown
+          options={operations}
+          value={typedFilter.operation}
+          clearable
+          onValueChange={set('operation')}
+        />
       </Field>
       <Field label="Desde" error={submitted && fromProblem} onProblem={setFromProblem}>
-        <DateInput key={cleared} value={typed.from} onValueChange={set('from')} />
+        <DateInput key={clearCount} value={typedFilter.from} onValueChange={set('from')} />
       </Field>
       <Field
         label="Hasta"
         error={(submitted && toProblem) || (upsideDown && 'Elija un día igual o posterior a Desde.')}
         onProblem={setToProblem}
       >
-        <DateInput key={cleared} value={typed.to} onValueChange={set('to')} />
+        <DateInput key={clearCount} value={typedFilter.to} onValueChange={set('to')} />
       </Field>
       <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
         <Button type="submit" icon={<Filter />}>

@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
-import { asTree, titlesAbove, type Placed } from '../../crud/order.ts';
+import { asTree, titlesAbove, type PlacedEntry } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';
 import { shownQuestion } from '../../question-kinds/shown-question.ts';
 
@@ -9,7 +9,7 @@ type Question = Schema<'Question'>;
 
 export interface BuilderRow {
   readonly question: Question;
-  readonly place: Placed;
+  readonly place: PlacedEntry;
   /** Its number among the questions that can be answered; null for a note or a computed question. */
   readonly number: number | null;
   /** The title above it, if a section begins here. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { expect, it } from 'vitest';
-import { limitedBy, computedFrom } from './question-uses.ts';
+import { limitsFrom, computedQuestionsUsing } from './question-uses.ts';
 
 const question = (code: string, expression: string | null, type = 'calculada') =>
   ({ code, expression, mtFieldTypeID: { code: type } }) as unknown as Schema<'Question'>;
@@ -12,7 +12,7 @@ it('finds the expressions that name a question or an option, in small letters to
     question('PRE000009', 'PRE000001 + 1', '5'),
     question('PRE000003', 'suma(PRE0000010; PRE000002)'),
   ];
-  const codes = (code: string) => computedFrom(questions, code).map((one) => one.code);
+  const codes = (code: string) => computedQuestionsUsing(questions, code).map((one) => one.code);
   expect(codes('PRE000001')).toEqual(['PRE000002']);
   expect(codes('OPC000003')).toEqual(['PRE000002']);
   expect(codes('PRE000003')).toEqual([]);
@@ -27,7 +27,7 @@ it('finds the answers that one limits, each limit in the words of its type', () 
     limited('text', '6', { notLessThan: 'PRE000001', notMoreThan: null }),
     limited('other', '5', { notLessThan: 'PRE000002', notMoreThan: null }),
   ];
-  expect(limitedBy(questions, 'PRE000001').map(({ id, words }) => `${id} ${words}`)).toEqual([
+  expect(limitsFrom(questions, 'PRE000001').map(({ id, words }) => `${id} ${words}`)).toEqual([
     'weight no menor que',
     'weight no mayor que',
     'day no anterior a',

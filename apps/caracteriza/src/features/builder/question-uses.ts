@@ -12,7 +12,7 @@ const holds = (value: string | null, optionID: string) => (value ?? '').split(' 
  * The questions that depend on a question, by base question or condition.
  * @param optionID only those that refer to this option; null for all
  */
-export function waitingFor(
+export function dependentsOf(
   questions: readonly Question[],
   questionID: string,
   optionID: string | null,
@@ -28,7 +28,7 @@ export function waitingFor(
 }
 
 /** The computed questions whose expression refers to a question or option by its code. */
-export const computedFrom = (questions: readonly Question[], code: string): Question[] =>
+export const computedQuestionsUsing = (questions: readonly Question[], code: string): Question[] =>
   questions.filter(
     ({ mtFieldTypeID, expression }) =>
       settingsOfType(mtFieldTypeID.code).includes('expression') &&
@@ -37,7 +37,7 @@ export const computedFrom = (questions: readonly Question[], code: string): Ques
   );
 
 /** The limits that a question's answer imposes on other answers: the questions concerned, and 'no menor que' or similar. */
-export const limitedBy = (questions: readonly Question[], code: string) =>
+export const limitsFrom = (questions: readonly Question[], code: string) =>
   questions.flatMap(({ id, statement, mtFieldTypeID, ...settings }) =>
     relativeLimits
       // Settings kept from another type are ignored.

@@ -3,9 +3,9 @@ import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { useReducer } from 'react';
 import { useRowFocus } from '../../crud/use-row-focus.ts';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { builderReducer, initialState, type Work } from './builder-state.ts';
-import { takeBackEdit } from './take-back-edit.ts';
+import { undoEdit } from './undo-edit.ts';
 import { useQuestionOrder } from './use-question-order.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -27,7 +27,7 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
   const order = useQuestionOrder(characterization.id, questions);
   const undo = useUndo();
   const [state, change] = useReducer(builderReducer, initialState);
-  useLeaveGuard({ unsaved: state.dirty, question: typedQuestion, ways: 'all' });
+  useLeaveGuard({ unsaved: state.dirty, question: discardQuestion, ways: 'all' });
 
   /** Shows the builder as busy until the operation has finished. */
   const run = async (work: Work, act: () => Promise<unknown>) => {
@@ -40,7 +40,7 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
   };
   /** Closes the editor and continues, unless the user decides to keep the unsaved input. */
   const leave = async (next: () => void | Promise<void>) => {
-    if (state.dirty && !(await confirm({ ...typedQuestion, danger: true }))) return;
+    if (state.dirty && !(await confirm({ ...discardQuestion, danger: true }))) return;
     change({ editor: null });
     await next();
   };
@@ -68,7 +68,7 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
     /** After a question was saved; `before` is its previous version, null for a new one. */
     finish: (question: Question, before: Question | null, another: boolean) => {
       const what = `cambiar «${before?.statement}»`;
-      undo.note(before && { what, takeBack: () => takeBackEdit(before, question) });
+      undo.note(before && { what, takeBack: () => undoEdit(before, question) });
       change({ editor: another ? { question: null, after: question, unsaved: null } : null });
       if (!another) focus.focusRow(question.id);
     },

@@ -13,7 +13,7 @@ import { usedFields } from '../characterization/sample-person.ts';
 import { shownQuestion } from '../../question-kinds/shown-question.ts';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { namedQuestions } from './builder-rows.ts';
-import { limitedBy, computedFrom, waitingFor } from './question-uses.ts';
+import { limitsFrom, computedQuestionsUsing, dependentsOf } from './question-uses.ts';
 
 type Question = Schema<'Question'>;
 
@@ -43,9 +43,9 @@ type Uses = Schema<'QuestionUses'>;
 /** The questions that depend on a question's answer, each with the reason. */
 function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | 'questions'>) {
   const questionsByName = namedQuestions(questions);
-  const waiting = waitingFor(questions, question.id, null);
-  const computed = computedFrom(questions, question.code);
-  const limited = limitedBy(questions, question.code);
+  const waiting = dependentsOf(questions, question.id, null);
+  const computed = computedQuestionsUsing(questions, question.code);
+  const limited = limitsFrom(questions, question.code);
   if (waiting.length + computed.length + limited.length === 0) return <p>Ninguna.</p>;
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
@@ -79,8 +79,8 @@ function OptionUses({
   return (
     <ul className="flex flex-col divide-y divide-line">
       {question.options.map(({ id, code, label, score }) => {
-        const depends = waitingFor(questions, question.id, id);
-        const inExpressions = computedFrom(questions, code);
+        const depends = dependentsOf(questions, question.id, id);
+        const inExpressions = computedQuestionsUsing(questions, code);
         return (
           <li key={id} className="py-1">
             <span className="font-semibold">{label}</span>:{' '}
@@ -112,8 +112,8 @@ function Campaigns({ campaigns }: Pick<Uses, 'campaigns'>) {
 /** 'Dónde se usa': what depends on a question and each of its options, who is asked it, and how often it was answered. */
 export function UsesModal({ question, questions, triggers, onClose }: UsesModalProps) {
   const { data, error, isLoading } = useRead('getQuestionUses', { params: { id: question.id } });
-  const own = (triggers ?? []).filter(({ questionID }) => questionID?.id === question.id);
-  const { labelOf } = useTriggerLabels(usedFields(own));
+  const ownTriggers = (triggers ?? []).filter(({ questionID }) => questionID?.id === question.id);
+  const { labelOf } = useTriggerLabels(usedFields(ownTriggers));
   const uses = data?.data;
   return (
     <Modal
@@ -130,7 +130,9 @@ export function UsesModal({ question, questions, triggers, onClose }: UsesModalP
         </Part>
         <Part title="A quién se pregunta">
           <p>
-            {triggers === null ? 'Su rol no permite ver los disparadores.' : triggerSentence(own, labelOf)}
+            {triggers === null
+              ? 'Su rol no permite ver los disparadores.'
+              : triggerSentence(ownTriggers, labelOf)}
           </p>
         </Part>
         <Loader busy={isLoading} className="min-h-24">

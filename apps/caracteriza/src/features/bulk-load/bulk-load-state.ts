@@ -3,7 +3,7 @@ import type { Schema } from '@caracteriza/api-client';
 
 export type Report = Schema<'SurveyableUploadReport'>;
 export type Upload = Schema<'SurveyableUploadRecord'>;
-export type Undone = Schema<'SurveyableUploadUndone'>;
+export type UndoResult = Schema<'SurveyableUploadUndone'>;
 /** The user's choices for the file's sheet, columns and values. */
 export type Choices = Required<Schema<'SurveyableUploadCheck'>>;
 
@@ -21,7 +21,7 @@ export interface BulkLoad {
   /** Result of the load. */
   readonly loaded: Upload | null;
   /** Result of undoing a load. */
-  readonly undone: Undone | null;
+  readonly undone: UndoResult | null;
   readonly problem: string | null;
   /** The result of an operation that ended while the dialog was closed, until it is announced. */
   readonly result: { readonly failed: boolean; readonly text: string } | null;

@@ -1,6 +1,6 @@
 // Messages about a load.
 import { counted } from '@caracteriza/domain/words/counted';
-import type { BulkLoad, Report, Undone, Upload } from './bulk-load-state.ts';
+import type { BulkLoad, Report, UndoResult, Upload } from './bulk-load-state.ts';
 
 const steps = {
   reading: 'Leyendo el archivo',
@@ -68,7 +68,7 @@ export function loadResultText({
 export const recordsText = (count: number): string => counted(count, 'registro', 'registros');
 
 /** The result of undoing a load, in one sentence. */
-export const undoneText = ({ removed, restored, kept }: Undone): string =>
+export const undoneText = ({ removed, restored, kept }: UndoResult): string =>
   `Carga deshecha: ${recordsText(removed)} fuera, ${recordsText(restored)} con sus valores anteriores, ${recordsText(kept.length)} sin tocar.`;
 
 /** The outcome of the last operation; empty if there is nothing to report. */

@@ -10,7 +10,7 @@ import { resultText } from './bulk-load-text.ts';
 type ReadFile = NonNullable<FileInputProps['value']>;
 const noChoices: Choices = { sheet: null, columns: [], replacements: [] };
 
-const nothing: BulkLoad = {
+const idleState: BulkLoad = {
   shown: false,
   id: null,
   fileName: null,
@@ -25,7 +25,7 @@ const nothing: BulkLoad = {
   result: null,
 };
 
-let state = nothing;
+let state = idleState;
 let sending: AbortController | null = null;
 /** Changes on reset, so that one person's pending operation reports nothing to the next. */
 let person = {};
@@ -95,7 +95,7 @@ const stoppedTexts = {
 /** Runs one operation at a time; its failure, or the message that its steps resolve to, is stored in `problem`. */
 async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<string | void>): Promise<void> {
   if (state.work !== null) return;
-  const mine = person;
+  const startedBy = person;
   set({ work, progress: null, problem: null, result: null, stopping: false });
   let problem: string | null = null;
   try {
@@ -103,7 +103,7 @@ async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<str
   } catch (error) {
     problem = sending?.signal.aborted ? stoppedTexts.send : errorText(error);
   }
-  if (person !== mine) return;
+  if (person !== startedBy) return;
   sending = null;
   const text = problem ?? resultText(state);
   const result = state.shown || text === '' ? null : { failed: problem !== null, text };
@@ -127,7 +127,7 @@ async function checkNow(id: string, choices: Choices): Promise<string | undefine
 
 export function openFile(file: ReadFile): void {
   if (state.work !== null) return;
-  set({ ...nothing, shown: state.shown, fileName: file.name });
+  set({ ...idleState, shown: state.shown, fileName: file.name });
   void run('send', async () => {
     sending = new AbortController();
     const { signal } = sending;
@@ -180,7 +180,7 @@ export function loadFile(onlyValid: boolean): void {
 /** Undoes a load from the list. */
 export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): void {
   if (state.work !== null) return;
-  set({ ...nothing, shown: state.shown, id, fileName });
+  set({ ...idleState, shown: state.shown, id, fileName });
   keep(id);
   void run('undo', async () => {
     try {
@@ -217,7 +217,7 @@ const outcome = (upload: Upload): Partial<BulkLoad> =>
  */
 export function continueFile(id: string): void {
   if (state.work !== null) return;
-  set({ ...nothing, shown: state.shown, id });
+  set({ ...idleState, shown: state.shown, id });
   keep(id);
   void run('watch', async () => {
     let upload = await look(id);
@@ -243,11 +243,11 @@ export function continueFile(id: string): void {
  * for its user is not checked again automatically.
  */
 export async function continueAfterReload(): Promise<void> {
-  const [id, mine] = [keptUploadID(), person];
+  const [id, startedBy] = [keptUploadID(), person];
   if (id === null || state.id !== null) return;
   // If reading fails, the file is still in the list of loads.
   const upload = await look(id).catch(() => null);
-  if (!upload || person !== mine || state.id !== null || state.work !== null) return;
+  if (!upload || person !== startedBy || state.id !== null || state.work !== null) return;
   // On plain HTTP a reload signs out, and another person may have signed in since.
   if (!upload.own) return keep(null);
   if (upload.progress !== null || isDone(upload)) continueFile(id);
@@ -278,7 +278,7 @@ export async function rejectedFile(): Promise<string | null> {
 export function leaveFile(): void {
   if (state.work !== null) return;
   keep(null);
-  set({ ...nothing, shown: state.shown });
+  set({ ...idleState, shown: state.shown });
 }
 
 /** Resets everything because another person may sign in. Operations on the server continue. */
@@ -286,7 +286,7 @@ export function forgetBulkLoad(): void {
   keep(null);
   sending?.abort();
   person = {};
-  set(nothing);
+  set(idleState);
 }
 
 /** Opens or closes the dialog. A result that has been seen is not shown again. */

@@ -82,12 +82,12 @@ export function useAssociation(campaignID: string) {
       },
     );
     if (checked === null) return [];
-    const doubtful = checked.data.filter(
+    const withWarnings = checked.data.filter(
       ({ findings }) => findings.length > 0 && !findings.some(({ blocking }) => blocking),
     );
-    if (doubtful.length === 0) return added;
-    if (await confirm({ title: doubtfulQuestion, text: doubtsText(doubtful) })) return added;
-    const declined = doubtful.map(({ characterization }) => characterization.id);
+    if (withWarnings.length === 0) return added;
+    if (await confirm({ title: doubtfulQuestion, text: doubtsText(withWarnings) })) return added;
+    const declined = withWarnings.map(({ characterization }) => characterization.id);
     return added.filter((id) => !declined.includes(id));
   };
 

@@ -30,7 +30,7 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
   const byID = new Map(questions.map((question) => [question.id, question]));
   const called = (code: string) => `«${questions.find((one) => one.code === code)?.statement ?? code}»`;
   const answerable = questions.filter(isAnsweredByPerson);
-  const own = ownTriggers(triggers);
+  const characterizationTriggers = ownTriggers(triggers);
   const ofQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
 
   const number = (question: ShownQuestion) =>
@@ -65,7 +65,9 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
           </dd>
         </div>
       </dl>
-      {own.length > 0 && <p className="mb-2">{triggerSentence(own, labelOf)}</p>}
+      {characterizationTriggers.length > 0 && (
+        <p className="mb-2">{triggerSentence(characterizationTriggers, labelOf)}</p>
+      )}
       {questions.some(({ required }) => required === 1) && (
         <p className="mb-2 text-xs">* Pregunta obligatoria, si corresponde hacerla.</p>
       )}

@@ -32,7 +32,7 @@ interface QuestionnairePreviewProps {
 export function QuestionnairePreview({ questionnaire, stacked = false }: QuestionnairePreviewProps) {
   const { questions } = questionnaire;
   const triggers = questionnaire.triggers ?? noTriggers;
-  const own = ownTriggers(triggers);
+  const characterizationTriggers = ownTriggers(triggers);
   const [today] = useState(() => todayInBogota(new Date()));
   const used = sampleFields(triggers, questions);
   const [sample, setSample] = useState<Sample>(() => fittingSample(triggers, questions, today));
@@ -43,7 +43,7 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
     () => questionsFor(questions, triggers, person).map(shownQuestion),
     [questions, triggers, person],
   );
-  const offered = triggersHold(own, person);
+  const offered = triggersHold(characterizationTriggers, person);
   return (
     <div className={`flex flex-col gap-6 ${stacked ? '' : 'lg:flex-row lg:items-start'}`}>
       <section
@@ -59,7 +59,7 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
             ? 'Su rol no permite ver los disparadores: aquí se ven todas las preguntas.'
             : usedFields(triggers).length === 0
               ? 'Ningún disparador: todas las personas ven las mismas preguntas.'
-              : triggerSentence(own, tables.labelOf)}
+              : triggerSentence(characterizationTriggers, tables.labelOf)}
         </p>
       </section>
       <div className="flex min-w-0 flex-1 flex-col gap-4">

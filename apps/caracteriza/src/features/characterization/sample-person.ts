@@ -71,13 +71,13 @@ export function fittingSample(
 ): Sample {
   const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
   const entries = sampleFields(triggers, questions).map((field) => {
-    const own = ofField.get(field === 'NACIMIENTO' ? 'EDAD' : field) ?? [];
+    const fieldTriggers = ofField.get(field === 'NACIMIENTO' ? 'EDAD' : field) ?? [];
     if (field !== 'NACIMIENTO' && tableOfTriggerField(field) !== null) {
-      const first = own[0] ?? triggers.find((trigger) => trigger.field === field);
+      const first = fieldTriggers[0] ?? triggers.find((trigger) => trigger.field === field);
       return [field, first?.value1 ?? ''] as const;
     }
     const ages = [usualAge, ...Array(oldestAge + 1).keys()];
-    const age = ages.find((years) => triggersHold(own, { EDAD: years })) ?? usualAge;
+    const age = ages.find((years) => triggersHold(fieldTriggers, { EDAD: years })) ?? usualAge;
     return [field, field === 'EDAD' ? `${age}` : yearsBefore(today, age)] as const;
   });
   return Object.fromEntries(entries);

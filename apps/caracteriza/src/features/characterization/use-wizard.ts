@@ -9,7 +9,7 @@ import {
   readChoice,
   wizardSteps,
   writeChoice,
-  type Known,
+  type WizardFacts,
   type WizardStep,
 } from './wizard-choice.ts';
 
@@ -53,7 +53,7 @@ export function useWizard() {
     choice.characterizationID,
   );
 
-  const facts: Known = {
+  const facts: WizardFacts = {
     characterization: characterization !== null,
     fieldType: question?.mtFieldTypeID.code ?? null,
     maySeeQuestions: mayDo('listQuestionsByCharacterization'),

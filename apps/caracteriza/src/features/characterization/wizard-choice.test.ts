@@ -9,11 +9,11 @@ import {
   wizardSteps,
   writeChoice,
   type Choice,
-  type Known,
+  type WizardFacts,
   type WizardStep,
 } from './wizard-choice.ts';
 
-const everything: Known = {
+const everything: WizardFacts = {
   characterization: true,
   fieldType: '4',
   maySeeQuestions: true,
@@ -66,7 +66,7 @@ test('a locked step says why', () => {
 });
 
 test('the step shown is the last one that may be open', () => {
-  const shown = (wanted: WizardStep, known: Known, finding = false) =>
+  const shown = (wanted: WizardStep, known: WizardFacts, finding = false) =>
     openStep(wizardSteps, wanted, finding, (step) => lockedReason(step, known));
   expect(shown('options', everything)).toBe('options');
   expect(shown('options', { ...everything, fieldType: '5' })).toBe('questions');

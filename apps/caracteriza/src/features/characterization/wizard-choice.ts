@@ -10,7 +10,7 @@ export type WizardStep = (typeof wizardSteps)[number];
 export type Choice = WizardChoice<WizardStep, 'characterizationID' | 'questionID'>;
 
 /** State of the chosen records, and the views that the user may open. */
-export interface Known {
+export interface WizardFacts {
   /** The chosen characterization exists; a URL may name a deleted one. */
   readonly characterization: boolean;
   /** Code of the chosen question's field type, null if no question is chosen. */
@@ -39,7 +39,7 @@ export function chooseQuestion(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /** Why a step cannot be opened, as a message for the user; undefined if it can. */
-export function lockedReason(step: WizardStep, known: Known): string | undefined {
+export function lockedReason(step: WizardStep, known: WizardFacts): string | undefined {
   if (step === 'characterizations') return undefined;
   if (!known.maySeeQuestions) return 'No tiene permiso para ver las preguntas.';
   if (!known.characterization) return 'Seleccione primero una sola caracterización.';

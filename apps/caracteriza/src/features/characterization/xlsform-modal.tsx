@@ -8,7 +8,7 @@ import { Loader } from '@caracteriza/ui/loader';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { validationEs } from '@caracteriza/ui/validation';
 import { useRef, useState } from 'react';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { leftOutText, XlsformReport } from './xlsform-report.tsx';
@@ -49,10 +49,10 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
   const [refused, setRefused] = useState<{ title: string; errors: readonly string[] } | null>(null);
   const [missing, setMissing] = useState('');
   const [name, setName] = useState('');
-  const [typed, setTyped] = useState(false);
+  const [isNameTyped, setIsNameTyped] = useState(false);
   const [nameError, setNameError] = useState('');
   const turn = useRef(0);
-  useLeaveGuard({ unsaved: file !== null, question: typedQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: file !== null, question: discardQuestion, ways: 'history' });
 
   const refuse = (thrown: unknown) => {
     setReport(null);
@@ -60,22 +60,22 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
     setRefused({ title: errorText(thrown), errors: errors.length > 1 ? errors : [] });
   };
   const check = async (chosen: ReadFile) => {
-    const mine = ++turn.current;
+    const ownTurn = ++turn.current;
     setChecking(true);
     setRefused(null);
     try {
       const { data } = await call('checkXlsform', { body: { workbook: contentOf(chosen) } });
       // Ignore a late response about an earlier file.
-      if (mine !== turn.current) return;
+      if (ownTurn !== turn.current) return;
       setReport(data);
       setNameError(
-        data.nameTaken && !typed ? 'Ya hay una caracterización con este nombre: escriba otro.' : '',
+        data.nameTaken && !isNameTyped ? 'Ya hay una caracterización con este nombre: escriba otro.' : '',
       );
-      if (!typed) setName(data.name ?? '');
+      if (!isNameTyped) setName(data.name ?? '');
     } catch (thrown) {
-      if (mine === turn.current) refuse(thrown);
+      if (ownTurn === turn.current) refuse(thrown);
     } finally {
-      if (mine === turn.current) setChecking(false);
+      if (ownTurn === turn.current) setChecking(false);
     }
   };
   const take = (chosen: ReadFile | null) => {
@@ -158,7 +158,7 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
                 maxLength={nameRule.maxLength}
                 onChange={(event) => {
                   setName(event.target.value);
-                  setTyped(true);
+                  setIsNameTyped(true);
                   setNameError('');
                 }}
               />

@@ -6,7 +6,7 @@ import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { campaignColumns } from '../campaign/campaign-columns.ts';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
-import { narrow, useMedia } from '../../shell/use-media.ts';
+import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import { asCards } from '../../crud/row-card.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -27,7 +27,7 @@ const cardColumns = asCards(
 export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Schema<'Surveyable'> }) {
   const { choice, choose, campaign } = wizard;
   const list = useList('listCampaigns', { query: { open: 'true' } }, useListView('campaigns'));
-  const onPhone = useMedia(narrow);
+  const onPhone = useMedia(narrowQuery);
   const open = wizard.campaigns.data?.data;
   const offer = useEffectEvent((ids: readonly string[]) => {
     const next = offerCampaign(choice, ids);

@@ -8,7 +8,7 @@ import { type ListColumn, useList } from '../../crud/use-list.ts';
 import { characterizationColumns } from '../characterization/characterization-columns.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { surveyAddress, visitAddress } from '../survey/survey-addresses.ts';
-import { narrow, useMedia } from '../../shell/use-media.ts';
+import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { ageText, familyText, fullName } from '../surveyable/surveyable-text.ts';
 import { asCards } from '../../crud/row-card.tsx';
@@ -40,7 +40,7 @@ interface CharacterizationsStepProps {
 export function CharacterizationsStep({ wizard, person, campaign }: CharacterizationsStepProps) {
   const { choice, choose } = wizard;
   const navigate = useNavigate();
-  const onPhone = useMedia(narrow);
+  const onPhone = useMedia(narrowQuery);
   const list = useList(
     'listApplicableCharacterizations',
     { query: { campaignID: campaign.id, surveyableID: person.id } },

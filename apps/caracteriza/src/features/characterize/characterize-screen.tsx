@@ -2,7 +2,7 @@ import { Loader } from '@caracteriza/ui/loader';
 import { Steps } from '@caracteriza/ui/steps';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { narrow, useMedia } from '../../shell/use-media.ts';
+import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 import { CampaignsStep } from './campaigns-step.tsx';
 import { CharacterizationsStep } from './characterizations-step.tsx';
 import { SurveyButton } from './survey-button.tsx';
@@ -19,7 +19,7 @@ const titles: Record<WizardStep, string> = {
 /** The three steps before a survey: person, campaign, characterization (spec §2 "Characterize"). */
 export function CharacterizeScreen() {
   const wizard = useWizard();
-  const onPhone = useMedia(narrow);
+  const onPhone = useMedia(narrowQuery);
   const { step, facts, finding, surveyable, campaign, campaigns } = wizard;
   const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, facts) }));
 
@@ -27,8 +27,8 @@ export function CharacterizeScreen() {
     const requestedStep = wizardSteps.find((name) => name === id);
     if (!requestedStep) return false;
     // A campaign may have ended or begun in the meantime (spec §2: going back reloads).
-    const back = reason === 'back' || wizardSteps.indexOf(requestedStep) < wizardSteps.indexOf(step);
-    if (requestedStep === 'campaigns' && back) await campaigns.mutate();
+    const isGoingBack = reason === 'back' || wizardSteps.indexOf(requestedStep) < wizardSteps.indexOf(step);
+    if (requestedStep === 'campaigns' && isGoingBack) await campaigns.mutate();
     return wizard.goTo(requestedStep);
   };
   return (

@@ -1,5 +1,5 @@
 import { ReadOnlyFields } from '../../forms/read-only-fields.tsx';
-import { narrow, useMedia } from '../../shell/use-media.ts';
+import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 
 /** The choices of the previous steps, read-only; one line on a phone. */
 export function ChosenSoFar({
@@ -9,7 +9,7 @@ export function ChosenSoFar({
   label: string;
   entries: Readonly<Record<string, string>>;
 }) {
-  const onPhone = useMedia(narrow);
+  const onPhone = useMedia(narrowQuery);
   if (!onPhone) return <ReadOnlyFields label={label} entries={entries} />;
   const [first, ...others] = Object.values(entries).filter(Boolean);
   return (

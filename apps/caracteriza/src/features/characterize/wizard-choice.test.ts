@@ -10,7 +10,7 @@ import {
   wizardSteps,
   writeChoice,
   type Choice,
-  type Facts,
+  type WizardFacts,
   type WizardStep,
 } from './wizard-choice.ts';
 
@@ -73,7 +73,7 @@ describe('steps', () => {
   });
 
   it('never open beyond what is chosen', () => {
-    const shown = (wanted: WizardStep, facts: Facts) =>
+    const shown = (wanted: WizardStep, facts: WizardFacts) =>
       openStep(wizardSteps, wanted, false, (step) => lockedReason(step, facts));
     expect(shown('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
     expect(shown('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');

@@ -9,7 +9,7 @@ export type WizardStep = (typeof wizardSteps)[number];
 export type Choice = WizardChoice<WizardStep, 'surveyableID' | 'campaignID' | 'characterizationID'>;
 
 /** Whether the chosen records exist; a URL may name a deleted one. */
-export interface Facts {
+export interface WizardFacts {
   readonly surveyable: boolean;
   readonly campaign: boolean;
 }
@@ -46,7 +46,7 @@ export function selectCharacterization(choice: Choice, ids: readonly string[]): 
 }
 
 /** Why a step cannot be opened yet, as a message for the user; undefined if it can. */
-export function lockedReason(step: WizardStep, facts: Facts): string | undefined {
+export function lockedReason(step: WizardStep, facts: WizardFacts): string | undefined {
   if (step === 'surveyables') return undefined;
   if (!facts.surveyable) return 'Seleccione primero un encuestable.';
   return step === 'characterizations' && !facts.campaign ? 'Seleccione primero una campaña.' : undefined;

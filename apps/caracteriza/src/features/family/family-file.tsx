@@ -160,7 +160,7 @@ function Progress({ file: { progress, members } }: { file: File }) {
           Schema<'FamilyProgress'>,
         ];
         const done = entries.reduce((sum, one) => sum + count(one.surveyed, one), 0);
-        const wanted = entries.reduce((sum, one) => sum + count(one.pending, one), done);
+        const totalCount = entries.reduce((sum, one) => sum + count(one.pending, one), done);
         return (
           <div key={link.campaignET.id} className="grid gap-2 not-first:mt-4 break-inside-avoid">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -172,7 +172,7 @@ function Progress({ file: { progress, members } }: { file: File }) {
               </h3>
               <p className="text-sm">
                 {open
-                  ? `${done} de ${wanted} encuestas hechas`
+                  ? `${done} de ${totalCount} encuestas hechas`
                   : `Cerrada, con ${counted(done, 'encuesta', 'encuestas')}`}
               </p>
             </div>
@@ -181,7 +181,7 @@ function Progress({ file: { progress, members } }: { file: File }) {
                 className="sr-only"
                 aria-label={`Avance de ${link.campaignET.name}`}
                 value={done}
-                max={wanted}
+                max={totalCount}
               />
             )}
             <FileTable

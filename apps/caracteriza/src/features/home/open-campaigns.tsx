@@ -7,7 +7,7 @@ import { useToday } from '../../session/use-today.ts';
 import { daysBetween } from './long-date.ts';
 
 /** Days left in a campaign, including its last day. */
-function left(days: number): string {
+function daysLeftText(days: number): string {
   if (days === 0) return 'Termina hoy';
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
 }
@@ -44,7 +44,7 @@ export function OpenCampaigns() {
             </div>
             <p className="mt-1 mb-4 text-sm text-pretty text-ink-muted">{description}</p>
             <p className="mt-auto text-sm font-semibold text-accent-ink tabular-nums">
-              {left(daysBetween(today, endDate.dateChar))}
+              {daysLeftText(daysBetween(today, endDate.dateChar))}
             </p>
             {/* Today between the two dates. Not a filling bar: that would look like the share surveyed. */}
             <div aria-hidden className="relative mx-1.5 mt-2 h-3">

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
-import { territory } from '../../shell/territory.ts';
+import { territoryPaths } from '../../shell/territory.ts';
 
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-5 font-semibold outline-ink-on-scene transition-colors';
-const first = `${look} bg-ink-on-scene text-scene hover:bg-scene-light`;
+const firstLook = `${look} bg-ink-on-scene text-scene hover:bg-scene-light`;
 const second = `${look} border border-ink-on-scene hover:bg-ink-on-scene hover:text-scene`;
 
 /** The ways into a survey, for users who may run surveys. @param visits whether they may also visit families, which comes first */
@@ -21,7 +21,7 @@ export function StartSurvey({ visits }: { visits: boolean }) {
         <TerritoryContours />
         <g className="max-lg:hidden">
           <path
-            d={territory.walked}
+            d={territoryPaths.walked}
             fill="none"
             strokeWidth="5"
             strokeLinecap="round"
@@ -42,12 +42,12 @@ export function StartSurvey({ visits }: { visits: boolean }) {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {visits && (
-          <Link to="/home/families" className={first}>
+          <Link to="/home/families" className={firstLook}>
             Visitar
             <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
         )}
-        <Link to="/home/characterize" className={visits ? second : first}>
+        <Link to="/home/characterize" className={visits ? second : firstLook}>
           Caracterizar
           <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>

@@ -1,5 +1,5 @@
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
-import { territory } from '../../shell/territory.ts';
+import { territoryPaths } from '../../shell/territory.ts';
 
 /** A household on the map: its position, and whether it was surveyed. */
 interface Household {
@@ -115,7 +115,7 @@ export function LoginIllustration() {
       className="absolute inset-x-0 top-0 w-full bg-scene max-lg:-translate-y-[15%] lg:h-full"
     >
       <TerritoryContours />
-      {territory.parcels.map(({ edge, rows }) => (
+      {territoryPaths.parcels.map(({ edge, rows }) => (
         <g key={edge} strokeLinejoin="round">
           <path d={edge} strokeWidth="10" className="fill-scene-line stroke-scene-line opacity-45" />
           <path
@@ -127,17 +127,17 @@ export function LoginIllustration() {
           />
         </g>
       ))}
-      <path d={territory.river} fill="none" strokeWidth="34" className="stroke-scene-line" />
-      <path d={territory.river} fill="none" strokeWidth="22" className="stroke-accent-soft opacity-30" />
+      <path d={territoryPaths.river} fill="none" strokeWidth="34" className="stroke-scene-line" />
+      <path d={territoryPaths.river} fill="none" strokeWidth="22" className="stroke-accent-soft opacity-30" />
       <path
-        d={territory.walked}
+        d={territoryPaths.walked}
         fill="none"
         strokeWidth="5"
         strokeLinecap="round"
         className="stroke-scene-light"
       />
       <path
-        d={territory.ahead}
+        d={territoryPaths.ahead}
         fill="none"
         strokeWidth="5"
         strokeLinecap="round"

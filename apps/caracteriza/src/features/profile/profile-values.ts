@@ -21,8 +21,9 @@ export type ProfileInput = FormInput<typeof profileRules>;
 
 /** The contract's limits, plus a rule that some password can satisfy. */
 export const profileSchema = formSchema(profileRules).check(({ value, issues }) => {
-  const wrong = passwordRuleProblem(value);
-  if (wrong) issues.push({ code: 'custom', path: [wrong.field], message: wrong.message, input: value });
+  const ruleProblem = passwordRuleProblem(value);
+  if (ruleProblem)
+    issues.push({ code: 'custom', path: [ruleProblem.field], message: ruleProblem.message, input: value });
 });
 
 /** The inputs filled from a record, or empty. */

@@ -49,13 +49,13 @@ async function judge(
 
 /** The debounced result for the current password under the current rule. */
 export function useTrial({ minimum, maximum, pattern, explanation }: TrialRule, password: string) {
-  const [judged, setJudged] = useState<{ about: string; verdict: Verdict | null } | null>(null);
+  const [lastVerdict, setLastVerdict] = useState<{ about: string; verdict: Verdict | null } | null>(null);
   const about = JSON.stringify([minimum, maximum, pattern, explanation, password]);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
       void judge({ minimum, maximum, pattern, explanation }, password).then((verdict) => {
-        if (current) setJudged({ about, verdict });
+        if (current) setLastVerdict({ about, verdict });
       });
     }, patternDelay);
     return () => {
@@ -64,5 +64,5 @@ export function useTrial({ minimum, maximum, pattern, explanation }: TrialRule, 
     };
   }, [about, minimum, maximum, pattern, explanation, password]);
   // A result for an earlier text does not apply to the current one.
-  return judged?.about === about ? judged.verdict : null;
+  return lastVerdict?.about === about ? lastVerdict.verdict : null;
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
-import type { Ordered } from '../../crud/order.ts';
+import type { OrderEntry } from '../../crud/order.ts';
 
 /** A question as an entry of the order. */
-export const orderEntry = ({ id, parentID, statement, section }: Schema<'Question'>): Ordered => ({
+export const orderEntry = ({ id, parentID, statement, section }: Schema<'Question'>): OrderEntry => ({
   id,
   parentID: parentID?.id ?? null,
   label: statement,

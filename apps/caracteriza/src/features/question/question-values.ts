@@ -69,15 +69,15 @@ function findContradiction(fieldTypeCode: string, values: QuestionOutput, contex
   if (incomplete) context.addIssue({ code: 'custom', path: ['showWhen'], message: incomplete });
 }
 
-const alone = formSchema(questionRules);
-const dependent = formSchema({ ...questionRules, activeAnswerID: requiredAnswer });
+const independentSchema = formSchema(questionRules);
+const dependentSchema = formSchema({ ...questionRules, activeAnswerID: requiredAnswer });
 
 /** The schema of the inputs. All missing fields are reported at once, including the activating answer. */
 export const questionSchema = (
   { parentID }: Pick<QuestionInput, 'parentID'>,
   fieldTypeCode: string,
-): typeof alone =>
-  (parentID === '' ? alone : dependent).check(
+): typeof independentSchema =>
+  (parentID === '' ? independentSchema : dependentSchema).check(
     z.superRefine((values, context) => findContradiction(fieldTypeCode, values, context)),
   );
 

@@ -52,9 +52,9 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
   const shownExpression = form.formState.defaultValues?.expression;
   const bodyOf = (input: QuestionOutput) => {
     // Names may refer to other questions by now, so a calculation that was not edited is sent as it was.
-    const kept = record !== null && input.expression === shownExpression;
-    const sent = kept ? { ...input, expression: record.expression } : input;
-    return questionBody(sent, { characterizationID, fieldTypeCode, record });
+    const isExpressionUnchanged = record !== null && input.expression === shownExpression;
+    const inputToSend = isExpressionUnchanged ? { ...input, expression: record.expression } : input;
+    return questionBody(inputToSend, { characterizationID, fieldTypeCode, record });
   };
   return {
     form,

@@ -9,13 +9,13 @@ const actions = {
   recoveryPass: 'Restablecer Contraseña',
   changePass: 'Cambiar Contraseña',
 } as const;
-export const means = {
+export const resetByLabels = {
   identificationNumber: 'Número de Identificación',
   email: 'Correo Electrónico',
 } as const;
 
 export type Action = keyof typeof actions;
-export type ResetBy = keyof typeof means;
+export type ResetBy = keyof typeof resetByLabels;
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -48,7 +48,7 @@ export function RecoveryChoice({
         <Dropdown options={optionsOf(actions)} value={action} onValueChange={setAction} />
       </Field>
       <Field label={meansLabel} error={missing(meansLabel, resetBy)} required>
-        <Dropdown options={optionsOf(means)} value={resetBy} onValueChange={setResetBy} />
+        <Dropdown options={optionsOf(resetByLabels)} value={resetBy} onValueChange={setResetBy} />
       </Field>
     </RecoveryForm>
   );

@@ -3,7 +3,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { useState } from 'react';
 import { formSchema } from '../../forms/form-schema.ts';
-import { means, type ResetBy } from './recovery-choice.tsx';
+import { type ResetBy, resetByLabels } from './recovery-choice.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 const rules = {
@@ -44,7 +44,7 @@ export function RecoveryValue({
         if (parsed.success) await onValue(parsed.data.value);
       }}
     >
-      <Field label={means[resetBy]} error={error} required>
+      <Field label={resetByLabels[resetBy]} error={error} required>
         <Input
           type={resetBy === 'email' ? 'email' : 'number'}
           maxLength={rule.maxLength}

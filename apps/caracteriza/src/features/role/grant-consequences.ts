@@ -15,13 +15,15 @@ const reading = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !id.startsWith('generate'),
 );
 
-const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The other areas from which a permission shows data: 'Campañas', 'Zonas'. */
 export function neighboursOf(grant: Grant): string[] {
   const areas = reading.flatMap((id) => {
-    const [own, ...others]: readonly Grant[] = operations[id].grants;
-    return own && others.includes(grant) && placeOf(own) !== placeOf(grant) ? [grantArea(own)] : [];
+    const [firstGrant, ...others]: readonly Grant[] = operations[id].grants;
+    return firstGrant && others.includes(grant) && placeOf(firstGrant) !== placeOf(grant)
+      ? [grantArea(firstGrant)]
+      : [];
   });
   return [...new Set(areas)];
 }
@@ -33,14 +35,14 @@ export function neighboursOf(grant: Grant): string[] {
 export function consequencesOf(saved: ReadonlySet<string>, changes: readonly PermissionChange[]): string[] {
   const granted = new Set(saved);
   for (const change of changes) granted[change.granted ? 'add' : 'delete'](change.key);
-  const touched = new Set(changes.map(({ key }) => placeOf(key as Grant)));
-  const blind = allGrants.filter((grant) => {
+  const changedPlaces = new Set(changes.map(({ key }) => placeOf(key as Grant)));
+  const grantsWithoutOpening = allGrants.filter((grant) => {
     const opening = openingOf(grant);
-    return touched.has(placeOf(grant)) && granted.has(grant) && opening && !granted.has(opening);
+    return changedPlaces.has(placeOf(grant)) && granted.has(grant) && opening && !granted.has(opening);
   });
-  const byPlace = Map.groupBy(blind, placeOf);
+  const byPlace = Map.groupBy(grantsWithoutOpening, placeOf);
   const withoutOpening = [...byPlace.values()].map((grants) => {
-    const titles = spoken.format(grants.map((grant) => `«${grantTitle(grant)}»`));
+    const titles = listFormat.format(grants.map((grant) => `«${grantTitle(grant)}»`));
     return `${titles} sin «${grantTitle(openingOf(grants[0]!)!)}»: no verá esa pantalla, pero lo marcado se le permite por otras pantallas o programas.`;
   });
   const opened = changes
@@ -48,7 +50,7 @@ export function consequencesOf(saved: ReadonlySet<string>, changes: readonly Per
     .flatMap(({ key }) => {
       const neighbours = neighboursOf(key as Grant);
       if (neighbours.length === 0) return [];
-      return `«${grantTitle(key as Grant)}» deja ver también, en parte: ${spoken.format(neighbours)}.`;
+      return `«${grantTitle(key as Grant)}» deja ver también, en parte: ${listFormat.format(neighbours)}.`;
     });
   return [...withoutOpening, ...opened];
 }

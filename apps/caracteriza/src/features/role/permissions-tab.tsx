@@ -5,24 +5,24 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { PermissionCards, type PermissionChange } from '@caracteriza/ui/permission-cards';
 import { ListTable } from '../../crud/list-table.tsx';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
-import { typedQuestion } from '../../forms/use-leave-guard.ts';
+import { discardQuestion } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
 import { permissionModules } from './permission-modules.ts';
 import { consequencesOf } from './grant-consequences.ts';
-import { grantedBy } from './role-difference.ts';
+import { grantsIn } from './role-difference.ts';
 import { usePermissionChanges } from './use-permission-changes.ts';
 
 /** The chosen role and its unsaved changes, held by the screen so that switching tabs loses nothing. */
-export interface Editing {
+export interface PermissionEditing {
   role: Schema<'Role'> | null;
   changes: readonly PermissionChange[];
 }
 
 interface PermissionsTabProps {
-  editing: Editing;
-  onEditingChange: (next: Editing) => void;
+  editing: PermissionEditing;
+  onEditingChange: (next: PermissionEditing) => void;
 }
 
 const columns: readonly ListColumn<'listRoles'>[] = [
@@ -30,7 +30,7 @@ const columns: readonly ListColumn<'listRoles'>[] = [
 ];
 
 const otherRole = {
-  ...typedQuestion,
+  ...discardQuestion,
   text: 'Si elige otro rol, se perderán los permisos que cambió y no guardó.',
 };
 
@@ -61,7 +61,7 @@ function RolePermissions({
       )}
       <PermissionCards
         modules={permissionModules}
-        granted={[...grantedBy(entries)]}
+        granted={[...grantsIn(entries)]}
         subject={role && entries.length > 0 ? role.id : null}
         prompt={role === null ? 'Seleccione un Rol' : undefined}
         changes={changes}
@@ -75,9 +75,9 @@ function RolePermissions({
 }
 
 /** The consequences of the unsaved changes. Placed so that it does not move a checkbox about to be clicked. */
-function Consequences({ role, changes }: Editing) {
+function Consequences({ role, changes }: PermissionEditing) {
   const { data } = useRead('listGrantedOperations', role && { params: { id: role.id } });
-  const sentences = consequencesOf(grantedBy(data?.data ?? []), changes);
+  const sentences = consequencesOf(grantsIn(data?.data ?? []), changes);
   return (
     <div role="status" className="empty:sr-only max-lg:order-last lg:mt-4">
       {sentences.length > 0 && (

@@ -8,7 +8,7 @@ import { Loader } from '@caracteriza/ui/loader';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
@@ -49,33 +49,33 @@ export function ProviderGroupsTab() {
 function GroupsForm({ stored }: { stored: readonly Schema<'ProviderGroup'>[] }) {
   const alert = useAlert();
   const roles = useRead('listRoles', { query: { sort: 'name' } });
-  const [typed, setTyped] = useState(() => linesOf(stored));
+  const [typedLines, setTypedLines] = useState(() => linesOf(stored));
   const [isDirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  useLeaveGuard({ unsaved: isDirty, question: typedQuestion, ways: 'screen' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'screen' });
   const mayEdit = mayDo('updateProviderGroups');
   const options = (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
   const change = (next: Line[]) => {
-    setTyped(next);
+    setTypedLines(next);
     setDirty(true);
     setProblem(null);
   };
   const edit = (key: number, part: Partial<Line>) =>
-    change(typed.map((line) => (line.key === key ? { ...line, ...part } : line)));
+    change(typedLines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const raise = (n: number) => {
-    const next = [...typed];
-    next.splice(n - 1, 2, typed[n]!, typed[n - 1]!);
+    const next = [...typedLines];
+    next.splice(n - 1, 2, typedLines[n]!, typedLines[n - 1]!);
     change(next);
   };
   const save = async () => {
-    const found = problemOf(typed);
-    setProblem(found);
-    if (found !== null || isSaving) return;
+    const newProblem = problemOf(typedLines);
+    setProblem(newProblem);
+    if (newProblem !== null || isSaving) return;
     setSaving(true);
     try {
-      const groups = typed.map(({ name, roleID }) => ({ name: name.trim(), roleID }));
+      const groups = typedLines.map(({ name, roleID }) => ({ name: name.trim(), roleID }));
       const { message } = await call('updateProviderGroups', { body: { groups } });
       setDirty(false);
       alert.success(message);
@@ -94,7 +94,7 @@ function GroupsForm({ stored }: { stored: readonly Schema<'ProviderGroup'>[] }) 
         {!mayEdit && ' La tabla la cambia quien tiene todos los permisos y ve todo el territorio.'}
       </p>
       <ol className="flex flex-col gap-3">
-        {typed.map((line, n) => (
+        {typedLines.map((line, n) => (
           <li
             key={line.key}
             className="grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_1fr_auto]"
@@ -127,20 +127,20 @@ function GroupsForm({ stored }: { stored: readonly Schema<'ProviderGroup'>[] }) 
                 <Button
                   icon={<Trash2 aria-hidden />}
                   aria-label={`Quitar el grupo ${n + 1}`}
-                  onClick={() => change(typed.filter(({ key }) => key !== line.key))}
+                  onClick={() => change(typedLines.filter(({ key }) => key !== line.key))}
                 />
               </div>
             )}
           </li>
         ))}
       </ol>
-      {typed.length === 0 && <p className="text-ink">Todavía no hay grupos.</p>}
+      {typedLines.length === 0 && <p className="text-ink">Todavía no hay grupos.</p>}
       <p role="alert" className="mt-3 text-sm font-medium text-danger-ink empty:hidden">
         {problem}
       </p>
       {mayEdit && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button icon={<Plus aria-hidden />} onClick={() => change([...typed, newLine()])}>
+          <Button icon={<Plus aria-hidden />} onClick={() => change([...typedLines, newLine()])}>
             Agregar grupo
           </Button>
           <Button variant="primary" busy={isSaving} disabled={!isDirty} onClick={() => void save()}>

@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** The permissions granted by the entries of a role. */
-export const grantedBy = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
+export const grantsIn = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
 
 /**
  * Only the differences: the profile, whether the role is active and requires a second factor, how its users sign in, and permissions in the order of
@@ -31,7 +31,7 @@ export function differencesOf(
   [one, other]: readonly [Role, Role],
   [ofOne, ofOther]: readonly [Entries, Entries],
 ): Difference[] {
-  const [first, second] = [grantedBy(ofOne), grantedBy(ofOther)];
+  const [first, second] = [grantsIn(ofOne), grantsIn(ofOther)];
   const all: Difference[] = [
     { id: 'profile', what: 'Perfil', where: '', one: one.profile.name, other: other.profile.name },
     {

@@ -1,11 +1,11 @@
 import { Tabs } from '@caracteriza/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { useProvider } from '../../session/use-provider.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import type { Editing } from './permissions-tab.tsx';
+import type { PermissionEditing } from './permissions-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
 
 const PermissionsTab = lazy(async () => ({
@@ -30,9 +30,9 @@ const writeTab = (_params: URLSearchParams, tab: TabName) =>
 export function RoleScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   const provider = useProvider();
-  const [editing, setEditing] = useState<Editing>({ role: null, changes: [] });
+  const [editing, setEditing] = useState<PermissionEditing>({ role: null, changes: [] });
   // Kept here because the tab that shows the changes unmounts when the other one opens.
-  useLeaveGuard({ unsaved: editing.changes.length > 0, question: typedQuestion, ways: 'screen' });
+  useLeaveGuard({ unsaved: editing.changes.length > 0, question: discardQuestion, ways: 'screen' });
   return (
     <>
       <ScreenHeading

@@ -10,7 +10,7 @@ import { validationEs } from '@caracteriza/ui/validation';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { newAttempt } from '../../forms/new-attempt.ts';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -68,7 +68,7 @@ function ConsentForm({ ids, person, demanded, refused, onAccepted, onLeave }: Co
   const [leaving, setLeaving] = useState(false);
   useLeaveGuard({
     unsaved: !leaving && (respondent !== '' || signature !== ''),
-    question: typedQuestion,
+    question: discardQuestion,
     ways: 'all',
   });
 

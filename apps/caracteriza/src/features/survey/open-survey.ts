@@ -5,7 +5,7 @@ import { scopeOfFields } from '@caracteriza/domain/rule/opened-person';
 import { call } from '../../session/api.ts';
 import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
-import { noAnswers, type Filled, type GivenAnswer } from './use-survey.ts';
+import { noAnswers, type FilledAnswers, type GivenAnswer } from './use-survey.ts';
 
 /** Internal ids, as used in the URL. */
 export interface SurveyIDs {
@@ -40,7 +40,7 @@ export interface OpenedSurvey {
 
 /** The initial answers of a survey and their origin. */
 export interface SurveyStart {
-  readonly filled: Filled;
+  readonly filled: FilledAnswers;
   readonly page: number;
   /** The server does not have them yet. */
   readonly unsent?: boolean;

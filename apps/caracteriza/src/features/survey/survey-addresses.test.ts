@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readSurveyIDs, readVisitedFamily, surveyAddress, wayBack, wayOn } from './survey-addresses.ts';
+import {
+  continueAddress,
+  readSurveyIDs,
+  readVisitedFamily,
+  returnAddress,
+  surveyAddress,
+} from './survey-addresses.ts';
 
 const ids = { campaign: 'a', characterization: 'b', surveyable: 'c' };
 
@@ -19,19 +25,19 @@ describe('the address of a survey', () => {
   });
 
   it('leads back to the same person and campaign', () => {
-    expect(wayBack(ids)).toBe('/home/characterize?step=characterizations&surveyable=c&campaign=a');
+    expect(returnAddress(ids)).toBe('/home/characterize?step=characterizations&surveyable=c&campaign=a');
   });
 
   it('leads back to the visit that it was opened from', () => {
     const params = new URL(surveyAddress(ids, 'f'), 'http://x').searchParams;
     expect(readSurveyIDs(params)).toEqual(ids);
     expect(readVisitedFamily(params)).toBe('f');
-    expect(wayBack(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c');
+    expect(returnAddress(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c');
     expect(readVisitedFamily(new URL(surveyAddress(ids), 'http://x').searchParams)).toBeNull();
   });
 
   it('leads on in a visit, and back to Caracterizar otherwise', () => {
-    expect(wayOn(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c&saved=b');
-    expect(wayOn(ids, null)).toBe(wayBack(ids));
+    expect(continueAddress(ids, 'f')).toBe('/home/visit?family=f&campaign=a&member=c&saved=b');
+    expect(continueAddress(ids, null)).toBe(returnAddress(ids));
   });
 });

@@ -35,7 +35,10 @@ export const readVisitedFamily = (params: URLSearchParams): string | null => par
  * Where a survey returns to: the visit it was opened from, at the same person, or the last step of Caracterizar with the same
  * person and campaign chosen.
  */
-export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: string | null = null): string {
+export function returnAddress(
+  { campaign, surveyable }: SurveyIDs,
+  visitedFamily: string | null = null,
+): string {
   if (visitedFamily !== null) return visitAddress({ family: visitedFamily, campaign, member: surveyable });
   return `/home/characterize?${new URLSearchParams({ step: 'characterizations', surveyable, campaign })}`;
 }
@@ -44,9 +47,12 @@ export function wayBack({ campaign, surveyable }: SurveyIDs, visitedFamily: stri
  * Where a saved survey leads: back or, in a visit, on to the same person's next questionnaire once the board shows that this
  * one is saved.
  */
-export const wayOn = ({ characterization, ...ids }: SurveyIDs, visitedFamily: string | null): string =>
+export const continueAddress = (
+  { characterization, ...ids }: SurveyIDs,
+  visitedFamily: string | null,
+): string =>
   visitedFamily === null
-    ? wayBack({ characterization, ...ids })
+    ? returnAddress({ characterization, ...ids })
     : visitAddress({
         family: visitedFamily,
         campaign: ids.campaign,

@@ -8,7 +8,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { SurveyIDs } from './open-survey.ts';
-import { readSurveyIDs, readVisitedFamily, wayBack } from './survey-addresses.ts';
+import { readSurveyIDs, readVisitedFamily, returnAddress } from './survey-addresses.ts';
 import { SurveyForm } from './answering/survey-form.tsx';
 import { UnreachableSurvey } from './unreachable-survey.tsx';
 import { useOpenedSurvey } from './use-opened-survey.ts';
@@ -34,8 +34,8 @@ const hadNoAnswer = (thrown: unknown) => thrown instanceof ApiError && thrown.st
 function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: string | null }) {
   const alert = useAlert();
   const navigate = useNavigate();
-  const back = wayBack(ids, visitedFamily);
-  const leave = () => void navigate(back, { replace: true });
+  const backAddress = returnAddress(ids, visitedFamily);
+  const leave = () => void navigate(backAddress, { replace: true });
   const showError = (thrown: unknown) => alert.error(errorText(thrown));
   const fail = (thrown: unknown) => {
     if (lacksConsent(thrown)) return setAsking(true);
@@ -62,11 +62,11 @@ function SurveyVisit({ ids, visitedFamily }: { ids: SurveyIDs; visitedFamily: st
             module="management"
             between={[
               visitedFamily === null
-                ? { id: 'characterize', label: 'Caracterizar', href: back }
-                : { id: 'visit', label: 'Visita', href: back },
+                ? { id: 'characterize', label: 'Caracterizar', href: backAddress }
+                : { id: 'visit', label: 'Visita', href: backAddress },
             ]}
             here="Encuesta"
-            renderLink={(_crumb, label) => <Link to={back}>{label}</Link>}
+            renderLink={(_crumb, label) => <Link to={backAddress}>{label}</Link>}
           />
         }
       />

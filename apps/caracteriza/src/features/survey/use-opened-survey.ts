@@ -15,8 +15,8 @@ import {
 } from './open-survey.ts';
 import { claimSurvey } from './drafts/survey-claim.ts';
 import { partAnswers, withOrphans } from './answering/orphan-answers.ts';
-import type { Stop } from './drafts/use-draft.ts';
-import { type Filled, noAnswers } from './use-survey.ts';
+import type { DraftStop } from './drafts/use-draft.ts';
+import { type FilledAnswers, noAnswers } from './use-survey.ts';
 
 /** The state of opening a survey. */
 export type Stage =
@@ -144,8 +144,8 @@ export function useOpenedSurvey(
   });
 
   useEffect(() => {
-    const who = currentSession()?.username ?? '';
-    const claimed = claimSurvey([who, campaign, characterization, surveyable].join('/'), {
+    const username = currentSession()?.username ?? '';
+    const claimed = claimSurvey([username, campaign, characterization, surveyable].join('/'), {
       onHeld: () => {
         setStage({ kind: 'opening' });
         setOpening({ startOver: false, carriedFrom: null, copyUnread: false });
@@ -207,7 +207,7 @@ export function useOpenedSurvey(
       }
     },
     /** The server has not accepted the answers given here. */
-    stop: (openedSurvey: OpenedSurvey, stopped: Stop) => {
+    stop: (openedSurvey: OpenedSurvey, stopped: DraftStop) => {
       const { orphans, onDevice } = stopped;
       const { filled, page } = stopped.content;
       const ownStart = { filled, page, orphans };
@@ -218,7 +218,10 @@ export function useOpenedSurvey(
       );
     },
     /** Continues with the version chosen from the two. */
-    choose: ({ openedSurvey, ownStart, serverDraft }: Extract<Stage, { kind: 'conflict' }>, filled: Filled) =>
+    choose: (
+      { openedSurvey, ownStart, serverDraft }: Extract<Stage, { kind: 'conflict' }>,
+      filled: FilledAnswers,
+    ) =>
       setStage({
         kind: 'open',
         openedSurvey: { ...openedSurvey, draft: serverDraft, start: { ...ownStart, filled, unsent: true } },

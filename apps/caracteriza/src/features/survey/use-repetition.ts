@@ -46,12 +46,12 @@ export function useRepetition(openedSurvey: OpenedSurvey | null, { onDecline, on
     if (openedSurvey === null || agreed) return;
     let current = true;
     const settle = async () => {
-      const again =
+      const isRepetition =
         openedSurvey.level === 'person' &&
         openedSurvey.draft === null &&
         (await wasSurveyedBefore(openedSurvey));
       if (!current) return;
-      if (!again || (await ask(openedSurvey))) setAgreed(true);
+      if (!isRepetition || (await ask(openedSurvey))) setAgreed(true);
       else decline();
     };
     settle().catch((thrown: unknown) => current && fail(thrown));

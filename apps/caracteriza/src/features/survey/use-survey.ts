@@ -41,13 +41,13 @@ export interface Attention {
 }
 
 /** The answers so far; a new object with every change. */
-export interface Filled {
+export interface FilledAnswers {
   /** By question id. A hidden question keeps its answer, which returns with it (spec §4 "Survey"). */
   readonly answers: Readonly<Record<string, string>>;
   readonly fileNames: Readonly<Record<string, string>>;
 }
 
-export const noAnswers: Filled = { answers: {}, fileNames: {} };
+export const noAnswers: FilledAnswers = { answers: {}, fileNames: {} };
 
 const without = (record: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
@@ -61,7 +61,7 @@ const sizesFor = (questions: readonly ShownQuestion[]): readonly [SurveyPageSize
 /** Where a survey starts, and the values of the person and the day that its calculations use. */
 interface SurveyBeginning {
   /** The answers of a draft; only the first value is used. */
-  readonly start?: { readonly filled: Filled; readonly page: number };
+  readonly start?: { readonly filled: FilledAnswers; readonly page: number };
   /** Must be stable, like the questions. */
   readonly person?: Scope | undefined;
 }
@@ -115,7 +115,7 @@ export function useSurvey(
         return questions
           .filter((question) => question.id === questionID || isLimitedBy(question, code))
           .filter(({ id }) => Object.hasOwn(before, id))
-          .reduce((left, { id }) => without(left, id), before);
+          .reduce((remaining, { id }) => without(remaining, id), before);
       });
     },
     [questions],

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { searchedState } from '../../crud/use-url-state.ts';
 import { mayDo } from '../../session/permission.ts';
 import { givenNames, surnames } from './surveyable-text.ts';
-import type { Repeated } from './use-repeated.ts';
+import type { PersonMatches } from './use-repeated.ts';
 
 type Match = Schema<'SurveyableMatch'>;
 type Names = Parameters<typeof givenNames>[0];
@@ -56,7 +56,7 @@ function addressOf({ code, chFamilyID }: Match) {
 }
 
 interface RepeatedPanelProps {
-  matches: Repeated;
+  matches: PersonMatches;
   /** Confirms that the person in the form is someone else; the next submit saves. */
   onAccept: () => void;
   /** Opens the screen of an existing person, after confirmation to leave the form. */

@@ -7,7 +7,7 @@ import { useWatch, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
-import { typedQuestion } from '../../forms/use-leave-guard.ts';
+import { discardQuestion } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -79,7 +79,7 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
   const [reactivating, setReactivating] = useState(false);
 
   const leaveFor = async (to: string, state: unknown) => {
-    if (!(await confirm({ ...typedQuestion, danger: true }))) return;
+    if (!(await confirm({ ...discardQuestion, danger: true }))) return;
     onClose();
     await navigate(to, { state });
   };

@@ -17,7 +17,7 @@ export const familyLabel = ({ code, consultreference, residentialaddress }: Fami
   `${consultreference} · ${residentialaddress} (${code})`;
 
 /** The hint shown if more families match than are offered. */
-export const cutText = (total: number): string | undefined =>
+export const moreFamiliesHint = (total: number): string | undefined =>
   total > maxFamilies
     ? `Se ofrecen ${maxFamilies} familias, y hay más. Escriba parte del nombre, la dirección o el código para encontrar otras.`
     : undefined;
@@ -27,12 +27,12 @@ export const cutText = (total: number): string | undefined =>
  * person's own family remain in the options, because without options the dropdown would close during the search.
  */
 export function useFamilyOptions(own: FamilyReference | null) {
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 100)), typingPause);
+    const timer = setTimeout(() => setSearch(typedText.trim().slice(0, 100)), typingPause);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typedText]);
   const first = useRead('listFamilies', { query: { page: 1, pageSize: maxFamilies } });
   const matches = useRead(
     'listFamilies',
@@ -50,8 +50,8 @@ export function useFamilyOptions(own: FamilyReference | null) {
   const page = search === '' ? first.data : matches.data;
   return {
     options: [...options.values()],
-    cut: cutText(page?.total ?? 0),
+    cut: moreFamiliesHint(page?.total ?? 0),
     loading: first.isLoading || matches.isLoading,
-    onSearch: setTyped,
+    onSearch: setTypedText,
   };
 }

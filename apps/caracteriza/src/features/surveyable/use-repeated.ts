@@ -8,7 +8,7 @@ type Match = Schema<'SurveyableMatch'>;
 type Check = Schema<'SurveyableCheck'>;
 
 /** The matches found by the server for the form's values. */
-export interface Repeated {
+export interface PersonMatches {
   readonly typed: Check;
   /** Has the same document number, which must be unique. */
   readonly holder: Match | null;
@@ -26,7 +26,7 @@ const checkBody = (body: SurveyableOutput): Check => ({
   chFamilyID: body.chFamilyID,
 });
 
-const refusal = ({ holder, alike }: Repeated): string => {
+const refusal = ({ holder, alike }: PersonMatches): string => {
   if (holder) return 'Este número de documento ya es de otra persona.';
   return alike.length === 1
     ? 'Puede que esta persona ya esté registrada. Compárela antes de guardar.'
@@ -35,7 +35,7 @@ const refusal = ({ holder, alike }: Repeated): string => {
 
 /** The existing people who may be the person in the form, and the check that finds them. */
 export function useRepeated() {
-  const [matches, setFound] = useState<Repeated | null>(null);
+  const [matches, setFound] = useState<PersonMatches | null>(null);
   /** The form values when the user confirmed that the person is someone else. */
   const accepted = useRef('');
 

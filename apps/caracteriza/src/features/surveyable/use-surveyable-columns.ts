@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { useMemo } from 'react';
 import { asCards } from '../../crud/row-card.tsx';
-import { narrow, useMedia } from '../../shell/use-media.ts';
+import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 import { surveyableColumns } from './surveyable-columns.ts';
 import { ageText, fullName } from './surveyable-text.ts';
 
@@ -24,7 +24,7 @@ const cardOf = (person: Surveyable) => ({
 
 /** The columns of a page of people; on a phone the first one draws the whole person (a `ListTable` with `cards`). */
 export function useSurveyableColumns(people: readonly Surveyable[]) {
-  const onPhone = useMedia(narrow);
+  const onPhone = useMedia(narrowQuery);
   const columns = surveyableColumns(people);
   return useMemo(() => (onPhone ? asCards(columns, cardOf) : columns), [columns, onPhone]);
 }

@@ -34,9 +34,9 @@ export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
   });
   const places = useRead('getTerritoryPlaces');
   const stored = (of.kind === 'user' ? user : role).data?.data;
-  const [typed, setTyped] = useState<Choice | null>(null);
+  const [editedChoice, setEditedChoice] = useState<Choice | null>(null);
   const alert = useAlert();
-  const choice = typed ?? (stored && choiceOf(stored));
+  const choice = editedChoice ?? (stored && choiceOf(stored));
   const error: unknown = user.error ?? role.error ?? places.error;
 
   const save = async () => {
@@ -69,7 +69,7 @@ export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
           kind={of.kind}
           choice={choice}
           options={placeOptions(places.data.data)}
-          onChange={setTyped}
+          onChange={setEditedChoice}
         />
       ) : (
         !error && <Loader busy />

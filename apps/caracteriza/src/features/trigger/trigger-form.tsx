@@ -13,8 +13,8 @@ import { RecordForm, useRecordForm } from '../../crud/record-form.tsx';
 import { bindFields, FormField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
 import {
-  afterField,
-  between,
+  inputAfterField,
+  betweenOperator,
   fieldOf,
   triggerBody,
   triggerInput,
@@ -58,7 +58,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
             onValueChange={(next) => {
               if (next === widget.value) return;
               widget.onValueChange(next);
-              const rest = afterField(next, operator);
+              const rest = inputAfterField(next, operator);
               form.setValue('operator', rest.operator, { shouldDirty: true });
               form.setValue('value1', rest.value1, { shouldDirty: true });
               form.setValue('value2', rest.value2, { shouldDirty: true });
@@ -76,7 +76,7 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
               options={optionsOf(operatorsOfTriggerField(field))}
               onValueChange={(next) => {
                 widget.onValueChange(next);
-                if (next !== between) form.setValue('value2', '', { shouldDirty: true });
+                if (next !== betweenOperator) form.setValue('value2', '', { shouldDirty: true });
                 form.clearErrors('value2');
               }}
             />
@@ -102,8 +102,8 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
             {...widget}
             type="number"
             maxLength={ageDigits}
-            readOnly={operator !== between}
-            placeholder={operator === between ? undefined : 'Solo con el operador ENTRE'}
+            readOnly={operator !== betweenOperator}
+            placeholder={operator === betweenOperator ? undefined : 'Solo con el operador ENTRE'}
           />
         )}
       </FormField>

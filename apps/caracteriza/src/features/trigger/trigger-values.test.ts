@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterField, triggerBody, triggerInput, triggerSchema } from './trigger-values.ts';
+import { inputAfterField, triggerBody, triggerInput, triggerSchema } from './trigger-values.ts';
 
 const problems = (field: string, operator: string, value1: string, value2 = '') =>
   triggerSchema({ operator })
@@ -29,10 +29,10 @@ test('what is missing is said once, beside its input', () => {
 });
 
 test('another field forgets the values and keeps the operator that it takes too', () => {
-  expect(afterField('SEXO', 'ENTRE')).toEqual({ operator: 'ES IGUAL A', value1: '', value2: '' });
-  expect(afterField('EDAD', 'ENTRE')).toEqual({ operator: 'ENTRE', value1: '', value2: '' });
-  expect(afterField('EDAD', '')).toEqual({ operator: '', value1: '', value2: '' });
-  expect(afterField('', 'ENTRE')).toEqual({ operator: '', value1: '', value2: '' });
+  expect(inputAfterField('SEXO', 'ENTRE')).toEqual({ operator: 'ES IGUAL A', value1: '', value2: '' });
+  expect(inputAfterField('EDAD', 'ENTRE')).toEqual({ operator: 'ENTRE', value1: '', value2: '' });
+  expect(inputAfterField('EDAD', '')).toEqual({ operator: '', value1: '', value2: '' });
+  expect(inputAfterField('', 'ENTRE')).toEqual({ operator: '', value1: '', value2: '' });
 });
 
 test('without a second value null is sent', () => {

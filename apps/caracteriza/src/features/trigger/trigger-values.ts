@@ -25,20 +25,20 @@ export type TriggerInput = FormInput<typeof triggerRules>;
 export type TriggerOutput = FormOutput<typeof triggerRules>;
 
 /** The only operator with two values. */
-export const between: TriggerOperator = 'ENTRE';
+export const betweenOperator: TriggerOperator = 'ENTRE';
 
 const requiredValue2 = { ...triggerRules.value2, required: true, nullable: false } as const;
 
 /** The rule for value 2: required for ENTRE, and only then (spec §4). */
 export const value2Rule = (operator: string): FieldRule =>
-  operator === between ? requiredValue2 : triggerRules.value2;
+  operator === betweenOperator ? requiredValue2 : triggerRules.value2;
 
 const oneValue = formSchema(triggerRules);
 const twoValues = formSchema({ ...triggerRules, value2: requiredValue2 });
 
 /** The schema of the inputs. It reports all missing fields at once, then whether the condition makes sense. */
 export function triggerSchema({ operator }: Pick<TriggerInput, 'operator'>): typeof oneValue {
-  const schema: typeof oneValue = operator === between ? twoValues : oneValue;
+  const schema: typeof oneValue = operator === betweenOperator ? twoValues : oneValue;
   return schema.check(z.superRefine(refuseNonsense));
 }
 
@@ -47,7 +47,7 @@ function refuseNonsense(trigger: TriggerOutput, context: z.core.$RefinementCtx):
   if (message === null) return;
   // If the first value is valid alone, the problem belongs to the second.
   const firstIsFine =
-    trigger.operator === between &&
+    trigger.operator === betweenOperator &&
     triggerProblem({ ...trigger, operator: 'ES IGUAL A', value2: null }) === null;
   context.addIssue({ code: 'custom', path: [firstIsFine ? 'value2' : 'value1'], message });
 }
@@ -61,11 +61,11 @@ export const triggerInput = (trigger: Schema<'Trigger'> | null): TriggerInput =>
   formInput(triggerRules, trigger);
 
 /** The other inputs, cleared after another field was chosen, because the old values do not apply to it. */
-export function afterField(name: string, operator: string): Omit<TriggerInput, 'field'> {
+export function inputAfterField(name: string, operator: string): Omit<TriggerInput, 'field'> {
   const field = fieldOf(name);
   const operators: readonly string[] = field ? operatorsOfTriggerField(field) : [];
-  const only = operators.length === 1 ? (operators[0] ?? '') : '';
-  return { operator: only || (operators.includes(operator) ? operator : ''), value1: '', value2: '' };
+  const onlyOperator = operators.length === 1 ? (operators[0] ?? '') : '';
+  return { operator: onlyOperator || (operators.includes(operator) ? operator : ''), value1: '', value2: '' };
 }
 
 /** The request body; the schema has already validated the two names. */

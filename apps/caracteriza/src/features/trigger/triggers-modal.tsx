@@ -1,5 +1,5 @@
 import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
-import { reachesNobody } from '@caracteriza/domain/rule/triggers';
+import { agesContradict } from '@caracteriza/domain/rule/triggers';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
@@ -76,7 +76,7 @@ export function TriggersModal({ owner, onClose }: TriggersModalProps) {
           {triggerSentence(list.rows, labelOf)}
         </p>
       )}
-      {reachesNobody(list.rows) && (
+      {agesContradict(list.rows) && (
         <Alert
           variant="warning"
           title="Nadie cumple esta regla: las edades se contradicen. Cambie o elimine un disparador."

@@ -55,7 +55,7 @@ export const userQuery = ({ roleID, state, unusedDays, passwordDays }: UserFilte
   ...(passwordDays !== '' && { passwordDays: Number(passwordDays) }),
 });
 
-export const labels = {
+export const filterLabels = {
   state: 'Estado',
   unusedDays: 'Sin ingresar hace',
   passwordDays: 'Contraseña sin cambiar',

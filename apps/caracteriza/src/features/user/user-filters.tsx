@@ -1,6 +1,6 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { dayChoices, labels, stateWords, type UserFilter } from './user-filter.ts';
+import { dayChoices, filterLabels, stateWords, type UserFilter } from './user-filter.ts';
 
 interface UserFiltersProps {
   filter: UserFilter;
@@ -14,7 +14,7 @@ const days = dayChoices.map((value) => ({ value, label: `${value} días` }));
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:max-w-4xl xl:grid-cols-3">
-      <Field label={labels.state}>
+      <Field label={filterLabels.state}>
         <Dropdown
           options={states}
           placeholder="Cualquiera"
@@ -24,7 +24,7 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
         />
       </Field>
       {(['unusedDays', 'passwordDays'] as const).map((name) => (
-        <Field key={name} label={labels[name]}>
+        <Field key={name} label={filterLabels[name]}>
           <Dropdown
             options={days}
             placeholder="Cualquier tiempo"

@@ -15,7 +15,7 @@ import { useLimited } from '../../session/use-limited.ts';
 import { useRead } from '../../session/use-read.ts';
 import { UniqueField } from './unique-field.tsx';
 import { fullName } from './full-name.ts';
-import { newUserInput, userBody, userInput, userRules, userSchema, yesNo } from './user-values.ts';
+import { newUserInput, userBody, userInput, userRules, userSchema, yesNoOptions } from './user-values.ts';
 
 interface UserFormProps extends RecordDialogProps<Schema<'User'>> {
   /** The role chosen on the screen, '' if there is none. */
@@ -95,7 +95,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
           />
           <UniqueField form={form} name="identificationNumber" userID={record?.id} />
           <UniqueField form={form} name="email" userID={record?.id} />
-          <ChoiceField {...bound('enabled')} options={yesNo} />
+          <ChoiceField {...bound('enabled')} options={yesNoOptions} />
           <DateField {...bound('accessFrom')} />
           <DateField {...bound('accessUntil')} min={accessFrom === '' ? undefined : accessFrom} />
           <TextField {...bound('phone')} type="number" />

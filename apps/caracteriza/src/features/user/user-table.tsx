@@ -24,7 +24,7 @@ import { call } from '../../session/api.ts';
 import { useProvider } from '../../session/use-provider.ts';
 import { fullName } from './full-name.ts';
 import { useAccountResets } from './use-account-resets.ts';
-import { labels, type UserFilter, userQuery } from './user-filter.ts';
+import { filterLabels, type UserFilter, userQuery } from './user-filter.ts';
 import { UserFilters } from './user-filters.tsx';
 import { statesOf, UserState } from './user-state.tsx';
 
@@ -48,14 +48,14 @@ const columns: readonly ListColumn<'listUsers'>[] = [
   { id: 'login', header: titles.login.label, value: (user) => user.login },
   {
     id: 'state',
-    header: labels.state,
+    header: filterLabels.state,
     value: (user) => statesOf(user).join(', '),
     cell: (user) => <UserState user={user} />,
     sortable: false,
   },
   { id: 'name', header: titles.name.label, value: (user) => user.name },
   { id: 'lastname', header: titles.lastname.label, value: (user) => user.lastname },
-  { id: 'role', header: labels.role, value: (user) => user.role.name },
+  { id: 'role', header: filterLabels.role, value: (user) => user.role.name },
   {
     id: 'lastAuthenticationDate',
     header: 'Último ingreso',

@@ -1,5 +1,5 @@
 // The user form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "User").
-import { accessDaysReversed } from '@caracteriza/domain/access/access-days';
+import { accessDaysReversedMessage } from '@caracteriza/domain/access/access-days';
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export const userRules = {
 export const userSchema = formSchema(userRules).check(
   z.refine(
     ({ accessFrom, accessUntil }) => accessFrom == null || accessUntil == null || accessUntil >= accessFrom,
-    { path: ['accessUntil'], error: accessDaysReversed },
+    { path: ['accessUntil'], error: accessDaysReversedMessage },
   ),
 );
 
@@ -49,7 +49,7 @@ export const newUserInput = (roleId: string): UserInput => ({
 });
 
 /** The form's strings for true and false. */
-export const yesNo = [
+export const yesNoOptions = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },
 ];

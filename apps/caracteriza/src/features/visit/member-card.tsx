@@ -21,7 +21,7 @@ export function MemberCard({ member, board, current, surveyOf, absence }: Member
   const mark = board.absences.find((one) => one.surveyableID === member.id);
   const { there } = leftOn(board);
   const isAsked = there.some((cell) => cell.surveyableID === member.id);
-  const about = [member.mtRelationShipID.value, ageText(member), member.mtSexID.value];
+  const details = [member.mtRelationShipID.value, ageText(member), member.mtSexID.value];
   return (
     <li
       aria-current={current || undefined}
@@ -30,7 +30,7 @@ export function MemberCard({ member, board, current, surveyOf, absence }: Member
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_10rem]">
           <h3 className="font-bold wrap-anywhere">{fullName(member)}</h3>
-          <p className="text-sm text-ink-muted">{about.filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-ink-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
         {surveyOf && (mark || isAsked) && (
           <Button

@@ -4,7 +4,7 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 import { useKeptFocus } from '../../shell/kept-focus.ts';
 import { primaryLink, secondaryLink } from '../../shell/link-look.ts';
 import type { Absence } from './use-absence.ts';
-import { type Board, type Cell, isNobodyThere, leftOn, nextOn, progressOf } from './visit-board.ts';
+import { type Board, type Cell, isNobodyThere, leftOn, nextCells, progressOf } from './visit-board.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
 
 interface VisitBarProps {
@@ -61,7 +61,7 @@ function AwayButton({ person, busy, onPress }: AwayButtonProps) {
 
 /** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
-  const { same, other } = nextOn(board, place);
+  const { same, other } = nextCells(board, place);
   // Whoever 'Siguiente integrante' leads to, unless another questionnaire of the same member comes first.
   const asked = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (

@@ -7,7 +7,7 @@ import {
   hasSaved,
   isNobodyThere,
   leftOn,
-  nextOn,
+  nextCells,
   possibleInformants,
   progressOf,
   defaultInformant,
@@ -139,7 +139,7 @@ test('a member who is not there is not asked, does not answer for the family, an
   } as unknown as Board;
   expect(possibleInformants(board).map(({ id }) => id)).toEqual(['a', 'c']);
   const asked = withInformant(board, 'c');
-  expect(nextOn(asked, { member: null, after: null }).other).toMatchObject({
+  expect(nextCells(asked, { member: null, after: null }).other).toMatchObject({
     surveyableID: 'c',
     characterizationByCampaignID: 'f',
   });
@@ -182,7 +182,7 @@ test('the next questionnaire is of the same member, the next member the one afte
     cell('c', '2'),
   ];
   const next = (place: { member?: string; after?: string }) => {
-    const { same, other } = nextOn(boardWith(cells), { member: null, after: null, ...place });
+    const { same, other } = nextCells(boardWith(cells), { member: null, after: null, ...place });
     return [same, other].map((one) => one && one.surveyableID + one.characterizationByCampaignID);
   };
   expect(next({})).toEqual([null, 'a1']);
@@ -208,8 +208,8 @@ test('a board read before the save does not have the survey yet', () => {
 
 test('whoever comes after is asked, and the one to go on after last', () => {
   const board = boardWith([cell('a', '1', { survey: done }), cell('b', '1')]);
-  expect(nextOn(board, { member: null, after: 'b' }).other?.surveyableID).toBe('b');
-  expect(nextOn(board, { member: 'b', after: null })).toMatchObject({
+  expect(nextCells(board, { member: null, after: 'b' }).other?.surveyableID).toBe('b');
+  expect(nextCells(board, { member: 'b', after: null })).toMatchObject({
     same: { surveyableID: 'b' },
     other: null,
   });

@@ -95,12 +95,12 @@ export function withInformant(board: Board, informant: string): Board {
   const isBegun = (cell: Cell) => cell.draft && !cell.refused && !absent.has(cell.surveyableID);
   for (const cell of ofFamily) {
     const { characterizationByCampaignID: link } = cell;
-    const known = cellByQuestionnaire.get(link);
-    if (!known || (!isBegun(known) && (isBegun(cell) || cell.surveyableID === informant)))
+    const knownCell = cellByQuestionnaire.get(link);
+    if (!knownCell || (!isBegun(knownCell) && (isBegun(cell) || cell.surveyableID === informant)))
       cellByQuestionnaire.set(link, cell);
   }
-  const dropped = new Set(ofFamily.filter((cell) => !new Set(cellByQuestionnaire.values()).has(cell)));
-  return { ...board, cells: board.cells.filter((cell) => !dropped.has(cell)) };
+  const droppedCells = new Set(ofFamily.filter((cell) => !new Set(cellByQuestionnaire.values()).has(cell)));
+  return { ...board, cells: board.cells.filter((cell) => !droppedCells.has(cell)) };
 }
 
 /** The number of completed surveys and the total. */
@@ -140,7 +140,7 @@ export const isNobodyThere = ({ members, absences }: Board): boolean =>
  * The next survey: another questionnaire of the member just surveyed, or the first one of the next member who is there and has
  * surveys left, in board order and wrapping around at the end.
  */
-export function nextOn(
+export function nextCells(
   board: Board,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
 ): { same: Cell | null; other: Cell | null } {

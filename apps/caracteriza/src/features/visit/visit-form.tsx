@@ -13,7 +13,7 @@ import { bindFields, ChoiceField, DateField, LongTextField } from '../../forms/f
 import { formInput } from '../../forms/form-input.ts';
 import { newAttempt } from '../../forms/new-attempt.ts';
 import { accuracyWarning, distanceText, noPosition } from '../../forms/position-text.ts';
-import { typedQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { discardQuestion, useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { type PositionState, usePosition } from '../../forms/use-position.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
@@ -127,7 +127,7 @@ export function VisitForm({ familyID, campaign, earliest, onClose, ...state }: V
     },
     onFailed: () => undefined,
   });
-  useLeaveGuard({ unsaved: isDirty, question: typedQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   // On the campaign's last day there is no later day to return.
   const lastDay = earliest > campaign.endDate.dateChar;
   const options = offeredResults({ ...state, lastDay });

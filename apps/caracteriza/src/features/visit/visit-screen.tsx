@@ -33,7 +33,7 @@ import {
   hasSaved,
   isNobodyThere,
   leftOn,
-  nextOn,
+  nextCells,
   withCopies,
   withInformant,
 } from './visit-board.ts';
@@ -204,10 +204,10 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
     return surveyAddress(ids, place.family);
   };
   if (mayAsk && hasSaved(serverBoard, place)) {
-    const { same } = nextOn(board, place);
+    const { same } = nextCells(board, place);
     const { family, member } = place;
-    const here = visitAddress({ family, campaign: campaign.id, member });
-    return <Navigate to={same ? surveyOf(same) : here} replace />;
+    const ownAddress = visitAddress({ family, campaign: campaign.id, member });
+    return <Navigate to={same ? surveyOf(same) : ownAddress} replace />;
   }
   const { done, wanted } = progressOf(board);
   return (

@@ -1,5 +1,5 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
-import { coarse, useMedia } from '../../shell/use-media.ts';
+import { coarsePointerQuery, useMedia } from '../../shell/use-media.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { ShownQuestion } from '../shown-question.ts';
 
@@ -18,7 +18,7 @@ interface ListAnswerProps {
  * the length.
  */
 export function ListAnswer({ question: { options, display }, value, onValueChange }: ListAnswerProps) {
-  const byFinger = useMedia(coarse);
+  const byFinger = useMedia(coarsePointerQuery);
   const short = byFinger && options.length <= mostButtons && display !== 'list';
   // An empty dropdown shows that there are no options.
   if (options.length > 0 && (short || display === 'buttons'))

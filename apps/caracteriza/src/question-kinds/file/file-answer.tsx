@@ -1,13 +1,13 @@
 import { maximumFileBytes, parseDataUrl } from '@caracteriza/domain/values/data-url';
 import { FileInput } from '@caracteriza/ui/file-input';
 import { useMemo } from 'react';
-import { coarse, useMedia } from '../../shell/use-media.ts';
+import { coarsePointerQuery, useMedia } from '../../shell/use-media.ts';
 import type { AnswerProps } from '../kind.ts';
 import { scaledPicture } from './scaled-picture.ts';
 
 /** The input of a file or a picture. */
 export function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps) {
-  const byFinger = useMedia(coarse);
+  const byFinger = useMedia(coarsePointerQuery);
   const picture = question.onlyImages === 1;
   const file = useMemo(() => {
     if (value === '') return null;

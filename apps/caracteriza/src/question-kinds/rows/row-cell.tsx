@@ -58,7 +58,7 @@ export const RowCell = memo(function RowCell({
   onCell,
   onProblem,
 }: RowCellProps) {
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const afterPress = useAfterPress();
   const question: ShownQuestion = {
     ...columnQuestion(column),
@@ -70,7 +70,7 @@ export const RowCell = memo(function RowCell({
   };
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   // An empty cell is reported as missing only when the survey is validated.
-  const showsProblem = checked || (left && value !== '');
+  const showsProblem = checked || (wasLeft && value !== '');
   const CellInput = inputs[column.kind];
   return (
     <Field
@@ -78,8 +78,8 @@ export const RowCell = memo(function RowCell({
       label={column.label}
       required={column.required === 1}
       error={showsProblem ? problemOf(column, question, value) : undefined}
-      onFocus={() => setLeft(false)}
-      onBlur={() => afterPress(() => setLeft(true))}
+      onFocus={() => setWasLeft(false)}
+      onBlur={() => afterPress(() => setWasLeft(true))}
       onProblem={reportProblem}
     >
       <CellInput

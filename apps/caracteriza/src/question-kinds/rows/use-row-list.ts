@@ -24,13 +24,13 @@ type FocusTarget = 'last' | 'add';
 function useRowFocus(group: RefObject<HTMLElement | null>, count: number) {
   const target = useRef<FocusTarget | null>(null);
   useEffect(() => {
-    const wanted = target.current;
+    const focusTarget = target.current;
     target.current = null;
-    if (wanted === 'last')
+    if (focusTarget === 'last')
       group.current
         ?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, textarea, [role=combobox], button)')
         ?.focus();
-    if (wanted === 'add') group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    if (focusTarget === 'add') group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   }, [group, count]);
   return (next: FocusTarget) => {
     target.current = next;

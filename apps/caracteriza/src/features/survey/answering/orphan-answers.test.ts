@@ -144,27 +144,29 @@ describe('an answer of rows', () => {
   });
 
   it('keeps the cells that still have a column, and all of it beside the survey', () => {
-    const found = parted(animals.columns[0]!, animals.columns[2]!);
-    expect(rowsOf(found)).toEqual([{ animal: 'Vaca', nacido: 'hace poco' }, {}, { animal: 'Gato' }]);
-    expect(found.orphans).toEqual(whole);
+    const partedAnswers = parted(animals.columns[0]!, animals.columns[2]!);
+    expect(rowsOf(partedAnswers)).toEqual([{ animal: 'Vaca', nacido: 'hace poco' }, {}, { animal: 'Gato' }]);
+    expect(partedAnswers.orphans).toEqual(whole);
     // When the device's copy of both parts is read, it splits the same way again.
     const [now, known] = [
       { ...animals, columns: [animals.columns[0]!, animals.columns[2]!] },
       whole[0]!.question,
     ];
-    expect(partAnswers(withOrphans(found.filled, found.orphans), [now], [known])).toEqual(found);
+    expect(partAnswers(withOrphans(partedAnswers.filled, partedAnswers.orphans), [now], [known])).toEqual(
+      partedAnswers,
+    );
   });
 
   it('keeps no option that is gone, and no day that is none', () => {
     const [, name] = animals.columns;
-    const found = parted(column('animal', 'list', ['Res', 'Gato']), name!, column('nacido', 'date'));
-    expect(rowsOf(found)).toEqual([{ nombre: 'Lola' }, {}, { animal: 'Gato' }]);
-    expect(found.orphans).toEqual(whole);
+    const partedAnswers = parted(column('animal', 'list', ['Res', 'Gato']), name!, column('nacido', 'date'));
+    expect(rowsOf(partedAnswers)).toEqual([{ nombre: 'Lola' }, {}, { animal: 'Gato' }]);
+    expect(partedAnswers.orphans).toEqual(whole);
   });
 
   it('is none where no cell is left', () => {
-    const found = parted(column('otra'));
-    expect(found.filled.answers).toEqual({});
-    expect(found.orphans).toEqual(whole);
+    const partedAnswers = parted(column('otra'));
+    expect(partedAnswers.filled.answers).toEqual({});
+    expect(partedAnswers.orphans).toEqual(whole);
   });
 });

@@ -6,7 +6,7 @@ import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 export interface OrphanAnswer {
   readonly question: AnsweredQuestion;
@@ -17,7 +17,7 @@ export interface OrphanAnswer {
 /** The answered questions, each with only the options used in its answer. */
 export function answeredQuestions(
   questions: readonly AnsweredQuestion[],
-  { answers }: Filled,
+  { answers }: FilledAnswers,
 ): AnsweredQuestion[] {
   return questions.flatMap(
     ({ id, statement, fieldTypeCode, options, several, columns, offersDontKnow, offersNoReply }) => {
@@ -40,7 +40,10 @@ export function answeredQuestions(
 }
 
 /** All answers together, including orphans. */
-export function withOrphans({ answers, fileNames }: Filled, orphans: readonly OrphanAnswer[]): Filled {
+export function withOrphans(
+  { answers, fileNames }: FilledAnswers,
+  orphans: readonly OrphanAnswer[],
+): FilledAnswers {
   return {
     answers: {
       ...answers,
@@ -88,10 +91,10 @@ function besideIts(id: string, taken: Readonly<Record<string, string>>): string 
 
 /** Splits answers into those that fit these questions and orphans; `known` holds the questions that orphans may belong to. */
 export function partAnswers(
-  all: Filled,
+  all: FilledAnswers,
   questions: readonly AnsweredQuestion[],
   known: readonly AnsweredQuestion[],
-): { filled: Filled; orphans: readonly OrphanAnswer[] } {
+): { filled: FilledAnswers; orphans: readonly OrphanAnswer[] } {
   const byID = new Map(questions.map((question) => [question.id, question]));
   const knownByID = new Map(known.map((question) => [question.id, question]));
   const fitting = new Map(
@@ -103,9 +106,9 @@ export function partAnswers(
   );
   const rest = Object.entries(all.answers).filter(([id, value]) => fitting.get(id) !== value);
   if (rest.length === 0) return { filled: all, orphans: [] };
-  const out = new Set(rest.flatMap(([id]) => (fitting.get(id) === '' ? [id] : [])));
+  const unfittingIDs = new Set(rest.flatMap(([id]) => (fitting.get(id) === '' ? [id] : [])));
   const keep = (record: Readonly<Record<string, string>>) =>
-    Object.entries(record).filter(([id]) => byID.has(id) && !out.has(id));
+    Object.entries(record).filter(([id]) => byID.has(id) && !unfittingIDs.has(id));
   return {
     filled: {
       answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, fitting.get(id)!])),

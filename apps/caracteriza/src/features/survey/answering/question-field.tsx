@@ -54,10 +54,11 @@ export function QuestionField({
   const parts = answerParts(question, value);
   const without = withoutAnswerOf(question, parts.value);
   // Do not show errors while the user is still typing.
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const afterPress = useAfterPress();
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
-  const leftProblem = left && !without ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
+  const leftProblem =
+    wasLeft && !without ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
   const isOfDetail = error !== undefined && error === detailProblem(question, parts);
   return (
     <>
@@ -67,8 +68,8 @@ export function QuestionField({
         hint={question.description}
         required={question.required === 1}
         error={isOfDetail ? undefined : (error ?? leftProblem)}
-        onFocus={() => setLeft(false)}
-        onBlur={() => afterPress(() => setLeft(true))}
+        onFocus={() => setWasLeft(false)}
+        onBlur={() => afterPress(() => setWasLeft(true))}
         onProblem={reportProblem}
       >
         {without ? (

@@ -3,7 +3,7 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Loader } from '@caracteriza/ui/loader';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { narrow, useMedia } from '../../../shell/use-media.ts';
+import { narrowQuery, useMedia } from '../../../shell/use-media.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { mayDo } from '../../../session/permission.ts';
 import type { OpenedSurvey, SurveyIDs } from '../open-survey.ts';
@@ -14,7 +14,7 @@ import { SurveyBar } from './survey-bar.tsx';
 import { SavedPanel } from '../saved/saved-panel.tsx';
 import { SurveySummary } from '../saved/survey-summary.tsx';
 import { useAccept } from '../drafts/use-accept.ts';
-import { type Stop, type SurveyDraft, useDraft } from '../drafts/use-draft.ts';
+import { type DraftStop, type SurveyDraft, useDraft } from '../drafts/use-draft.ts';
 import { type SurveyState, useSurvey } from '../use-survey.ts';
 import { SurveyNotices } from './survey-notices.tsx';
 import { usePageHistory } from './use-page-history.ts';
@@ -27,7 +27,7 @@ interface SurveyFormProps {
   /** Starts over with a new code. */
   onCancel: () => void;
   /** The server has permanently rejected the answers. */
-  onStop: (stop: Stop) => void;
+  onStop: (stop: DraftStop) => void;
 }
 
 /** The heading above the questions, and the handling of focus on page changes, both visually and for screen readers. */
@@ -78,7 +78,7 @@ function useCancel(survey: SurveyState, draft: SurveyDraft, onCancel: () => void
 /** The questions of an opened survey, page by page, until it is saved (spec §2, §4, §5 "Survey"). */
 export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop }: SurveyFormProps) {
   const survey = useSurvey(openedSurvey.questions, openedSurvey);
-  const onPhone = useMedia(narrow);
+  const onPhone = useMedia(narrowQuery);
   const { view } = survey;
   const { heading, beginPage } = usePageFocus(survey);
   const mayFinish = mayDo('saveCompleteSurvey');

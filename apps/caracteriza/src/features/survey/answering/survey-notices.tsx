@@ -1,6 +1,6 @@
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { Alert } from '@caracteriza/ui/alert';
-import { noCopy, recoveredNote, unreadCopy } from '../drafts/draft-note.ts';
+import { noCopyMessages, recoveredNote, unreadCopyMessages } from '../drafts/draft-note.ts';
 import type { SurveyDraft } from '../drafts/use-draft.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { SurveyState } from '../use-survey.ts';
@@ -17,7 +17,7 @@ interface SurveyNoticesProps {
 /** Why this device keeps no copy of the answers. */
 function NoCopyNotice({ openedSurvey, draft }: Pick<SurveyNoticesProps, 'openedSurvey' | 'draft'>) {
   if (!openedSurvey.copyUnread && !draft.copyFailed) return null;
-  const { title, text } = openedSurvey.copyUnread ? unreadCopy : noCopy;
+  const { title, text } = openedSurvey.copyUnread ? unreadCopyMessages : noCopyMessages;
   return (
     <Alert variant="warning" role="alert" title={title}>
       {text}

@@ -3,16 +3,21 @@ import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import type { AnsweredQuestion, ShownQuestion } from '../../../question-kinds/shown-question.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 /** The questions whose answers differ between two versions of a survey, in order. */
-export function differingQuestions({ questions }: OpenedSurvey, one: Filled, other: Filled): ShownQuestion[] {
-  const text = ({ answers, fileNames }: Filled, id: string) => `${answers[id] ?? ''}\n${fileNames[id] ?? ''}`;
+export function differingQuestions(
+  { questions }: OpenedSurvey,
+  one: FilledAnswers,
+  other: FilledAnswers,
+): ShownQuestion[] {
+  const text = ({ answers, fileNames }: FilledAnswers, id: string) =>
+    `${answers[id] ?? ''}\n${fileNames[id] ?? ''}`;
   return questions.filter(({ id }) => text(one, id) !== text(other, id));
 }
 
 /** One answer of a version, as text. */
-export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: Filled }) {
+export function AnswerText({ question, filled }: { question: AnsweredQuestion; filled: FilledAnswers }) {
   const { value, detail } = answerParts(question, filled.answers[question.id] ?? '');
   const { isBlank, Words } = answeringOf(question);
   if (value === '' || isBlank?.(value)) return <span className="text-ink-muted italic">Sin respuesta</span>;

@@ -1,12 +1,12 @@
 // The answers of a survey in draft format.
 import type { Schema } from '@caracteriza/api-client';
 import { isEmptyAnswer } from '@caracteriza/domain/question/answer-check';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 type Answers = Schema<'DraftAnswerSave'>[];
 
 /** The answers in the contract's format, without empty ones. */
-export function draftAnswers(filled: Filled, codes: ReadonlyMap<string, string>): Answers {
+export function draftAnswers(filled: FilledAnswers, codes: ReadonlyMap<string, string>): Answers {
   return Object.entries(filled.answers)
     .filter(([questionID, value]) => !isEmptyAnswer(value) && codes.has(questionID))
     .map(([questionID, value]) => ({
@@ -27,6 +27,6 @@ const textOf = (answers: Answers): string =>
 /** Whether the server's draft has exactly these answers. */
 export const holdsSame = (
   draft: Pick<Schema<'Draft'>, 'answers'> | null,
-  filled: Filled,
+  filled: FilledAnswers,
   codes: ReadonlyMap<string, string>,
 ) => textOf(draft?.answers ?? []) === textOf(draftAnswers(filled, codes));

@@ -4,12 +4,12 @@ import { Button } from '@caracteriza/ui/button';
 import { Field } from '@caracteriza/ui/field';
 import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { useEffect, useState } from 'react';
-import { settleBefore } from '../../../session/settle-work.ts';
+import { registerUnfinishedWork } from '../../../session/settle-work.ts';
 import { AnswerText, differingQuestions } from './answer-comparison.tsx';
 import { startFrom, type OpenedSurvey, type SurveyStart } from '../open-survey.ts';
 import { StopPanel } from '../stop-panel.tsx';
 import { useStopGuard } from '../use-stop-guard.ts';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 type Version = 'mine' | 'theirs';
 
@@ -19,11 +19,15 @@ interface DraftConflictProps {
   serverDraft: Schema<'Draft'>;
   /** `ownStart` is stored on the device. */
   onDevice: boolean;
-  onChoose: (filled: Filled) => void;
+  onChoose: (filled: FilledAnswers) => void;
 }
 
 /** The answers of `base`, with those to certain questions replaced from another version. */
-function withAnswersOf(base: Filled, from: Filled, questionIDs: readonly string[]): Filled {
+function withAnswersOf(
+  base: FilledAnswers,
+  from: FilledAnswers,
+  questionIDs: readonly string[],
+): FilledAnswers {
   const replace = (into: Readonly<Record<string, string>>, by: Readonly<Record<string, string>>) => ({
     ...Object.fromEntries(Object.entries(into).filter(([id]) => !questionIDs.includes(id))),
     ...Object.fromEntries(Object.entries(by).filter(([id]) => questionIDs.includes(id))),
@@ -49,7 +53,7 @@ export function DraftConflict({
   useStopGuard({ unsettled: true, onDevice });
   useEffect(
     () =>
-      settleBefore(() =>
+      registerUnfinishedWork(() =>
         Promise.resolve('La encuesta tiene dos versiones y usted no ha elegido con cuál continúa.'),
       ),
     [],
@@ -83,7 +87,7 @@ export function DraftConflict({
     >
       <div className="flex flex-col divide-y divide-line border-y border-line">
         {questions.map((question) => {
-          const version = (label: string, filled: Filled) => (
+          const version = (label: string, filled: FilledAnswers) => (
             <span className="block min-w-0">
               <span className="block text-sm text-ink-muted">{label}</span>
               <span className="block wrap-anywhere whitespace-pre-wrap">

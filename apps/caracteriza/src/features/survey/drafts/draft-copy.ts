@@ -28,8 +28,8 @@ interface Head extends CopiedDraft {
 const head = 'head';
 
 /** The long answers written by this page, by copy name and question: the text and the name of its part. */
-const written = new Map<string, Map<string, { value: string; part: string }>>();
-whenSessionEnds(() => written.clear());
+const partsByCopy = new Map<string, Map<string, { value: string; part: string }>>();
+whenSessionEnds(() => partsByCopy.clear());
 
 const watchers = new Set<() => void>();
 
@@ -43,7 +43,7 @@ export function watchCopies(onChange: () => void): () => void {
 export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promise<void> {
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
-  const before = written.get(name);
+  const before = partsByCopy.get(name);
   // Another tab may have removed them together with a discarded draft.
   const storedParts = await partsOf(name);
   const after = new Map<string, { value: string; part: string }>();
@@ -53,9 +53,9 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     if (value.length < long) continue;
     delete answers[questionID];
     const copiedAnswer = before?.get(questionID);
-    const same = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);
-    const part = same ? copiedAnswer.part : crypto.randomUUID();
-    if (!same) fresh.push([part, await seal(keys, name, part, value)]);
+    const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);
+    const part = isUnchanged ? copiedAnswer.part : crypto.randomUUID();
+    if (!isUnchanged) fresh.push([part, await seal(keys, name, part, value)]);
     after.set(questionID, { value, part });
   }
   const parts = Object.fromEntries(Array.from(after, ([questionID, { part }]) => [questionID, part]));
@@ -66,7 +66,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     for (const part of storedParts) if (!partNames.has(part)) store.delete([name, part]);
     for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
   });
-  written.set(name, after);
+  partsByCopy.set(name, after);
 }
 
 /** The copy of this survey, or null if this user has none. Rejects if there is no key or no storage. */
@@ -74,7 +74,7 @@ export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null
   const keys = await deviceKeys();
   const name = await nameOf(keys, subject);
   // Another tab may have written it since.
-  written.delete(name);
+  partsByCopy.delete(name);
   const stored = await readAll(name);
   const text = async (part: string) => {
     const sealed = stored.get(part);
@@ -114,7 +114,7 @@ export async function listCopies(): Promise<CopiedDraft[]> {
  */
 export async function removeCopy(subject: CopySubject, writer?: string): Promise<void> {
   const name = await nameOf(await deviceKeys(), subject);
-  written.delete(name);
+  partsByCopy.delete(name);
   await change((store) => {
     if (writer === undefined) return void store.delete(allOf(name));
     const request: IDBRequest<Sealed | undefined> = store.get([name, head]);
@@ -214,7 +214,7 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   } finally {
     database.close();
   }
-  for (const heard of watchers) heard();
+  for (const watcher of watchers) watcher();
 }
 
 function openDatabase(): Promise<IDBDatabase> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attempt, DraftContent, Failure } from './draft-queue.ts';
-import { draftNote, leavingText, leftBehind, recoveredNote } from './draft-note.ts';
+import { draftNote, leavingText, leftBehindText, recoveredNote } from './draft-note.ts';
 
 const content: DraftContent = { filled: { answers: {}, fileNames: {} }, page: 1, sequence: 1 };
 const saved: Attempt = { kind: 'saved', content, at: '14:03' };
@@ -22,8 +22,8 @@ it('says why the server does not take a draft', () => {
 });
 
 it('promises the device only what the device has', () => {
-  expect(leftBehind(true)).toContain('Quedan cifrados en este equipo');
-  expect(leftBehind(false)).toContain('se perderán');
+  expect(leftBehindText(true)).toContain('Quedan cifrados en este equipo');
+  expect(leftBehindText(false)).toContain('se perderán');
 });
 
 it('says on leaving where the answers are found again', () => {

@@ -19,7 +19,7 @@ export function draftNote(upToDate: boolean, onDevice: boolean, attempt: Attempt
 }
 
 /** Confirmation before the session ends with answers that the server does not have. */
-export const leftBehind = (onDevice: boolean): string =>
+export const leftBehindText = (onDevice: boolean): string =>
   onDevice
     ? 'Los últimos cambios de la encuesta no se pudieron enviar. Quedan cifrados en este equipo: los encontrará cuando vuelva a entrar aquí y abra la encuesta.'
     : 'Los últimos cambios de la encuesta no se pudieron enviar y se perderán.';
@@ -34,17 +34,17 @@ export function leavingText(upToDate: boolean, onDevice: boolean, attempt: Attem
 }
 
 /** Confirmation before leaving answers that are neither on the server nor on the device. */
-export const orphansLost =
+export const orphansLostText =
   'Las respuestas sin lugar en esta versión de la encuesta solo están en esta página, y se perderán.';
 
 /** Message when the device cannot keep a copy. */
-export const noCopy = {
+export const noCopyMessages = {
   title: 'Este equipo no puede guardar una copia de sus respuestas',
   text: 'La memoria está llena, la navegación es privada o la página no usa HTTPS. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
 };
 
 /** Message when the device has an unreadable copy. */
-export const unreadCopy = {
+export const unreadCopyMessages = {
   title: 'Este equipo no guarda copia de sus respuestas',
   text: 'La copia anterior no se pudo leer y queda como está. Sus respuestas se guardan solo en el servidor: no cierre la pestaña sin conexión.',
 };

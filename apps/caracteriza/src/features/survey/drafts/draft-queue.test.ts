@@ -46,8 +46,8 @@ it('sends at once, one call after the other, and of what changed meanwhile only 
 
 it('waits while somebody types, but not for ever', async () => {
   const { queue, sent } = setUp();
-  for (let typed = 0; typed < 4; typed++) {
-    queue.change(content(`${typed}`), 1000);
+  for (let keystroke = 0; keystroke < 4; keystroke++) {
+    queue.change(content(`${keystroke}`), 1000);
     await vi.advanceTimersByTimeAsync(900);
   }
   expect(sent).toEqual([content('3')]);

@@ -1,10 +1,10 @@
 // Schedules sending a draft: at once or after a pause, one call at a time, with retries after failures.
 import type { Schema } from '@caracteriza/api-client';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 /** The contents of a draft: the answers, the open page, and the number of changes made in this tab. */
 export interface DraftContent {
-  readonly filled: Filled;
+  readonly filled: FilledAnswers;
   readonly page: number;
   readonly sequence: number;
 }

@@ -38,7 +38,7 @@ it.each([
 const outdated = (draft: object) =>
   new ApiError(409, 'No.', { data: { version: 4, updatedTime: '14:03:00', answers: [], ...draft } });
 const asked = { ...openedSurvey, answerCodes: new Map([['nombre', 'ENC000001-1']]) };
-const typed = { ...content, filled: { answers: { nombre: 'Begoña' }, fileNames: {} }, sequence: 2 };
+const typedContent = { ...content, filled: { answers: { nombre: 'Begoña' }, fileNames: {} }, sequence: 2 };
 const answered = (value: string) => ({
   answers: [{ code: 'ENC000001-1', questionID: 'nombre', value, fileName: null }],
 });
@@ -47,19 +47,19 @@ it('knows its own version, whose answer was lost', async () => {
   const sender = createDraftSender(asked);
   const own = { writer: sender.writer, sequence: 2, ...answered('Begoña') };
   vi.mocked(call).mockRejectedValueOnce(outdated(own));
-  expect(await sender.send(typed)).toMatchObject({ kind: 'saved', at: '14:03' });
+  expect(await sender.send(typedContent)).toMatchObject({ kind: 'saved', at: '14:03' });
   expect(sender.version()).toBe(4);
 });
 
 it('takes the same answers of another tab for its own', async () => {
   vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Begoña') }));
-  expect((await createDraftSender(asked).send(typed)).kind).toBe('saved');
+  expect((await createDraftSender(asked).send(typedContent)).kind).toBe('saved');
 });
 
 it('hands on the draft of another tab or device, and sends nothing over it', async () => {
   vi.mocked(call).mockClear();
   vi.mocked(call).mockRejectedValueOnce(outdated({ writer: 'b', sequence: 9, ...answered('Otra') }));
-  expect(await createDraftSender(asked).send(typed)).toMatchObject({
+  expect(await createDraftSender(asked).send(typedContent)).toMatchObject({
     kind: 'conflict',
     serverDraft: answered('Otra'),
   });
@@ -72,9 +72,9 @@ it('sends nothing once the person has signed out, or another has signed in', asy
   await startSession(session('ana'));
   const sender = createDraftSender(asked);
   endSession();
-  expect((await sender.send(typed)).kind).toBe('signedOut');
+  expect((await sender.send(typedContent)).kind).toBe('signedOut');
   await startSession(session('luz'));
-  expect((await sender.send(typed)).kind).toBe('signedOut');
+  expect((await sender.send(typedContent)).kind).toBe('signedOut');
   expect(call).not.toHaveBeenCalled();
   endSession();
 });

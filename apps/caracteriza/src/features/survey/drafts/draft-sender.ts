@@ -77,8 +77,8 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
   async function settleVersion(content: DraftContent, otherDraft: Draft): Promise<Attempt> {
     const at = otherDraft.updatedTime.slice(0, 5);
     // This tab's own draft whose response was lost: either this content, or a later one sent when the page was hidden.
-    const own = otherDraft.writer === writer && (otherDraft.sequence ?? -1) >= content.sequence;
-    if (own || holdsSame(otherDraft, content.filled, openedSurvey.answerCodes)) {
+    const isOwnDraft = otherDraft.writer === writer && (otherDraft.sequence ?? -1) >= content.sequence;
+    if (isOwnDraft || holdsSame(otherDraft, content.filled, openedSurvey.answerCodes)) {
       version = otherDraft.version;
       return { kind: 'saved', content, at };
     }

@@ -4,7 +4,7 @@ import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts
 import { holdsSame } from './draft-answers.ts';
 import type { OpenedSurvey, SurveyStart } from '../open-survey.ts';
 import { partAnswers, type OrphanAnswer } from '../answering/orphan-answers.ts';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 /** A survey's answers as stored on the device. */
 export interface CopiedDraft {
@@ -18,7 +18,7 @@ export interface CopiedDraft {
   readonly at: string;
   readonly page: number;
   /** All answers, including those whose question is not in the survey. */
-  readonly filled: Filled;
+  readonly filled: FilledAnswers;
   /** The questions they answer, which another version of the survey may not contain. */
   readonly questions?: readonly AnsweredQuestion[];
   /** Person, campaign and characterization, for the list of copies. */

@@ -25,7 +25,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     return { takeOver: () => undefined, leave: () => undefined };
   }
   const channel = new BroadcastChannel('caracteriza.survey');
-  let left = false;
+  let hasLeft = false;
   let release: (() => void) | null = null;
   let queue = new AbortController();
   let stealTimer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   const hold = () => {
     clearTimeout(stealTimer);
     clearTimeout(elsewhereTimer);
-    if (left) return undefined;
+    if (hasLeft) return undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     onHeld();
     return released;
@@ -45,7 +45,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
       const hadClaim = release !== null;
       release = null;
       // Otherwise only the wait was aborted.
-      if (left || !hadClaim) return;
+      if (hasLeft || !hadClaim) return;
       onElsewhere();
       wait();
     };
@@ -74,7 +74,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
       }, takeOverTimeout);
     },
     leave(): void {
-      left = true;
+      hasLeft = true;
       clearTimeout(elsewhereTimer);
       clearTimeout(stealTimer);
       queue.abort();

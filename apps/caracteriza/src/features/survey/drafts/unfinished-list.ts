@@ -5,7 +5,7 @@ import { momentText } from './draft-note.ts';
 import type { ListedCopy } from './use-device-copies.ts';
 
 /** An unfinished survey. */
-export type Unfinished = Pick<
+export type UnfinishedEntry = Pick<
   Schema<'DraftSummary'>,
   'surveyCode' | 'chSurveyableID' | 'chCharacterizationByCampaignID'
 > & {
@@ -24,7 +24,7 @@ export function unfinishedOf(
   drafts: readonly Schema<'DraftSummary'>[],
   copies: readonly ListedCopy[],
   complete: boolean,
-): Unfinished[] {
+): UnfinishedEntry[] {
   const codes = new Set(drafts.map(({ surveyCode }) => surveyCode));
   return [
     ...copies
@@ -47,7 +47,7 @@ export function unfinishedOf(
 }
 
 /** Where a survey's answers are stored, if it matters; '' if the server has them all. */
-export function whereText({ onServer, copy }: Unfinished): string {
+export function whereText({ onServer, copy }: UnfinishedEntry): string {
   if (!onServer) return 'solo en este equipo';
   return copy ? 'con respuestas que solo están en este equipo' : '';
 }

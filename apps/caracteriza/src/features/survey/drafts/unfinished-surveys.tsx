@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../../shell/kept-focus.ts';
 import { secondaryLink } from '../../../shell/link-look.ts';
 import { fullName } from '../../surveyable/surveyable-text.ts';
 import { surveyAddress } from '../survey-addresses.ts';
-import { type Unfinished, unfinishedOf, whereText } from './unfinished-list.ts';
+import { type UnfinishedEntry, unfinishedOf, whereText } from './unfinished-list.ts';
 import { useDeviceCopies } from './use-device-copies.ts';
 
 /** How many surveys are shown before 'Ver' is pressed, and how many after it. */
@@ -29,12 +29,12 @@ function useUnfinished(surveyableID: string | undefined) {
   // Only once the server has answered, so that surveys the server also has are not listed as stored only on this device.
   const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
   const total = data?.total ?? 0;
-  const wanted = copies.filter(
+  const personCopies = copies.filter(
     ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
   );
   return {
     total,
-    unfinished: unfinishedOf(data?.data ?? [], wanted, error === undefined && total <= maxLength),
+    unfinished: unfinishedOf(data?.data ?? [], personCopies, error === undefined && total <= maxLength),
   };
 }
 
@@ -77,7 +77,7 @@ export function UnfinishedSurveys({
   );
 }
 
-function UnfinishedSurvey({ unfinished }: { unfinished: Unfinished }) {
+function UnfinishedSurvey({ unfinished }: { unfinished: UnfinishedEntry }) {
   const { surveyCode, chSurveyableID: person, chCharacterizationByCampaignID: link, onServer } = unfinished;
   const confirm = useConfirm();
   const alert = useAlert();

@@ -6,9 +6,9 @@ import { call } from '../../../session/api.ts';
 import { forgetReads } from '../../../session/changed-reads.ts';
 import type { DraftContent } from './draft-queue.ts';
 import { saveSurvey, type OpenedSurvey } from '../open-survey.ts';
-import type { Filled, SurveyState } from '../use-survey.ts';
+import type { FilledAnswers, SurveyState } from '../use-survey.ts';
 import type { OrphanAnswer } from '../answering/orphan-answers.ts';
-import type { Ending, SurveyDraft } from './use-draft.ts';
+import type { DraftEnding, SurveyDraft } from './use-draft.ts';
 
 const texts = {
   missing: 'Faltan datos obligatorios por llenar',
@@ -31,7 +31,7 @@ export async function stopOf(
   { code }: Pick<OpenedSurvey, 'code'>,
   { content, basis }: { content: DraftContent; basis: ReturnType<Draft['basis']> },
   refused: ApiError,
-): Promise<Ending | null> {
+): Promise<DraftEnding | null> {
   try {
     const { data } = await call('getDraft', { params: { surveyCode: code } });
     if (data.version === basis.draftVersion || data.writer === basis.writer) return null;
@@ -50,7 +50,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
   const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
   const [complaint, setComplaint] = useState<{
     text: string;
-    of: Filled;
+    of: FilledAnswers;
     orphans: readonly OrphanAnswer[];
   } | null>(null);
   // A ref, because state would change too late for the second click of a double click.

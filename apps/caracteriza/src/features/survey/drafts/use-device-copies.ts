@@ -16,9 +16,9 @@ export function useDeviceCopies(enabled: boolean): readonly ListedCopy[] {
       const { listCopies, watchCopies } = await import('./draft-copy.ts');
       let turn = 0;
       const load = async () => {
-        const mine = ++turn;
+        const ownTurn = ++turn;
         const list = await listCopies();
-        if (!current || mine !== turn) return;
+        if (!current || ownTurn !== turn) return;
         setCopies(list.flatMap((copy) => (copy.about ? [{ ...copy, about: copy.about }] : [])));
       };
       // Without storage or the key, nothing is shown here; opening a survey reports the problem.

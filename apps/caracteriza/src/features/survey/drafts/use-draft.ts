@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../session/api.ts';
 import { currentSession, useSession } from '../../../session/session.ts';
-import { settleBefore } from '../../../session/settle-work.ts';
+import { registerUnfinishedWork } from '../../../session/settle-work.ts';
 import type { CopyState } from './copy-queue.ts';
 import type { Attempt, DraftContent } from './draft-queue.ts';
 import { copyTimeout, createSurveyStorage } from './survey-storage.ts';
-import { draftNote, leavingText, leftBehind, orphansLost } from './draft-note.ts';
+import { draftNote, leavingText, leftBehindText, orphansLostText } from './draft-note.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { OrphanAnswer } from '../answering/orphan-answers.ts';
-import type { Filled, SurveyState } from '../use-survey.ts';
+import type { FilledAnswers, SurveyState } from '../use-survey.ts';
 import { isTyped } from './typed-answer.ts';
 
 /** Debounce of the server's draft while an answer is typed, in ms. Any other answer is sent at once. */
@@ -18,17 +18,17 @@ const typingPause = 1000;
 const settleTimeout = 8000;
 
 /** Outcomes that end the survey on this screen; `content` is the rejected content. */
-export type Ending = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
+export type DraftEnding = Extract<Attempt, { kind: 'conflict' | 'spent' }>;
 
 /** The same with the answers on screen, which may have changed since, and whether the device has them. */
-export type Stop = Ending & {
+export type DraftStop = DraftEnding & {
   /** The device has exactly these answers. */
   readonly onDevice: boolean;
   readonly orphans: readonly OrphanAnswer[];
 };
 
 /** The questions whose answers differ. */
-const changedQuestions = (before: Filled, after: Filled): string[] =>
+const changedQuestions = (before: FilledAnswers, after: FilledAnswers): string[] =>
   Object.keys(after.answers).filter((id) => after.answers[id] !== before.answers[id]);
 
 /**
@@ -39,7 +39,7 @@ const changedQuestions = (before: Filled, after: Filled): string[] =>
 export function useDraft(
   openedSurvey: OpenedSurvey,
   survey: SurveyState,
-  { active, onStop }: { active: boolean; onStop: (stop: Stop) => void },
+  { active, onStop }: { active: boolean; onStop: (stop: DraftStop) => void },
 ) {
   const { filled, pageWhenOpened: page } = survey;
   const changed = survey.changed || openedSurvey.start.unsent === true;
@@ -55,14 +55,16 @@ export function useDraft(
   const sequence = useRef(0);
 
   /** The delay for this change: none, unless the same answer is still being typed. */
-  const waitFor = useEffectEvent((next: Filled): number => {
+  const waitFor = useEffectEvent((next: FilledAnswers): number => {
     const { answers } = lastFilled.current;
-    const [only, ...others] = changedQuestions(lastFilled.current, next);
+    const [changedID, ...others] = changedQuestions(lastFilled.current, next);
     lastFilled.current = next;
-    const question = others.length === 0 ? openedSurvey.questions.find(({ id }) => id === only) : undefined;
+    const question =
+      others.length === 0 ? openedSurvey.questions.find(({ id }) => id === changedID) : undefined;
     const before = typing.current;
-    const typed = question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
-    typing.current = typed ? question.id : null;
+    const isTyping =
+      question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
+    typing.current = isTyping ? question.id : null;
     return typing.current !== null && typing.current === before ? typingPause : 0;
   });
 
@@ -103,7 +105,7 @@ export function useDraft(
   const onDevice = copied.kind === 'stored' && copied.content.filled === filled;
   /** The answers on screen, numbered as the latest change. */
   const content = (): DraftContent => ({ filled, page, sequence: sequence.current });
-  const reportStop = (ending: Ending) => onStop({ ...ending, content: content(), onDevice, orphans });
+  const reportStop = (ending: DraftEnding) => onStop({ ...ending, content: content(), onDevice, orphans });
   const stop = useEffectEvent(reportStop);
   useEffect(() => {
     if (attempt?.kind === 'conflict' || attempt?.kind === 'spent') stop(attempt);
@@ -113,12 +115,12 @@ export function useDraft(
   const orphansStored =
     orphans.length === 0 || (openedSurvey.copyUnread !== true && copied.kind !== 'failed');
   const warning = useEffectEvent((saved: boolean) => {
-    if (!saved) return leftBehind(onDevice);
-    return orphansStored ? null : orphansLost;
+    if (!saved) return leftBehindText(onDevice);
+    return orphansStored ? null : orphansLostText;
   });
   useEffect(
     () =>
-      settleBefore(async () => {
+      registerUnfinishedWork(async () => {
         const saved = await queue.settle(settleTimeout);
         await copy.settle(copyTimeout);
         return warning(saved);
@@ -133,7 +135,7 @@ export function useDraft(
     /** Every answer is on the server or on the device. */
     upToDate: upToDate || onDevice,
     /** Confirmation before leaving the screen. */
-    leaving: orphansStored ? leavingText(upToDate, onDevice, attempt) : orphansLost,
+    leaving: orphansStored ? leavingText(upToDate, onDevice, attempt) : orphansLostText,
     /** The device cannot store a copy. */
     copyFailed: copied.kind === 'failed',
     /** Answers whose question is not in this survey and that the user has not discarded. */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnsavedWork } from '../../../feedback/unsaved-work.ts';
 import type { SurveyIDs } from '../open-survey.ts';
-import { surveyAddress, wayBack, wayOn } from '../survey-addresses.ts';
+import { continueAddress, returnAddress, surveyAddress } from '../survey-addresses.ts';
 
 /** How long the message is shown before Caracterizar opens, in ms (spec §9). */
 const redirectDelay = 3000;
@@ -24,8 +24,8 @@ interface SavedPanelProps {
 export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
   const offered = saved.dependentCharacterizations[0];
-  const back = wayBack(ids, visitedFamily);
-  const onward = wayOn(ids, visitedFamily);
+  const backAddress = returnAddress(ids, visitedFamily);
+  const onwardAddress = continueAddress(ids, visitedFamily);
   const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
   // The offer is made once; after a reload, the page would otherwise open this survey again.
   useUnsavedWork(offered !== undefined);
@@ -37,9 +37,9 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
   useEffect(() => {
     if (offered) return;
     const delay = visitedFamily === null ? redirectDelay : 0;
-    const timer = setTimeout(() => void navigate(onward, { replace: true }), delay);
+    const timer = setTimeout(() => void navigate(onwardAddress, { replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [offered, onward, visitedFamily, navigate]);
+  }, [offered, onwardAddress, visitedFamily, navigate]);
 
   const openNextSurvey = () =>
     offered &&
@@ -63,7 +63,7 @@ export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void navigate(back, { replace: true })}>Volver a {place}</Button>
+        <Button onClick={() => void navigate(backAddress, { replace: true })}>Volver a {place}</Button>
         {offered && (
           <Button variant="primary" onClick={() => void openNextSurvey()}>
             Encuestar

@@ -5,12 +5,12 @@ import { useConfirm } from '@caracteriza/ui/confirm';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import { call } from '../../../session/api.ts';
-import { settleBefore } from '../../../session/settle-work.ts';
+import { registerUnfinishedWork } from '../../../session/settle-work.ts';
 import { AnswerText, differingQuestions } from '../drafts/answer-comparison.tsx';
 import { copySubject, type OpenedSurvey, type SurveyStart } from '../open-survey.ts';
 import { StopPanel } from '../stop-panel.tsx';
 import { useStopGuard } from '../use-stop-guard.ts';
-import type { Filled } from '../use-survey.ts';
+import type { FilledAnswers } from '../use-survey.ts';
 
 interface SpentSurveyProps {
   openedSurvey: OpenedSurvey;
@@ -26,29 +26,29 @@ interface SpentSurveyProps {
 
 /** Answers by question, in the format in which they are typed. */
 function readable(
-  given: readonly { id: string; value: string; detail?: string | null; fileName: string | null }[],
+  answers: readonly { id: string; value: string; detail?: string | null; fileName: string | null }[],
   { questions }: OpenedSurvey,
-): Filled {
+): FilledAnswers {
   const byID = new Map(questions.map((question) => [question.id, question]));
-  const typed = (id: string, value: string) => {
+  const typedForm = (id: string, value: string) => {
     const question = byID.get(id);
     return (question && answeringOf(question).asTyped?.(value)) ?? value;
   };
   return {
     answers: Object.fromEntries(
-      given.map(({ id, value, detail }) => [
+      answers.map(({ id, value, detail }) => [
         id,
-        joinedParts({ value: typed(id, value), detail: detail ?? '' }),
+        joinedParts({ value: typedForm(id, value), detail: detail ?? '' }),
       ]),
     ),
     fileNames: Object.fromEntries(
-      given.flatMap(({ id, fileName }) => (fileName === null ? [] : [[id, fileName]])),
+      answers.flatMap(({ id, fileName }) => (fileName === null ? [] : [[id, fileName]])),
     ),
   };
 }
 
 /** The survey that was saved under this one's code. @throws ApiError, 404 if it was discarded */
-async function savedAnswers(openedSurvey: OpenedSurvey): Promise<Filled> {
+async function savedAnswers(openedSurvey: OpenedSurvey): Promise<FilledAnswers> {
   const { answers } = (await call('getSurvey', { params: { id: openedSurvey.code } })).data;
   return readable(
     answers.map((answer) => ({ ...answer, id: answer.questionID.id })),
@@ -57,10 +57,10 @@ async function savedAnswers(openedSurvey: OpenedSurvey): Promise<Filled> {
 }
 
 /** The part of these answers that would have been saved. */
-function givenAnswers(openedSurvey: OpenedSurvey, { answers, fileNames }: Filled): Filled {
-  const given = answersToSend(openedSurvey.questions, answers, openedSurvey.person);
+function givenAnswers(openedSurvey: OpenedSurvey, { answers, fileNames }: FilledAnswers): FilledAnswers {
+  const sentAnswers = answersToSend(openedSurvey.questions, answers, openedSurvey.person);
   return readable(
-    given.map(({ questionID: id, ...answer }) => ({ id, ...answer, fileName: fileNames[id] ?? null })),
+    sentAnswers.map(({ questionID: id, ...answer }) => ({ id, ...answer, fileName: fileNames[id] ?? null })),
     openedSurvey,
   );
 }
@@ -76,8 +76,8 @@ async function removeCopyOf(openedSurvey: OpenedSurvey): Promise<void> {
 
 interface DifferingAnswersProps {
   questions: OpenedSurvey['questions'];
-  here: Filled;
-  saved: Filled;
+  here: FilledAnswers;
+  saved: FilledAnswers;
 }
 
 function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
@@ -108,8 +108,8 @@ function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
 }
 
 /** The answers that were saved elsewhere; null while loading and if they cannot be read. */
-function useSavedAnswers(openedSurvey: OpenedSurvey): Filled | null {
-  const [saved, setSaved] = useState<Filled | null>(null);
+function useSavedAnswers(openedSurvey: OpenedSurvey): FilledAnswers | null {
+  const [saved, setSaved] = useState<FilledAnswers | null>(null);
   useEffect(() => {
     let current = true;
     savedAnswers(openedSurvey).then(
@@ -141,7 +141,9 @@ export function SpentSurvey({ openedSurvey, ownStart, text, onDevice, onCarry, o
     () =>
       isSaved
         ? undefined
-        : settleBefore(() => Promise.resolve('Las respuestas de esta encuesta no están en el servidor.')),
+        : registerUnfinishedWork(() =>
+            Promise.resolve('Las respuestas de esta encuesta no están en el servidor.'),
+          ),
     [isSaved],
   );
 

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useMedia, wide } from '../../../shell/use-media.ts';
+import { useMedia, wideQuery } from '../../../shell/use-media.ts';
 import { ageText, fullName } from '../../surveyable/surveyable-text.ts';
 import type { OpenedSurvey } from '../open-survey.ts';
 
 /** The survey's code, person, characterization and campaign, shown beside the questions or as one expandable line. */
 export function SurveySummary({ openedSurvey }: { openedSurvey: OpenedSurvey }) {
   const { code, level, surveyable, association } = openedSurvey;
-  const beside = useMedia(wide);
+  const isBeside = useMedia(wideQuery);
   const entries = [
     ['Código de la encuesta', code],
     [level === 'family' ? 'Responde por la familia' : 'Encuestable', fullName(surveyable)],
@@ -29,7 +29,7 @@ export function SurveySummary({ openedSurvey }: { openedSurvey: OpenedSurvey }) 
       aria-label="Datos de la encuesta"
       className="rounded-card border border-line bg-surface-sunken lg:sticky lg:top-4 lg:w-72 lg:shrink-0"
     >
-      {beside ? (
+      {isBeside ? (
         <div className="p-4">{list}</div>
       ) : (
         <details className="group">

@@ -1,7 +1,7 @@
 import { decimalsPart } from '../../admitted-parts.ts';
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 
-export const computedAdmitted: Admitted = ({ expression, unit, decimals }) =>
+export const computedAdmitted: AdmittedAnswers = ({ expression, unit, decimals }) =>
   expression
     ? [`Cálculo: ${expression}${unit ? `, en ${unit}` : ''}`]
     : [unit && `en ${unit}`, decimalsPart(decimals)];

@@ -8,8 +8,8 @@ const maxSets = 40;
 const longestName = 80;
 
 function setProblem({ condition, number, lines }: BandSet): string | null {
-  const wrong = condition === null ? null : personConditionProblem(condition);
-  if (wrong !== null) return `Línea ${number}: ${wrong}`;
+  const problem = condition === null ? null : personConditionProblem(condition);
+  if (problem !== null) return `Línea ${number}: ${problem}`;
   if (condition !== null && lines.length === 0) return `Línea ${number}: escriba debajo sus franjas.`;
   if (lines.length > maxBands) return `Escriba máximo ${maxBands} franjas.`;
   let last = -Infinity;

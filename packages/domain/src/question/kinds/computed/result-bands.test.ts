@@ -26,8 +26,8 @@ describe('bands', () => {
   it('are refused with the line that is wrong', () => {
     expect(bandsProblem(bands)).toBeNull();
     const form = 'escriba desde qué número, punto y coma y un texto, por ejemplo «7; Riesgo alto».';
-    for (const wrong of ['Bajo', '0;', ';Bajo', 'cero; Bajo'])
-      expect(bandsProblem(`-1; Nada\n${wrong}`), wrong).toBe(`Línea 2: ${form}`);
+    for (const invalidLine of ['Bajo', '0;', ';Bajo', 'cero; Bajo'])
+      expect(bandsProblem(`-1; Nada\n${invalidLine}`), invalidLine).toBe(`Línea 2: ${form}`);
     expect(bandsProblem('0; A\n0; B')).toBe('Línea 2: cada franja comienza después de la anterior.');
     expect(bandsProblem(`0; ${'a'.repeat(81)}`)).toBe('Línea 1: el texto admite 80 caracteres.');
     expect(bandsProblem(Array.from({ length: 21 }, (_, n) => `${n}; Una`).join('\n'))).toBe(

@@ -1,6 +1,6 @@
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 import { optionDisplayWords } from './kind.ts';
 
-export const dropdownAdmitted: Admitted = ({ several, display }) => [
+export const dropdownAdmitted: AdmittedAnswers = ({ several, display }) => [
   several === 1 ? 'Varias respuestas' : display && optionDisplayWords[display],
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerProblem } from '../../answer-check.ts';
 import { chosenIDs, chosenLabels, withOption } from './chosen-options.ts';
 import { answerOnWire, visibleQuestions } from '../../survey-flow.ts';
-import { below, question } from '../../survey-flow.fixture.ts';
+import { dependentOn, question } from '../../survey-flow.fixture.ts';
 
 const options = [
   { id: 'gas', label: 'Gas', orderOption: 1 },
@@ -61,7 +61,7 @@ describe('several choices', () => {
 
   it('show what waits for one of them, and read as their labels', () => {
     const children = ['gas', 'wood'].map((when) =>
-      question(when, { ...below('fuels', when), activeAnswerID: when }),
+      question(when, { ...dependentOn('fuels', when), activeAnswerID: when }),
     );
     const shown = (answer: string) =>
       visibleQuestions([fuels, ...children], { fuels: answer }).map(({ id }) => id);

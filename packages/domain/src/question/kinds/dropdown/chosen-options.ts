@@ -77,6 +77,8 @@ export function choiceProblem(
     return takesSeveral(question) && chosen.length === new Set(ids).size
       ? 'Las opciones elegidas deben ir una vez y en su orden.'
       : 'La opción elegida no existe.';
-  const alone = chosen.find(({ excludes }) => excludes === 1);
-  return alone && chosen.length > 1 ? `La opción «${alone.label ?? ''}» no va con otras.` : null;
+  const exclusiveOption = chosen.find(({ excludes }) => excludes === 1);
+  return exclusiveOption && chosen.length > 1
+    ? `La opción «${exclusiveOption.label ?? ''}» no va con otras.`
+    : null;
 }

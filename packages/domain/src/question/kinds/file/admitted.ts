@@ -1,3 +1,3 @@
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 
-export const fileAdmitted: Admitted = ({ onlyImages }) => [onlyImages && 'Solo imágenes'];
+export const fileAdmitted: AdmittedAnswers = ({ onlyImages }) => [onlyImages && 'Solo imágenes'];

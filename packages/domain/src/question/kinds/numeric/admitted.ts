@@ -1,11 +1,11 @@
 import { decimalComma } from '../../../values/number-text.ts';
 import { decimalsPart, span } from '../../admitted-parts.ts';
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 
 const numberText = (value: number | null | undefined) =>
   typeof value === 'number' ? decimalComma(value) : null;
 
-export const numericAdmitted: Admitted = ({ least, most, usualLeast, usualMost, unit, decimals }) => {
+export const numericAdmitted: AdmittedAnswers = ({ least, most, usualLeast, usualMost, unit, decimals }) => {
   const figures = span(numberText(least), numberText(most));
   const usual = span(numberText(usualLeast), numberText(usualMost));
   return [unit ? `${figures || 'en'} ${unit}` : figures, usual && `usual: ${usual}`, decimalsPart(decimals)];

@@ -1,5 +1,5 @@
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 
-export const rowsAdmitted: Admitted = ({ columns }) => [
+export const rowsAdmitted: AdmittedAnswers = ({ columns }) => [
   columns && `Filas: ${columns.map(({ label }) => label).join(', ')}`,
 ];

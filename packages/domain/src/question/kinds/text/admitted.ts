@@ -1,7 +1,7 @@
 import { span } from '../../admitted-parts.ts';
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 
-export const textAdmitted: Admitted = ({ shortest, longest, pattern }) => {
+export const textAdmitted: AdmittedAnswers = ({ shortest, longest, pattern }) => {
   const characters = span(shortest?.toFixed(), longest?.toFixed());
   return [characters && `${characters} caracteres`, pattern && 'con una forma fija'];
 };

@@ -75,21 +75,21 @@ function accepts(
   /** The testing states, and the end state, that can be reached from `stack` without consuming another character. */
   const reachableFrom = (stack: number[]) => {
     round++;
-    const found: number[] = [];
+    const reachable: number[] = [];
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       if (rounds[at] === round) continue;
       rounds[at] = round;
       budget.left--;
       const state = states[at]!;
-      if (at === 0 || 'test' in state) found.push(at);
+      if (at === 0 || 'test' in state) reachable.push(at);
       else stack.push(state.either[0], state.either[1]);
     }
-    return found;
+    return reachable;
   };
-  let here = reachableFrom([start]);
+  let currentStates = reachableFrom([start]);
   for (const character of text) {
     const next: number[] = [];
-    for (const at of here) {
+    for (const at of currentStates) {
       const state = states[at]!;
       if (!('test' in state)) continue;
       budget.left -= state.cost;
@@ -97,9 +97,9 @@ function accepts(
       if (passes(state.test, character)) next.push(state.next);
     }
     if (next.length === 0) return false;
-    here = reachableFrom(next);
+    currentStates = reachableFrom(next);
   }
-  return here.includes(0);
+  return currentStates.includes(0);
 }
 
 /** Whether no text takes more than `maxSteps` steps. The worst case is a text whose characters pass every test. */

@@ -1,4 +1,6 @@
 import { span } from '../../admitted-parts.ts';
-import type { Admitted } from '../../kind.ts';
+import type { AdmittedAnswers } from '../../kind.ts';
 
-export const timeAdmitted: Admitted = ({ earliestTime, latestTime }) => [span(earliestTime, latestTime)];
+export const timeAdmitted: AdmittedAnswers = ({ earliestTime, latestTime }) => [
+  span(earliestTime, latestTime),
+];

@@ -5,7 +5,7 @@ import { call } from '../../session/api.ts';
 type Question = Schema<'Question'>;
 
 /** Restores the previous values of a question unless another person has changed it since (409); added options stay. */
-export function takeBackEdit(before: Question, saved: Question) {
+export function undoEdit(before: Question, saved: Question) {
   const fieldTypeCode = before.mtFieldTypeID.code;
   const input = visibleInput(questionInput(before), fieldTypeCode);
   const context = { characterizationID: before.characterizationID.id, fieldTypeCode, record: before };

@@ -10,7 +10,7 @@ import type { ArithmeticOperator, ComparisonOperator } from './tree.ts';
 export type TokenKind = 'number' | 'text' | 'name' | 'word' | 'sign';
 
 /** The syntax of rules. */
-export interface Spelling {
+export interface Syntax {
   readonly maximumLength: number;
   /** The maximum nesting depth of parentheses, functions and signs. */
   readonly maximumDepth: number;
@@ -43,7 +43,7 @@ const ownJoints: ReadonlyMap<string, 'all' | 'any'> = new Map([...xpathJoints, [
  * Our own syntax: numbers with a comma or a point, codes of questions and options, and functions whose arguments are separated
  * by ';', because the comma is a decimal separator.
  */
-export const ownSpelling: Spelling = {
+export const ownSyntax: Syntax = {
   // The contract takes 2,000 characters of names; the codes that are stored instead of them may be longer.
   maximumLength: 20_000,
   maximumDepth: 20,
@@ -66,7 +66,7 @@ export const ownSpelling: Spelling = {
 };
 
 /** XPath: `${question}`, `.`, texts, numbers, + - * div, comparisons, and, or, calls of any function. */
-export const xpathSpelling: Spelling = {
+export const xpathSyntax: Syntax = {
   maximumLength: 30_000,
   maximumDepth: 40,
   tokens: [

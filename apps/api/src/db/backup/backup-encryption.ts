@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, { N: number; maxmem: number }, Buffer>(scrypt);
 
 /** How the first line of an encrypted backup starts. */
-export const sealMark = 'caracteriza-backup ';
+export const encryptedMark = 'caracteriza-backup ';
 
 /** scrypt's cost: about 0.2 s and 64 MB per guess at the passphrase. */
 const standardCost = 2 ** 16;
@@ -22,8 +22,8 @@ const maxCost = 2 ** 20;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** The file was not written by `seal`, was modified, or is encrypted with another passphrase. */
-export class SealBroken extends Error {}
+/** The file was not written by `encryptBackup`, was modified, or is encrypted with another passphrase. */
+export class DecryptionFailed extends Error {}
 
 function nonce(number: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
@@ -51,10 +51,13 @@ async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk:
 }
 
 /** Encrypts a stream. */
-export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* encryptBackup(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(16);
   const head = Buffer.from(
-    `${sealMark}${JSON.stringify({ salt: salt.toString('hex'), cost: standardCost })}\n`,
+    `${encryptedMark}${JSON.stringify({ salt: salt.toString('hex'), cost: standardCost })}\n`,
   );
   const key = await keyOf(passphrase, salt, standardCost);
   yield head;
@@ -85,7 +88,7 @@ class Reader {
 
   /** @throws SealBroken if the file ends too soon */
   async take(bytes: number): Promise<Buffer> {
-    while (this.#waiting.length < bytes) if (!(await this.#more())) throw new SealBroken();
+    while (this.#waiting.length < bytes) if (!(await this.#more())) throw new DecryptionFailed();
     const chunk = this.#waiting.subarray(0, bytes);
     this.#waiting = this.#waiting.subarray(bytes);
     return chunk;
@@ -96,7 +99,7 @@ class Reader {
     for (;;) {
       const end = this.#waiting.indexOf('\n');
       if (end >= 0) return this.take(end + 1);
-      if (this.#waiting.length > 1_000 || !(await this.#more())) throw new SealBroken();
+      if (this.#waiting.length > 1_000 || !(await this.#more())) throw new DecryptionFailed();
     }
   }
 
@@ -107,7 +110,7 @@ class Reader {
 
 function readHead(line: Buffer): { salt: Buffer; cost: number } {
   try {
-    const { salt, cost } = JSON.parse(line.toString('utf8').slice(sealMark.length)) as Record<
+    const { salt, cost } = JSON.parse(line.toString('utf8').slice(encryptedMark.length)) as Record<
       string,
       unknown
     >;
@@ -119,18 +122,21 @@ function readHead(line: Buffer): { salt: Buffer; cost: number } {
   } catch {
     // The error is thrown below.
   }
-  throw new SealBroken();
+  throw new DecryptionFailed();
 }
 
-/** Decrypts what `seal` wrote. Only authenticated data is passed on. @throws SealBroken */
-export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/** Decrypts what `encryptBackup` wrote. Only authenticated data is passed on. @throws SealBroken */
+export async function* decryptBackup(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+): AsyncGenerator<Buffer> {
   const reader = new Reader(source);
   const head = await reader.line();
   const { salt, cost } = readHead(head);
   const key = await keyOf(passphrase, salt, cost);
   for (let number = 0; ; number++) {
     const length = (await reader.take(4)).readUInt32BE();
-    if (length > chunkBytes) throw new SealBroken();
+    if (length > chunkBytes) throw new DecryptionFailed();
     const chunk = await reader.take(length);
     const tag = await reader.take(tagBytes);
     const last = await reader.atEnd();
@@ -140,7 +146,7 @@ export async function* unseal(source: AsyncIterable<Buffer>, passphrase: string)
     try {
       decipher.final();
     } catch {
-      throw new SealBroken();
+      throw new DecryptionFailed();
     }
     yield plain;
     if (last) return;
