@@ -24,6 +24,6 @@ export async function keepSession(page: Page, answer: LoginAnswer): Promise<void
     operations: answer.operations,
   };
   await page.evaluate(
-    `(async () => { ${await vault()}; await keep(${JSON.stringify(JSON.stringify(session))}); })()`,
+    `(async () => { ${await vault()}; await storeEncrypted(${JSON.stringify(JSON.stringify(session))}); })()`,
   );
 }

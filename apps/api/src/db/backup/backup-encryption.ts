@@ -86,7 +86,7 @@ class Reader {
     return !next.done;
   }
 
-  /** @throws SealBroken if the file ends too soon */
+  /** @throws DecryptionFailed if the file ends too soon */
   async take(bytes: number): Promise<Buffer> {
     while (this.#waiting.length < bytes) if (!(await this.#more())) throw new DecryptionFailed();
     const chunk = this.#waiting.subarray(0, bytes);
@@ -125,7 +125,7 @@ function readHead(line: Buffer): { salt: Buffer; cost: number } {
   throw new DecryptionFailed();
 }
 
-/** Decrypts what `encryptBackup` wrote. Only authenticated data is passed on. @throws SealBroken */
+/** Decrypts what `encryptBackup` wrote. Only authenticated data is passed on. @throws DecryptionFailed */
 export async function* decryptBackup(
   source: AsyncIterable<Buffer>,
   passphrase: string,
