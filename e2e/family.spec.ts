@@ -62,7 +62,7 @@ test('a family is added where the device is, and its people are managed in it', 
   await form.getByLabel('Referencia de Ubicación').fill('Casa azul');
   await form.getByRole('button', { name: 'Guardar' }).dblclick();
   await expect(form).toBeHidden();
-  const made = await api.call('listFamilies', { query: { search: 'nanez calle 1' } });
+  const made = await api.call('listFamilies', { query: { search: 'nanez azul' } });
   expect(made).toMatchObject([{ code, accuracy: 9, longitude: near!.longitude }]);
 
   await test.step('its people, in an address that a reload finds again', async () => {

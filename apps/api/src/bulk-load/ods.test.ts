@@ -28,6 +28,10 @@ const sheetsOf = async (tables: string) => readWorkbook(await odsOf(tables));
 const sheetOf = async (rows: string) => (await sheetsOf(tableOf(rows)))[0] as Sheet;
 
 describe('the cells of an .ods', () => {
+  it('keep what only Excel would decode', async () => {
+    expect((await sheetOf(row(cell('_x0041_ &amp; _x000D_')))).rows).toEqual([['_x0041_ & _x000D_']]);
+  });
+
   it('mean what the sheet shows', async () => {
     const cells = [
       cell('1.000.000.001', 'office:value-type="float" office:value="1000000001"'),

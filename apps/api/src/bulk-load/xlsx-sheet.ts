@@ -2,7 +2,7 @@
 import { type Budget, maxRows } from './budget.ts';
 import { asFormula, booleanText, type CellReading, type ReadText, readNumber } from './cell-text.ts';
 import { type Merge, type Sheet, sheetCells } from './sheet.ts';
-import { attribute, readXml } from './xml.ts';
+import { attribute, readXml, withoutExcelEscapes } from './xml.ts';
 
 /** Data shared by the sheets of a workbook. */
 export interface SharedParts {
@@ -138,7 +138,7 @@ export async function readXlsxSheet(
     text: (text) => {
       if (!cell || element === '' || isReading) return;
       if (element === 'f') cell.hasFormula = true;
-      else cell.value += text;
+      else cell.value += withoutExcelEscapes(text);
     },
   });
   return cells.finish(merges, (number) => hiddenRows.has(number));

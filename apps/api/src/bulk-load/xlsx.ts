@@ -5,7 +5,7 @@ import { type ArchivedFile, piecesOf } from './archive.ts';
 import type { Budget } from './budget.ts';
 import type { ReadText } from './cell-text.ts';
 import type { Sheet } from './sheet.ts';
-import { attribute, BadXml, readXml, xmlPieces } from './xml.ts';
+import { attribute, BadXml, readXml, withoutExcelEscapes, xmlPieces } from './xml.ts';
 import { readXlsxSheet } from './xlsx-sheet.ts';
 
 /** The XML of a part. */
@@ -69,7 +69,7 @@ async function readBook(xml: Xml, budget: Budget) {
       budget.count('sheets');
       const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
       sheets.push({
-        name: attribute(attributes, 'name') ?? '',
+        name: withoutExcelEscapes(attribute(attributes, 'name') ?? ''),
         hidden,
         relation: attribute(attributes, 'id') ?? '',
       });
@@ -100,7 +100,7 @@ async function readStrings(xml: Xml, budget: Budget): Promise<string[]> {
       if (name === 'si' && text !== null) strings.push(text);
     },
     text: (part) => {
-      if (isText && !isReading && text !== null) text += part;
+      if (isText && !isReading && text !== null) text += withoutExcelEscapes(part);
     },
   });
   return strings;

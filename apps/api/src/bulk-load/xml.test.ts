@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BadXml, readXml, xmlPieces } from './xml.ts';
+import { BadXml, readXml, withoutExcelEscapes, xmlPieces } from './xml.ts';
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let place = 0; place < bytes.length; place += size) yield bytes.subarray(place, place + size);
@@ -27,10 +27,14 @@ it.each([
   ['the other UTF-16', Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()],
 ])('%s says the same wherever it is cut', async (_what, bytes) => {
   const whole = await told(Buffer.from(xml), xml.length * 4);
-  expect(whole).toContain('Peña & 😀 €\r\n');
+  expect(whole).toContain('Peña & 😀 €_x000D_\n');
   expect(whole).toContain('<a| b="1 > 0" c=\'"\'|false');
   // From 3, so that the first piece contains the whole byte order mark.
   for (let size = 3; size < 80; size += 1) expect([size, await told(bytes, size)]).toEqual([size, whole]);
+});
+
+it('a workbook of Excel has its own notation for what XML does not allow', () => {
+  expect(withoutExcelEscapes('uno_x000D_\ndos_x0009_tres_x005F_x0041_')).toBe('uno\ndos\ttres_x0041_');
 });
 
 it.each([

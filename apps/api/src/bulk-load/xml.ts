@@ -133,16 +133,19 @@ function entityText(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** Decodes entities and `_x000D_`, Excel's notation for characters that XML does not allow. */
 function unescapeXml(text: string): string {
   let plain = text;
   if (plain.includes('&')) plain = plain.replace(/&(#x?[\da-f]{1,8}|[a-z]{2,4});/gi, entityText);
-  if (plain.includes('_x'))
-    plain = plain.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
   if (plain.includes('\r')) plain = plain.replaceAll('\r\n', '\n');
   return plain === text ? ownText(text) : plain;
+}
+
+/** Decodes `_x000D_`, Excel's notation for characters that XML does not allow. Other programs mean what they write. */
+export function withoutExcelEscapes(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text
+    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\r\n', '\n');
 }
 
 /**

@@ -44,8 +44,8 @@ const ownJoints: ReadonlyMap<string, 'all' | 'any'> = new Map([...xpathJoints, [
  * by ';', because the comma is a decimal separator.
  */
 export const ownSyntax: Syntax = {
-  // The contract takes 2,000 characters of names; the codes that are stored instead of them may be longer.
-  maximumLength: 20_000,
+  // As the contract.
+  maximumLength: 10_000,
   maximumDepth: 20,
   tokens: [
     ['number', /\d+(?:[.,]\d+)?/uy],

@@ -112,6 +112,21 @@ it('sees the territory of the user at the moment of reading', async () => {
   expect(rowsIn(await get('filas_vacunas', { password: key.secret }))).toEqual([]);
 });
 
+it('tells an auditor of what was asked by a filter, also where it found nobody', async () => {
+  const key = await keyOf(test.admin, { name: 'Búsquedas' });
+  const filter = encodeURIComponent("encuesta_codigo eq 'ENC0'");
+  await get(`Encuestas/$count?$filter=${filter}`, { password: key.secret });
+  await get(`Encuestas?$top=0&$count=true&$filter=${filter}`, { password: key.secret });
+  await get('Encuestas/$count', { password: key.secret });
+  const entries = await test.db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('operation_id', '=', 'readFeed')
+    .execute();
+  const own = entries.filter(({ after }) => JSON.stringify(after).includes('Búsquedas'));
+  expect(own.map(({ after }) => (after as { rows: number }).rows)).toEqual([0, 0]);
+});
+
 it('tells an auditor who read how much, with which key, and never the key', async () => {
   const key = await keyOf(test.admin, { name: 'Tablero de la alcaldía' });
   await get('Encuestas?$top=7', { password: key.secret });

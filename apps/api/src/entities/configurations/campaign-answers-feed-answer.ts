@@ -8,7 +8,7 @@ import { keyIn } from '../../odata/key.ts';
 import { metadataOf } from '../../odata/metadata.ts';
 import { type OptionName, optionsIn, queryOptionsOf, skipTokenOf } from '../../odata/query-options.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { columnChoicesFor } from './campaign-answers-columns.ts';
+import { columnChoicesFor, personalColumnsGrant } from './campaign-answers-columns.ts';
 import { surveyRows } from './campaign-answers-rows.ts';
 import { type AnswersTable, readTable } from './campaign-answers-table.ts';
 import { countRows, pageText, readPage, rowWriter } from './campaign-answers-feed-page.ts';
@@ -24,13 +24,19 @@ export interface FeedRequest {
   accept: string | undefined;
   /** The root as an absolute address, with a slash at its end. */
   root: string;
+  /** Aborted when the program leaves. */
+  signal: AbortSignal;
 }
 
-/** `rows` are those sent, for the audit trail; null if no row of the table was read. */
+/**
+ * For the audit trail, `rows` are those sent, or counted by a filter, which tells of them too; null if nothing was told of a row.
+ * `showsPeople` if columns of the person could be read.
+ */
 export interface FeedAnswer {
   type: string;
   text: string;
   rows: number | null;
+  showsPeople: boolean;
   table: string;
   campaignID: string;
   characterizationID: string;
@@ -84,9 +90,11 @@ function metadata({ tables, request: { query, accept } }: Feed): Text {
 
 async function count(trx: Kysely<Database>, { answers, request }: Feed, table: FeedTable): Promise<Text> {
   const { filter } = queryOptionsOf(optionsIn(request.query, ['$filter']), table);
+  const total = await countRows(trx, answers.chosen, table, { filter, signal: request.signal });
   return {
     type: 'text/plain;charset=utf-8',
-    text: String(await countRows(trx, answers.chosen, table, filter)),
+    text: String(total),
+    ...(filter && { rows: total }),
   };
 }
 
@@ -104,7 +112,10 @@ async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promis
   const given = optionsIn(request.query);
   const level = json(given, request.accept);
   const options = queryOptionsOf(given, table);
-  const total = options.count ? await countRows(trx, answers.chosen, table, options.filter) : undefined;
+  const { filter } = options;
+  const total = options.count
+    ? await countRows(trx, answers.chosen, table, { filter, signal: request.signal })
+    : undefined;
   const page = await readPage(trx, answers.chosen, table, options);
   const next = page.next && nextLink(feed, table, skipTokenOf(page.next));
   const select = options.select === null ? '' : `(${options.select})`;
@@ -112,7 +123,8 @@ async function rows(trx: Kysely<Database>, feed: Feed, table: FeedTable): Promis
   return {
     type: jsonType(level),
     text: pageText(page, context, level, { count: total, next }),
-    rows: page.rows.length,
+    // A filter tells of people also where it finds nobody.
+    ...((filter || page.rows.length > 0) && { rows: filter && total ? total : page.rows.length }),
   };
 }
 
@@ -158,6 +170,7 @@ export async function answerFeed(
 ): Promise<FeedAnswer> {
   const scope = await resolveScope(trx, key, request);
   // The permission of the user counts at this moment; without it there are codes only.
+  const showsPeople = key.personalData && key.grants.has(personalColumnsGrant);
   const choices = columnChoicesFor(key.personalData ? key.grants : new Set());
   const { characterizationID } = scope;
   const answers = await readTable({ trx, query: { characterizationID } }, scope.campaignID, choices);
@@ -166,5 +179,5 @@ export async function answerFeed(
     tables: feedTables(answers),
     request,
   });
-  return { ...text, ...scope, rows: sent, table: request.resource.replace(/\(.*$/, '') };
+  return { ...text, ...scope, rows: sent, showsPeople, table: request.resource.replace(/\(.*$/, '') };
 }

@@ -1,6 +1,7 @@
 /** Reads a page of a feed's table, and counts its rows. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
 import type { JsonLevel } from '../../odata/format.ts';
 import type { NextPage, QueryOptions } from '../../odata/query-options.ts';
 import { countSurveys, type SurveySelection, lastSurvey, surveyRows } from './campaign-answers-rows.ts';
@@ -53,17 +54,19 @@ export async function readPage<Row>(
   return page;
 }
 
-/** How many rows the whole table has that pass the filter. */
+/** How many rows the whole table has that pass the filter. Every survey is read, so it ends when the program leaves. */
 export async function countRows<Row>(
   trx: Kysely<Database>,
   chosen: SurveySelection,
   { rowsOf, isOfSurveys }: FeedTable<Row>,
-  filter: QueryOptions<Row>['filter'],
+  { filter, signal }: Pick<QueryOptions<Row>, 'filter'> & { signal: AbortSignal },
 ): Promise<number> {
   if (isOfSurveys && !filter) return countSurveys(trx, chosen);
   let count = 0;
-  for await (const survey of surveyRows(trx, chosen))
+  for await (const survey of surveyRows(trx, chosen)) {
+    if (signal.aborted) throw problem('unavailable');
     count += filter ? rowsOf(survey).filter(filter).length : rowsOf(survey).length;
+  }
   return count;
 }
 

@@ -47,10 +47,11 @@ function feedRequest(request: FastifyRequest, publicURL: string): FeedRequest {
     query: query.join('?'),
     accept: request.headers.accept,
     root: `${originOf(request, publicURL)}${place}/`,
+    signal: request.signal,
   };
 }
 
-/** Committed before the rows leave, with how many they are. */
+/** Committed before the answer leaves. */
 async function auditPage(
   { db }: FeedContext,
   key: FeedKey,
@@ -58,9 +59,9 @@ async function auditPage(
   address: string,
   now: Date,
 ): Promise<void> {
-  const { rows, table, campaignID, characterizationID } = answer;
-  if (rows === null || rows === 0) return;
-  const after = { feedKey: key.name, characterizationID, table, rows, personalData: key.personalData };
+  const { rows, table, campaignID, characterizationID, showsPeople } = answer;
+  if (rows === null) return;
+  const after = { feedKey: key.name, characterizationID, table, rows, personalData: showsPeople };
   const change = { entity: 'campaign' as const, entityID: campaignID, after };
   const actor = { userID: key.userID, login: key.login, address };
   await inTransaction(db, (trx) => writeAudit(trx, actor, 'readFeed', change, now));

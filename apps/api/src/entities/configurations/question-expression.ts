@@ -1,6 +1,7 @@
 import { withSystemCodes } from '@caracteriza/domain/question/expression-names';
 import { bandConditions } from '@caracteriza/domain/question/kinds/computed/result-bands';
 import { personCodes } from '@caracteriza/domain/question/person-codes';
+import { ownSyntax } from '@caracteriza/domain/rule/syntax';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -31,5 +32,9 @@ export async function expressionSent(
   if (!expression) return null;
   await checkPersonCodes(trx, expression);
   const { questions } = await currentBody(trx, characterizationID);
-  return withSystemCodes(expression, questions);
+  const stored = withSystemCodes(expression, questions);
+  const limit = ownSyntax.maximumLength;
+  if (stored.length <= limit) return stored;
+  const message = `El cálculo es muy largo: con los códigos de sus preguntas tiene ${stored.length} caracteres y caben ${limit}. Divídalo en varias preguntas calculadas.`;
+  throw problem('rule', message, [{ field: 'expression', message }]);
 }

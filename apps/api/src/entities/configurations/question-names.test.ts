@@ -103,12 +103,19 @@ describe('a calculation', () => {
     expect(recordIn(await test.admin('GET', `/questions/${points.id}`))['expression']).toBe(stored);
   });
 
-  it('may be longer with codes than anybody may write it', async () => {
-    const { weight, add } = await questionnaire();
-    const sum = Array.from({ length: 400 }, () => 'peso').join('+');
-    const added = await add('calculada', 'Muchas veces', 4, { expression: sum });
-    expect(added['expression']).toBe(sum.replaceAll('peso', String(weight.code)));
-    expect(String(added['expression']).length).toBeGreaterThan(2000);
+  it('may be longer with codes than with names, is saved again as it is, and refused beyond what is kept', async () => {
+    const { weight, add, put } = await questionnaire();
+    const sum = (count: number) => Array.from({ length: count }, () => 'peso').join('+');
+    const added = await add('calculada', 'Muchas veces', 4, { expression: sum(400) });
+    const stored = sum(400).replaceAll('peso', String(weight.code));
+    expect(added['expression']).toBe(stored);
+    const again = await put(added, 'calculada', { statement: 'Más veces', weight: 4, expression: stored });
+    expect([again.status, recordIn(again)['expression']]).toEqual([200, stored]);
+    const tooLong = await put(added, 'calculada', { weight: 4, expression: sum(1500), version: 2 });
+    expect([tooLong.status, tooLong.body['message']]).toEqual([
+      422,
+      'El cálculo es muy largo: con los códigos de sus preguntas tiene 14999 caracteres y caben 10000. Divídalo en varias preguntas calculadas.',
+    ]);
   });
 });
 

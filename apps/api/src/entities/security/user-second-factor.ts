@@ -8,6 +8,7 @@ import { problem } from '../../http/problem.ts';
 import { assertFactorStays, assertHolds, beginAccessChange } from '../../identity/access-change.ts';
 import { forgetDevices } from '../../identity/known-device.ts';
 import { dropFactor } from '../../identity/second-factor.ts';
+import { endFeedKeysOf } from '../../identity/feed-key.ts';
 import { endSessionsOf } from '../../identity/session.ts';
 import { storeSecurityNotice } from '../../mail/security-notice.ts';
 import { readLocked } from '../../records/record.ts';
@@ -20,7 +21,7 @@ const change = (id: string): AuditedChange => ({
   after: { secondFactor: 'false' },
 });
 
-/** Removes the second factor, the user's sessions and their known browsers; false if there was no second factor. */
+/** Removes the second factor, the user's sessions, feed keys and known browsers; false if there was no second factor. */
 async function removeFactor(
   trx: Kysely<Database>,
   user: { id: string; email: string | null },
@@ -28,6 +29,7 @@ async function removeFactor(
 ): Promise<boolean> {
   if (!(await dropFactor(trx, user.id))) return false;
   await endSessionsOf(trx, user.id);
+  await endFeedKeysOf(trx, user.id);
   await forgetDevices(trx, user.id);
   await storeSecurityNotice(trx, 'factorReset', user, now);
   return true;

@@ -24,7 +24,7 @@ export function ProviderTripScreen() {
   if (problem === '') return <Loader busy />;
   return (
     <PublicFrame>
-      <h1 className="text-2xl font-bold text-ink">No se pudo ir a ingresar</h1>
+      <h1 className="text-2xl font-bold text-ink">No se pudo abrir el ingreso</h1>
       <p role="alert" className="mt-2 mb-4 text-danger-ink">
         {problem}
       </p>

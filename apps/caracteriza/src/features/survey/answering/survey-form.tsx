@@ -105,10 +105,15 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onStop 
 
   const pages = usePageHistory(survey, beginPage);
   // Back from the next screen then leads to the one before the survey, not to its pages.
-  const isUnwinding = saved !== null && pages.depth > 0;
+  const [isStuck, setStuck] = useState(false);
+  const isUnwinding = saved !== null && pages.depth > 0 && !isStuck;
   const unwind = useEffectEvent(pages.unwind);
   useEffect(() => {
-    if (isUnwinding) unwind();
+    if (!isUnwinding) return;
+    unwind();
+    // Browsers keep some fifty entries. Where the first page is no longer among them, nothing happens.
+    const timer = setTimeout(() => setStuck(true), 1000);
+    return () => clearTimeout(timer);
   }, [isUnwinding]);
 
   if (isUnwinding) return null;
