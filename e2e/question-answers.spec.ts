@@ -185,7 +185,7 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
     await expect(reason).toHaveValue('Se pesó dos veces');
     await expect(unknown).toBeChecked();
     await expect(surveyor.getByRole('note')).toHaveText('Agradezca el tiempoEn voz alta');
-    await expect(surveyor.getByLabel('Hora de la visita')).toHaveValue('0830');
+    await expect(surveyor.getByLabel('Hora de la visita')).toHaveValue('08:30');
     await expect(surveyor.getByText('4 de 4 respondidas')).toBeVisible();
     await expectAccessible(surveyor);
   });

@@ -197,7 +197,9 @@ test('the name of a role stays in sight while its table scrolls', async ({ page 
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page);
   await page.goto('/caracteriza/home/rol');
-  const row = await findRow(page, roles, 'Consulta');
+  const row = table(page, roles)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Consulta', exact: true }) });
   await row.locator('td').last().scrollIntoViewIfNeeded();
   await expect(row.locator('td').last()).toBeInViewport({ ratio: 1 });
   await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });

@@ -266,14 +266,14 @@ test('repeating a survey asks first, by the button and by the address', async ({
   await choose(page, question.consent, 'No');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  await page.getByRole('row', { name: consent }).getByRole('radio').check();
+  await table(page, 'Caracterizaciones').getByRole('row', { name: consent }).getByRole('radio').check();
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toContainText('¿Desea repetir la encuesta?');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  await page.getByRole('row', { name: consent }).getByRole('radio').check();
+  await table(page, 'Caracterizaciones').getByRole('row', { name: consent }).getByRole('radio').check();
   await page.getByRole('button', { name: 'Encuestar', exact: true }).click();
   await dialog.getByRole('button', { name: 'Encuestar de nuevo' }).click();
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();

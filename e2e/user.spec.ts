@@ -152,6 +152,7 @@ test('on a laptop the state of a user is in sight, and the tooltip of a password
   const row = table(page, users)
     .getByRole('row')
     .filter({ has: box(page, 'consulta') });
+  await table(page, users).getByRole('textbox', { name: 'Buscar' }).fill('consulta');
   await expect(row.locator('[data-label="Estado"]')).toBeInViewport({ ratio: 1 });
   await chooseRole(page, 'Consulta');
   await press(page, users, 'Agregar');

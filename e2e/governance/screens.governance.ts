@@ -3,10 +3,10 @@
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Page } from '@playwright/test';
-import { addUser } from './accounts.ts';
-import { Api } from './api.ts';
-import { accounts, expect, expectAccessible, scrollsSideways, signIn, test as base } from './fixtures.ts';
-import { removeDataDir, startServer, type RunningServer } from './server.ts';
+import { addUser } from '../accounts.ts';
+import { Api } from '../api.ts';
+import { accounts, expect, expectAccessible, scrollsSideways, signIn, test as base } from '../fixtures.ts';
+import { removeDataDir, startServer, type RunningServer } from '../server.ts';
 
 const password = 'Gobernar-2026';
 const grantsBy = (pattern: RegExp) => allGrants.filter((grant) => pattern.test(grant));
@@ -94,6 +94,7 @@ for (const [name, { login }] of Object.entries(everybody)) {
     page,
     review,
   }) => {
+    // Some fifty screens in one walk.
     test.setTimeout(600_000);
     await signIn(page, login === 'admin' ? accounts.admin : { login, password });
     await page.goto('/caracteriza/home');
