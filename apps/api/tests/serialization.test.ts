@@ -97,7 +97,7 @@ async function queryOf(id: OperationId): Promise<string> {
   if (id.includes('AuditEntries')) return `?operation=${noted}`;
   if (id === 'listAllowedUsers') return '?task=createZone';
   if (/^exportCampaign(Answers|Codebook)/.test(id)) return `?characterizationID=${link.characterization_id}`;
-  if (id === 'getFamilyVisitBoard') return `?campaignID=${link.campaign_id}`;
+  if (['getFamilyVisitBoard', 'listFeedKeys'].includes(id)) return `?campaignID=${link.campaign_id}`;
   if (!['listApplicableCharacterizations', 'getConsent'].includes(id)) return '';
   return `?campaignID=${await first('campaign')}&surveyableID=${await first('surveyable')}`;
 }

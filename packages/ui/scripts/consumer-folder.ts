@@ -1,5 +1,5 @@
 /** Creates a project outside the workspace that has the packed packages installed. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -96,6 +96,13 @@ export class ConsumerFolder {
    * @throws if the program fails
    */
   run(program: string, ...args: string[]): void {
-    execFileSync(program, args, { cwd: this.root, stdio: ['ignore', 'ignore', 'inherit'] });
+    const { status, stdout } = spawnSync(program, args, {
+      cwd: this.root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status === 0) return;
+    console.error(stdout);
+    throw new Error(`${program} ${args.join(' ')} failed.`);
   }
 }

@@ -1,4 +1,4 @@
-import { FocusScope } from 'radix-ui/internal';
+import { FocusScope } from '@radix-ui/react-focus-scope';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
 /** The overlays of dialogs that this copy of the library has drawn. */
@@ -52,7 +52,7 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
     >
       {children}
       {/* Takes the topmost place in this copy, and holds no focus itself. */}
-      {covered && <FocusScope.Root onMountAutoFocus={stay} onUnmountAutoFocus={stay} />}
+      {covered && <FocusScope onMountAutoFocus={stay} onUnmountAutoFocus={stay} />}
     </div>
   );
 }
