@@ -26,7 +26,9 @@ const browserVersion = () =>
 export default defineConfig({
   plugins: [await storybookTest({ configDir: '.storybook' })],
   // Named beforehand: found only while the tests run, they would reload the page under them.
-  optimizeDeps: { include: ['@storybook/addon-a11y/preview', '@radix-ui/react-focus-scope', 'react-hook-form'] },
+  optimizeDeps: {
+    include: ['@storybook/addon-a11y/preview', '@radix-ui/react-focus-scope', 'react-hook-form'],
+  },
   test: {
     name: 'storybook',
     // All files in one page: to load library and Storybook anew for each would cost a fifth. What a story draws is taken away after it.
