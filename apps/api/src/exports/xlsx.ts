@@ -1,4 +1,5 @@
 /** Writes tables as sheets of an Excel workbook, in chunks of bytes, with real dates and numbers and a frozen header row. */
+import { escapeMarkup } from '@caracteriza/domain/values/markup';
 import { type Cell, type ExportColumn, neutralizeFormula } from './columns.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
@@ -32,12 +33,7 @@ const unsafe = /[&<>"_\p{Cc}\uFFFE\uFFFF]/u;
 function xmlText(text: string): string {
   if (!unsafe.test(text)) return text;
   return (
-    text
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
+    escapeMarkup(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
       // XML cannot contain these two at all.
       .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
       .replace(

@@ -1,14 +1,13 @@
 /** `$metadata`: the tables in CSDL 4.0 as XML, with their labels and with what the service does not do. */
+import { escapeMarkup } from '@caracteriza/domain/values/markup';
 import type { TableDescription } from './table.ts';
 
 const namespace = 'Caracteriza';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** As the value of an attribute; characters that XML cannot hold become blanks. */
 const attribute = (text: string) =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' ').replace(/[&<>"]/g, (sign) => escapes[sign]!);
+  // oxlint-disable-next-line no-control-regex -- these are meant
+  escapeMarkup(text.replace(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' '));
 
 const description = (text: string) =>
   `<Annotation Term="Org.OData.Core.V1.Description" String="${attribute(text)}"/>`;

@@ -3,9 +3,10 @@ import { Button } from '@caracteriza/ui/button';
 import { ConfirmDialog } from '@caracteriza/ui/confirm-dialog';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { saveFile } from '@caracteriza/ui/save-file';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
+import { CopyButton } from './copy-button.tsx';
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -13,15 +14,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   const [confirming, setConfirming] = useState(false);
   useUnsavedWork(true);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      alert.success('Los códigos se copiaron.');
-    } catch {
-      alert.error('El navegador no permitió copiarlos. Descárguelos o anótelos.');
-    }
-  };
   return (
     <ModalForm
       open
@@ -46,11 +38,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {'clipboard' in navigator && (
-          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-            Copiar
-          </Button>
-        )}
+        <CopyButton
+          text={text}
+          done="Los códigos se copiaron."
+          refused="El navegador no permitió copiarlos. Descárguelos o anótelos."
+        />
         <Button
           icon={<Download aria-hidden />}
           onClick={() =>

@@ -2,6 +2,7 @@
  * The data as csv for statistics programs: UTF-8 without BOM, commas, decimal point, days as yyyy-mm-dd. Unlike the files for
  * spreadsheets, no text gets an apostrophe (rules §7).
  */
+import { compactToIso } from '@caracteriza/domain/values/dates';
 import { decimalsOf } from '@caracteriza/domain/values/number-text';
 import type { Cell } from '../columns.ts';
 import { onOneLine } from './script-text.ts';
@@ -18,7 +19,7 @@ function textOf(cell: Cell, extent: Extent): string {
     if (!Number.isInteger(cell)) extent.decimals = Math.max(extent.decimals, decimalsOf(cell));
     return String(cell);
   }
-  if (typeof cell === 'object') return cell.day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  if (typeof cell === 'object') return compactToIso(cell.day) ?? cell.day;
   const text = onOneLine(cell);
   const bytes = Buffer.byteLength(text);
   if (bytes > extent.bytes) extent.bytes = bytes;

@@ -1,16 +1,12 @@
 /** The codebook as DDI-Codebook 2.5, the XML that data archives and Nesstar, Dataverse or NADA read. */
+import { escapeMarkup } from '@caracteriza/domain/values/markup';
 import { onOneLine } from './script-text.ts';
 import { hasMissing, missingRange, type TableDescription } from './variable.ts';
 
 type DescribedVariable = TableDescription['variables'][number];
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text on one line, without the two characters that XML cannot hold. */
-const escaped = (text: string) =>
-  onOneLine(text)
-    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-    .replace(/[&<>"]/g, (sign) => entities[sign]!);
+const escaped = (text: string) => escapeMarkup(onOneLine(text).replace(/[\uFFFE\uFFFF]/g, '\uFFFD'));
 
 const category = ({ code, label, missing }: DescribedVariable['values'][number]) =>
   `<catgry${missing === true ? ' missing="Y"' : ''}><catValu>${escaped(code)}</catValu><labl>${escaped(label)}</labl></catgry>`;

@@ -1,4 +1,5 @@
 /** The data as Apache Parquet, with the cells of the csv; texts keep their line breaks. */
+import { compactToIso } from '@caracteriza/domain/values/dates';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Cell } from '../columns.ts';
 import type { Dataset, Variable } from './variable.ts';
@@ -14,7 +15,7 @@ const types = {
 
 function valueOf(cell: Cell, measure: Variable<never>['measure']): number | Date | string | null {
   if (cell === null || cell === undefined || cell === '') return null;
-  if (typeof cell === 'object') return new Date(cell.day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  if (typeof cell === 'object') return new Date(compactToIso(cell.day) ?? cell.day);
   return measure === 'text' ? String(cell) : (cell as number);
 }
 

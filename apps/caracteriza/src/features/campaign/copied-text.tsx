@@ -1,18 +1,7 @@
-import { useAlert } from '@caracteriza/ui/alert';
-import { Button } from '@caracteriza/ui/button';
-import { Copy } from 'lucide-react';
+import { CopyButton } from '../../forms/copy-button.tsx';
 
 /** A text to be copied into another program, with its button. */
 export function CopiedText({ label, text, done }: { label: string; text: string; done: string }) {
-  const alert = useAlert();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      alert.success(done);
-    } catch {
-      alert.error('El navegador no permitió copiar. Seleccione el texto y cópielo con el teclado.');
-    }
-  };
   return (
     <div className="min-w-0">
       <p className="mb-1 text-sm font-semibold text-ink">{label}</p>
@@ -20,16 +9,13 @@ export function CopiedText({ label, text, done }: { label: string; text: string;
         <code className="min-w-0 flex-1 basis-64 rounded-card border border-line bg-surface-sunken px-3 py-2 text-sm break-all text-ink">
           {text}
         </code>
-        {'clipboard' in navigator && (
-          <Button
-            size="sm"
-            icon={<Copy aria-hidden />}
-            aria-label={`Copiar: ${label}`}
-            onClick={() => void copy()}
-          >
-            Copiar
-          </Button>
-        )}
+        <CopyButton
+          size="sm"
+          aria-label={`Copiar: ${label}`}
+          text={text}
+          done={done}
+          refused="El navegador no permitió copiar. Seleccione el texto y cópielo con el teclado."
+        />
       </div>
     </div>
   );

@@ -1,0 +1,31 @@
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Copy } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'aria-label'> {
+  text: string;
+  /** Said once the text is copied. */
+  done: string;
+  /** Said where the browser refuses, with what to do instead. */
+  refused: string;
+}
+
+/** Copies a text to the clipboard; nothing where the browser has none. */
+export function CopyButton({ text, done, refused, ...look }: CopyButtonProps) {
+  const alert = useAlert();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      alert.success(done);
+    } catch {
+      alert.error(refused);
+    }
+  };
+  if (!('clipboard' in navigator)) return null;
+  return (
+    <Button {...look} icon={<Copy aria-hidden />} onClick={() => void copy()}>
+      Copiar
+    </Button>
+  );
+}
