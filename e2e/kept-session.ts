@@ -22,6 +22,7 @@ export async function keepSession(page: Page, answer: LoginAnswer): Promise<void
     username: answer.Username,
     role: answer.rol,
     operations: answer.operations,
+    allowances: answer.allowances,
   };
   await page.evaluate(
     `(async () => { ${await vault()}; await storeEncrypted(${JSON.stringify(JSON.stringify(session))}); })()`,

@@ -16,7 +16,7 @@ import {
 const keywords = new Set(
   `$ref anyOf oneOf type title description properties required additionalProperties maxProperties items minItems maxItems
   uniqueItems enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
-  contentEncoding contentMediaType default examples`.split(/\s+/),
+  contentEncoding contentMediaType default examples x-wider`.split(/\s+/),
 );
 const grantShape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[A-Z]+(_[A-Z]+)*$/;
 /** On 409 the error includes the current record of any entity, so this is the only schema without a type. */
@@ -72,6 +72,7 @@ function* content({ content: media = {} }: { content?: Record<string, { schema?:
 /** Every problem of a schema and its nested schemas. */
 function* walk(schema: Schema, place: string): Generator<string> {
   yield* keywordProblems(schema, place);
+  yield* widerProblems(schema, place);
   yield* objectProblems(schema, place);
   const { type, properties = {}, items } = schema;
   for (const [name, property] of Object.entries(properties)) yield* walk(property, `${place}.${name}`);
@@ -81,6 +82,19 @@ function* walk(schema: Schema, place: string): Generator<string> {
 }
 
 const variantsOf = ({ anyOf = [], oneOf = [] }: Schema): Schema[] => [...anyOf, ...oneOf];
+
+/** A field may only be widened in limits that it has, and only to more. */
+function* widerProblems(schema: Schema, place: string): Generator<string> {
+  const wider = schema['x-wider'];
+  if (!wider) return;
+  const { allowance, ...limits } = wider;
+  if (!allowance || Object.keys(limits).length === 0)
+    yield `${place}: x-wider names an allowance and at least one limit`;
+  for (const limit of Object.keys(limits) as (keyof typeof limits)[])
+    if (schema[limit] === undefined) yield `${place}: x-wider widens ${limit}, which is not limited`;
+  if (limits.maxLength !== undefined && limits.maxLength <= Number(schema.maxLength))
+    yield `${place}: x-wider is not wider than maxLength`;
+}
 
 function* keywordProblems(schema: Schema, place: string): Generator<string> {
   for (const key of Object.keys(schema)) {

@@ -25,6 +25,8 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
+  /** The limits that hold instead while the organisation allows more. */
+  'x-wider'?: { allowance: string; maxLength?: number; pattern?: string };
 }
 
 interface MediaTypes {

@@ -54,7 +54,8 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
   const entries = limits
     .filter((limit) => schema[limit] !== undefined)
     .map((limit) => [limit, schema[limit]]);
-  return { label: schema.title, required, type, ...nullable, ...Object.fromEntries(entries) };
+  const wider = schema['x-wider'] === undefined ? {} : { wider: schema['x-wider'] };
+  return { label: schema.title, required, type, ...nullable, ...Object.fromEntries(entries), ...wider };
 }
 
 /** A one-line TypeScript literal. */

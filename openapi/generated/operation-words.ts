@@ -26,6 +26,8 @@ export const operationWords = {
   linkProvider: "Vincular la cuenta propia con el proveedor",
   startProviderLink: "Ir al proveedor para vincular la cuenta propia",
   unlinkProvider: "Quitar el vínculo propio con el proveedor",
+  listAllowances: "Consultar: Ajustes de la organización",
+  updateAllowance: "Actualizar un ajuste de la organización",
   listProviderGroups: "Consultar: Grupos del proveedor y sus roles",
   updateProviderGroups: "Actualizar los grupos del proveedor y sus roles",
   listProfiles: "Consultar: Perfiles",

@@ -460,6 +460,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organisation/allowances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ajustes de la organización
+         * @description Every allowance, with who changed it last. What is on also stands in the session.
+         */
+        get: operations["listAllowances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organisation/allowances/{allowance}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                allowance: components["schemas"]["Allowance"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Actualizar un ajuste de la organización
+         * @description Applies from the next request on. What was typed while it was on stays when it is switched off, and is refused only when somebody changes it.
+         */
+        put: operations["updateAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/groups": {
         parameters: {
             query?: never;
@@ -4461,6 +4503,10 @@ export interface components {
         PermissionString: string;
         /** @description One entry for each permission of the catalogue, granted or not. */
         SessionOperations: components["schemas"]["PermissionString"][];
+        /** @enum {string} */
+        Allowance: "signsInNames" | "signsInReferences" | "longAddresses" | "longStatements";
+        /** @description What the organisation allows beyond the specification. */
+        SessionAllowances: components["schemas"]["Allowance"][];
         Login: {
             /** @description 'Autenticacion Correcta', and nothing else means success. */
             Message: string;
@@ -4478,6 +4524,7 @@ export interface components {
             changePassword: components["schemas"]["TrueFalse"];
             rol: components["schemas"]["SessionRole"];
             operations: components["schemas"]["SessionOperations"];
+            allowances: components["schemas"]["SessionAllowances"];
         };
         EmptyBody: Record<string, never>;
         Problem: {
@@ -4516,6 +4563,7 @@ export interface components {
             changePassword: components["schemas"]["TrueFalse"];
             rol: components["schemas"]["SessionRole"];
             operations: components["schemas"]["SessionOperations"];
+            allowances: components["schemas"]["SessionAllowances"];
             /**
              * Format: date-time
              * @description The latest end; idleness may end it before.
@@ -4651,6 +4699,7 @@ export interface components {
             changePassword: components["schemas"]["TrueFalse"];
             rol: components["schemas"]["SessionRole"];
             operations: components["schemas"]["SessionOperations"];
+            allowances: components["schemas"]["SessionAllowances"];
         };
         PasskeyCode: {
             code: string;
@@ -4681,6 +4730,7 @@ export interface components {
             changePassword: components["schemas"]["TrueFalse"];
             rol: components["schemas"]["SessionRole"];
             operations: components["schemas"]["SessionOperations"];
+            allowances: components["schemas"]["SessionAllowances"];
             /** @description Where signing out goes on; null if the provider has none. */
             endSessionURL: string | null;
         };
@@ -4691,6 +4741,18 @@ export interface components {
             demanded: boolean;
         };
         OptionalProviderLink: components["schemas"]["ProviderLink"] | null;
+        AllowanceState: {
+            allowance: components["schemas"]["Allowance"];
+            allowed: boolean;
+            /** Format: date-time */
+            changedAt: string | null;
+            /** @description The login of who changed it last; null if nobody has. */
+            changer: string | null;
+        };
+        AllowanceUpdate: {
+            /** Se permite */
+            allowed: boolean;
+        };
         ProviderGroupRole: {
             id: components["schemas"]["Id"];
             name: string;
@@ -8325,6 +8387,67 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAllowances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AllowanceState"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAllowance: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                allowance: components["schemas"]["Allowance"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AllowanceState"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

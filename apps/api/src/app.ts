@@ -52,6 +52,7 @@ import { roleMatrixHandlers } from './entities/security/role-matrix.ts';
 import { roleHandlers } from './entities/security/role.ts';
 import { userSecondFactorHandlers } from './entities/security/user-second-factor.ts';
 import { ownPasskeyHandlers } from './entities/sign-in/own-passkeys.ts';
+import { allowanceHandlers } from './entities/security/allowance.ts';
 import { providerGroupHandlers } from './entities/security/provider-group.ts';
 import { userProviderLinkHandlers } from './entities/security/user-provider-link.ts';
 import { providerOwnLinkHandlers } from './entities/sign-in/provider-own-link.ts';
@@ -148,6 +149,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...roleHandlers,
     ...ownPasskeyHandlers,
     ...passkeySignInHandlers,
+    ...allowanceHandlers,
     ...providerGroupHandlers,
     ...providerOwnLinkHandlers,
     ...providerSignInHandlers,

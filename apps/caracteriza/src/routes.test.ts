@@ -8,6 +8,7 @@ test('every screen of the specification, the builder and the visit have their ro
     'users',
     'access-reviews',
     'audit',
+    'organisation',
     'campaign',
     'characterization',
     'builder',

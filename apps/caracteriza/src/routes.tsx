@@ -10,6 +10,7 @@ import {
   PenLine,
   ScrollText,
   ShieldCheck,
+  SlidersHorizontal,
   UserCheck,
   UsersRound,
 } from 'lucide-react';
@@ -46,6 +47,10 @@ export const screens: readonly Screen[] = [
   screen('audit', 'audit', 'Auditoría', {
     menu: { module: 'security', label: 'Auditoría', icon: ScrollText },
     load: async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
+  }),
+  screen('organisation', 'organisation', 'Ajustes de la Organización', {
+    menu: { module: 'security', label: 'Ajustes de la Organización', icon: SlidersHorizontal },
+    load: async () => (await import('./features/organisation/organisation-screen.tsx')).OrganisationScreen,
   }),
   screen('campaign', 'campaign', 'Campañas', {
     menu: { module: 'configurations', label: 'Campañas', icon: CalendarRange },

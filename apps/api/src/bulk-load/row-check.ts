@@ -2,6 +2,7 @@
 import { compactToDisplay, isAfter } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
 import { fold } from '@caracteriza/domain/values/fold';
+import { type Allowance, allowedRule } from '@caracteriza/domain/access/allowances';
 import { personDoubt } from '@caracteriza/domain/values/person-doubts';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { type Choice, type Entry, finderOf } from './choice.ts';
@@ -32,6 +33,12 @@ export interface CheckedRow {
 export interface Lists {
   masters: Readonly<Record<string, readonly Entry[]>>;
   zones: readonly Entry[];
+}
+
+/** The day, as yyyymmdd, and what the organisation allows, by which cells are judged. */
+export interface Circumstances {
+  today: string;
+  allowances: readonly Allowance[];
 }
 
 /** A value that the user corrected in all rows at once. */
@@ -75,7 +82,14 @@ function patternOf(text: string): RegExp {
 }
 
 /** A function that checks rows against these lists. */
-export function rowChecker(lists: Lists, replacements: readonly Replacement[], today: string) {
+export function rowChecker(
+  lists: Lists,
+  replacements: readonly Replacement[],
+  { today, allowances }: Circumstances,
+) {
+  const allowed = new Set(allowances);
+  const doubtContext = { today, allowances: allowed };
+  const rules = targets.map((target) => allowedRule(target, allowed));
   const finders = targets.map(({ kind, table }) => {
     if (kind === 'zone') return finderOf(lists.zones);
     return kind === 'master' ? finderOf(lists.masters[table ?? ''] ?? []) : null;
@@ -91,7 +105,7 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
     marks: readonly (CellMark | undefined)[],
   ): CheckedRow => {
     const findings: Finding[] = [];
-    const values = targets.map((target, n) => {
+    const values = rules.map((target, n) => {
       const cellText = texts[n] ?? null;
       const mark = marks[n];
       if (mark)
@@ -111,7 +125,7 @@ export function rowChecker(lists: Lists, replacements: readonly Replacement[], t
       const { value, message, suggestion } = readCell(target, text, finders[n] ?? null, today);
       if (message !== undefined)
         findings.push({ target: n, value: cellText, message, ...(suggestion ? { suggestion } : {}) });
-      const doubt = value === null ? null : personDoubt(target.field, value, today);
+      const doubt = value === null ? null : personDoubt(target.field, value, doubtContext);
       if (doubt !== null) findings.push({ target: n, value: cellText, message: doubt, notice: true });
       return value;
     });

@@ -7,7 +7,13 @@ import {
   reasonHeader,
   type ColumnChoices,
 } from './header.ts';
-import { type CheckedRow, type Lists, type Replacement, rowChecker } from './row-check.ts';
+import {
+  type CheckedRow,
+  type Circumstances,
+  type Lists,
+  type Replacement,
+  rowChecker,
+} from './row-check.ts';
 import { indexOf, targets } from './targets.ts';
 import { RefusedFile } from './refused-file.ts';
 import { maxRows } from './budget.ts';
@@ -72,7 +78,7 @@ export function checkSheets(
   sheets: readonly Sheet[],
   options: SheetOptions,
   lists: Lists,
-  today: string,
+  circumstances: Circumstances,
   withTexts: boolean,
   progress: (done: number, all: number) => void,
 ): SheetContent {
@@ -83,7 +89,7 @@ export function checkSheets(
   const check = rowChecker(
     lists,
     options.replacements.filter(({ field }) => indexOf.has(field)),
-    today,
+    circumstances,
   );
   const rows: CheckedRow[] = [];
   const texts: Record<number, (string | null)[]> = {};

@@ -1,4 +1,5 @@
 /** The fields a workbook column may fill: those of a person and of the family, with the contract's labels and limits. */
+import type { Wider } from '@caracteriza/domain/access/allowances';
 import { fields } from '@caracteriza/openapi/fields';
 
 interface Rule {
@@ -7,6 +8,7 @@ interface Rule {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  wider?: Wider;
 }
 
 export interface Target extends Rule {

@@ -1,7 +1,7 @@
 /** The thread that reads workbooks; `workbook-thread.ts` starts and ends it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadMessage } from './reader-thread.ts';
-import type { Lists } from './row-check.ts';
+import type { Circumstances, Lists } from './row-check.ts';
 import { packRows, type PackedRows } from './packed-rows.ts';
 import { checkSheets, type SheetContent, type SheetOptions } from './sheet-check.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -13,7 +13,7 @@ export interface WorkbookTask {
   bytes: Uint8Array<ArrayBuffer>;
   options: SheetOptions;
   lists: Lists;
-  today: string;
+  circumstances: Circumstances;
   withTexts: boolean;
 }
 
@@ -22,12 +22,12 @@ export type PackedContent = Omit<SheetContent, 'rows'> & { packed: PackedRows };
 
 const say = (news: ThreadMessage<PackedContent>) => parentPort?.postMessage(news);
 
-const { bytes, options, lists, today, withTexts } = workerData as WorkbookTask;
+const { bytes, options, lists, circumstances, withTexts } = workerData as WorkbookTask;
 try {
   say({ step: 'reading', percent: 10 });
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   say({ step: 'reading', percent: 100 });
-  const { rows, ...content } = checkSheets(sheets, options, lists, today, withTexts, (done, all) =>
+  const { rows, ...content } = checkSheets(sheets, options, lists, circumstances, withTexts, (done, all) =>
     say({ step: 'checking', percent: Math.floor((100 * done) / all) }),
   );
   say({ result: { ...content, packed: packRows(rows) } });

@@ -1,9 +1,11 @@
 /** The three validators for the contract's schemas. They compile each schema on first use and cache it. */
+import type { Wider } from '@caracteriza/domain/access/allowances';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import {
   _,
   Ajv2020,
   type CodeKeywordDefinition,
+  type FuncKeywordDefinition,
   type Options,
   type ValidateFunction,
 } from 'ajv/dist/2020.js';
@@ -22,6 +24,24 @@ const longestInput = 500;
 const isRequiredText = ({ format, minLength, maxLength }: Schema) =>
   format === undefined && Number(minLength) >= 1 && Number(maxLength) <= longestInput;
 
+/** The limits of a field that an allowance widens: its own, and those while the allowance is on. */
+interface Limits {
+  own: Rule;
+  wider: Wider;
+}
+type Rule = Pick<Wider, 'maxLength' | 'pattern'>;
+
+/** Leaves the limits of a field to the keyword that knows what the organisation allows. */
+function moveLimits(schema: Schema): void {
+  const wider = schema['x-wider'] as Wider;
+  const own = {
+    ...(wider.maxLength !== undefined && { maxLength: Number(schema.maxLength) }),
+    ...(wider.pattern !== undefined && { pattern: schema.pattern! }),
+  };
+  for (const limit of Object.keys(own)) delete schema[limit];
+  schema['x-wider'] = { own, wider } satisfies Limits;
+}
+
 /**
  * The schema at `ref`, with added formats for what JSON Schema keywords cannot express: a pattern cannot detect that 20230229
  * is not a real date, nor can a length detect that a text is blank.
@@ -32,6 +52,7 @@ function validatable(ref: string): Schema {
     const schema = node as Schema;
     if (schema.pattern === compactDate) schema.format = 'compact-date';
     else if (isRequiredText(schema)) schema.format = 'not-blank';
+    if (schema['x-wider'] !== undefined) moveLimits(schema);
     Object.values(schema).forEach(walk);
   };
   const schema = schemaAt(ref);
@@ -66,18 +87,6 @@ const textLength: CodeKeywordDefinition = {
   },
 };
 
-function makeAjv(options: Options): Ajv2020 {
-  const ajv = new Ajv2020({ strictTypes: false, strictRequired: false, verbose: true, ...options });
-  addFormats(ajv, ['date-time', 'email']);
-  return ajv
-    .removeKeyword('maxLength')
-    .removeKeyword('minLength')
-    .addKeyword(textLength)
-    .addFormat('uuid', uuid)
-    .addFormat('compact-date', isCompactDate)
-    .addFormat('not-blank', (text: string) => text.trim() !== '');
-}
-
 function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
@@ -85,6 +94,52 @@ function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     values.set(key, value);
     return value;
   };
+}
+
+const patternOf = memoize((pattern: string) => new RegExp(pattern, 'u'));
+
+/** Checks a text against its own limits or the wider ones; the caller passes what is allowed as `this`. */
+const widerLimits: FuncKeywordDefinition = {
+  keyword: 'x-wider',
+  type: 'string',
+  errors: true,
+  validate: function validate(
+    this: ReadonlySet<string>,
+    { own, wider }: Limits,
+    text: string,
+    parentSchema: Schema | undefined,
+  ): boolean {
+    const { maxLength, pattern } = this.has(wider.allowance) ? wider : own;
+    const errors = [
+      ...(maxLength !== undefined && codePoints(text) > maxLength
+        ? [{ keyword: 'maxLength', params: { limit: maxLength }, parentSchema }]
+        : []),
+      ...(pattern !== undefined && !patternOf(pattern).test(text)
+        ? [{ keyword: 'pattern', params: { pattern }, parentSchema }]
+        : []),
+    ];
+    (validate as { errors?: object[] }).errors = errors;
+    return errors.length === 0;
+  },
+};
+
+function makeAjv(options: Options): Ajv2020 {
+  const ajv = new Ajv2020({
+    strictTypes: false,
+    strictRequired: false,
+    verbose: true,
+    passContext: true,
+    ...options,
+  });
+  addFormats(ajv, ['date-time', 'email']);
+  return ajv
+    .removeKeyword('maxLength')
+    .removeKeyword('minLength')
+    .addKeyword(textLength)
+    .addKeyword(widerLimits)
+    .addFormat('uuid', uuid)
+    .addFormat('compact-date', isCompactDate)
+    .addFormat('not-blank', (text: string) => text.trim() !== '');
 }
 
 const bodies = makeAjv({ allErrors: true });

@@ -27,6 +27,9 @@ const longAnswers = 4;
 /** Maximum number of those for one user. */
 const longAnswersOfOne = 2;
 
+/** For calls without a session. */
+const nothingAllowed: ReadonlySet<string> = new Set();
+
 /** Registers every operation of the contract on `app`. */
 export function bind(
   app: FastifyInstance,
@@ -67,7 +70,7 @@ function register(
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const parts = check({ params, query, body });
+      const parts = check({ params, query, body }, request.session?.allowances ?? nothingAllowed);
       const run = () => runOperation(operation, context, request, reply, parts);
       const payload = await (isSearchedPage(parts) ? searches.during(request.signal, run) : run());
       return reply.type('application/json; charset=utf-8').send(payload);

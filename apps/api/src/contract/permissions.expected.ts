@@ -16,6 +16,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   linkProvider: 'session',
   unlinkProvider: 'session',
   endProviderLink: 'security:user:CHANGE_PASSWORD',
+  listAllowances: 'security:organisation:OPEN',
+  updateAllowance: 'security:organisation:EDIT',
   listProviderGroups: 'security:role:OPEN',
   updateProviderGroups: 'security:role:EDIT',
   makePasskeyCode: 'public',

@@ -22,18 +22,20 @@ export interface RequestParts {
 }
 
 /**
- * Validates the requests of one operation. Throws 404 for a path that cannot exist, and 400 with `errors` for everything else.
+ * Validates the requests of one operation by what the organisation allows. Throws 404 for a path that cannot exist, and 400 with `errors` for everything else.
  */
-export function requestChecker(traffic: Traffic): (parts: RequestParts) => RequestParts {
+export function requestChecker(
+  traffic: Traffic,
+): (parts: RequestParts, allowances: ReadonlySet<string>) => RequestParts {
   const parametersIn = (place: 'path' | 'query') =>
     traffic.parameters.filter((parameter) => parameter.in === place);
   let compiled: { path: ValidateFunction; query: ValidateFunction } | undefined;
 
-  const check = (validate: ValidateFunction, value: unknown) => {
-    if (!validate(value)) throw problem('invalid', fieldErrors(validate.errors ?? []));
+  const check = (validate: ValidateFunction, value: unknown, allowances: ReadonlySet<string>) => {
+    if (!validate.call(allowances, value)) throw problem('invalid', fieldErrors(validate.errors ?? []));
   };
 
-  const checkBody = (body: unknown): unknown => {
+  const checkBody = (body: unknown, allowances: ReadonlySet<string>): unknown => {
     const empty = body === undefined || body === null;
     if (!traffic.body || (!traffic.body.required && empty)) {
       const none =
@@ -43,13 +45,13 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
     }
     if (body === undefined)
       throw problem('invalid', [{ field: '', message: 'Faltan los datos de la solicitud.' }]);
-    check(schemaValidator(traffic.body.ref, traffic.bodyLimit !== null), body);
+    check(schemaValidator(traffic.body.ref, traffic.bodyLimit !== null), body, allowances);
     if (holdsUnstorable(body))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
     return body;
   };
 
-  return ({ params, query, body }) => {
+  return ({ params, query, body }, allowances) => {
     compiled ??= {
       path: parametersValidator(parametersIn('path')),
       query: parametersValidator(parametersIn('query')),
@@ -58,9 +60,9 @@ export function requestChecker(traffic: Traffic): (parts: RequestParts) => Reque
     if (!compiled.path(path) || holdsUnstorable(path)) throw problem('notFound');
     // The actor is the session's user: userName is accepted everywhere but never read (rules §8).
     const { userName: _ignored, ...knownQuery } = query as Record<string, unknown>;
-    check(compiled.query, knownQuery);
+    check(compiled.query, knownQuery, allowances);
     if (holdsUnstorable(knownQuery))
       throw problem('invalid', [{ field: '', message: 'Los datos tienen caracteres no permitidos.' }]);
-    return { params: path, query: knownQuery, body: checkBody(body) };
+    return { params: path, query: knownQuery, body: checkBody(body, allowances) };
   };
 }

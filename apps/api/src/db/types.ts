@@ -66,6 +66,13 @@ interface AccessReviewReminder {
   user_id: string;
 }
 
+interface Allowance {
+  allowed: boolean;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  name: string;
+}
+
 interface Answer {
   code: string | null;
   file_name: string | null;
@@ -761,6 +768,7 @@ export interface Database {
   access_review: AccessReview;
   access_review_item: AccessReviewItem;
   access_review_reminder: AccessReviewReminder;
+  allowance: Allowance;
   answer: Answer;
   answer_option: AnswerOption;
   app_user: AppUser;

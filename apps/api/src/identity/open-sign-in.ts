@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readAllowances } from './allowances.ts';
 import { type AuditedChange, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../db/types.ts';
 import { permissionStrings, readGrants, readSessionRole } from './account.ts';
@@ -47,5 +48,6 @@ export async function openSignIn(
     changePassword: pending ? ('true' as const) : ('false' as const),
     rol: await readSessionRole(trx, account.role_id),
     operations: permissionStrings(grants),
+    allowances: factor === null ? await readAllowances(trx) : [],
   };
 }

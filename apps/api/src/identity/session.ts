@@ -4,10 +4,12 @@
  * request. Token hashes are neither logged nor returned.
  */
 import { randomUUIDv7 } from 'node:crypto';
+import type { Allowance } from '@caracteriza/domain/access/allowances';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
 import type { Database } from '../db/types.ts';
+import { allowancesOf, allowancesText } from './allowances.ts';
 import { grantsOf, grantsText, mayWork } from './live-account.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 import { territoryHolder } from './territory.ts';
@@ -26,6 +28,8 @@ export interface Session {
   territory: string | null;
   /** The role's current grants, 'module:submodule:OPERATION'. */
   grants: ReadonlySet<string>;
+  /** What the organisation allows beyond the specification. */
+  allowances: ReadonlySet<Allowance>;
   /** The user must change the password before anything else (rules §3). */
   changePending: boolean;
   /** The step the sign-in still requires before anything else: entering a second-factor code or setting one up (rules §3). */
@@ -104,6 +108,7 @@ const findLiving = statement(
       .select(['s.last_seen_at as lastSeenAt', 's.created_at as createdAt'])
       .select(territoryHolder.as('territory'))
       .select(grantsText.as('grants'))
+      .select(allowancesText.as('allowances'))
       .where('s.token_hash', '=', value('tokenHash'))
       .where('s.created_at', '>', value('createdAfter'))
       .where('s.last_seen_at', '>', value('seenAfter'))
@@ -142,7 +147,19 @@ export async function findSession(
   }
   const expiresAt = new Date(createdAt.getTime() + lifetime.max);
   const grants = grantsOf(row.grants);
-  return { id, userID, login, roleID, territory, grants, changePending, factorPending, expiresAt };
+  const allowances = allowancesOf(row.allowances);
+  return {
+    id,
+    userID,
+    login,
+    roleID,
+    territory,
+    grants,
+    allowances,
+    changePending,
+    factorPending,
+    expiresAt,
+  };
 }
 
 /** A user's valid sessions, most recently used first. */

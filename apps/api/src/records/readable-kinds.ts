@@ -20,6 +20,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   masterValue: 'listMasterValues',
   profile: 'listProfiles',
   providerGroup: 'listProviderGroups',
+  allowance: 'listAllowances',
   question: 'getQuestion',
   role: 'listRoles',
   session: null,

@@ -25,7 +25,7 @@ async function readBoth(file: Buffer): Promise<void> {
     await readWorkbook(file),
     { sheet: null, columns: {}, replacements: [] },
     { masters: {}, zones: [] },
-    '20260101',
+    { today: '20260101', allowances: [] },
     true,
     () => undefined,
   );

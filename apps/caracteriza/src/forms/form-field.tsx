@@ -1,5 +1,6 @@
 // Binds one field of a react-hook-form to a widget of the library, with label and limits from the contract.
 import type { Schema } from '@caracteriza/api-client';
+import { allowedRule } from '@caracteriza/domain/access/allowances';
 import { compactToIso, isoToCompact, todayInBogota } from '@caracteriza/domain/values/dates';
 import { dayOfShortYear } from '@caracteriza/domain/values/short-year';
 import { Dropdown, type DropdownProps } from '@caracteriza/ui/dropdown';
@@ -8,6 +9,7 @@ import { Input, type InputProps } from '@caracteriza/ui/input';
 import { Textarea } from '@caracteriza/ui/textarea';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
+import { currentAllowances } from '../session/session.ts';
 import { isRequired, type FieldRule, type FieldRules } from './form-schema.ts';
 
 // Loaded lazily, because few forms have a date.
@@ -26,13 +28,17 @@ interface BoundProps<Values extends Texts, Sent> {
   hint?: ReactNode;
 }
 
-/** The first three props of a bound field, by its name: `<TextField {...bound('name')} />`. */
+/** The first three props of a bound field, by its name, with the limits that the organisation allows: `<TextField {...bound('name')} />`. */
 export const bindFields =
   <Values extends Texts, Sent, Rules extends FieldRules>(
     control: Control<Values, unknown, Sent>,
     rules: Rules,
   ) =>
-  <Name extends keyof Rules & FieldPath<Values>>(name: Name) => ({ control, name, rule: rules[name] });
+  <Name extends keyof Rules & FieldPath<Values>>(name: Name) => ({
+    control,
+    name,
+    rule: allowedRule(rules[name]!, currentAllowances()),
+  });
 
 /** A field bound to the form, with label and asterisk from its rule; the caller supplies the widget. */
 export function FormField<Values extends Texts, Sent>({

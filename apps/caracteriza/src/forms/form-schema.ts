@@ -1,5 +1,6 @@
 // A zod schema built from the contract's limits (generated/fields.ts), so that no form repeats them (spec §5). Inputs hold
 // strings; the schema converts them to request values.
+import { allowedRule, type Wider } from '@caracteriza/domain/access/allowances';
 import { isCompactDate } from '@caracteriza/domain/values/dates';
 import { isHeldExactly, readNumber, wouldBeRoundedMessage } from '@caracteriza/domain/values/number-text';
 import { refusedNumber } from '@caracteriza/domain/words/refused-value';
@@ -10,6 +11,7 @@ import {
   validationEs,
   type FieldRules as LibraryRules,
 } from '@caracteriza/ui/validation';
+import { currentAllowances } from '../session/session.ts';
 
 /** The contract's rule for one property of a body, as in `generated/fields.ts`. */
 export interface FieldRule {
@@ -24,6 +26,8 @@ export interface FieldRule {
   readonly enum?: readonly (string | number)[];
   readonly minimum?: number;
   readonly maximum?: number;
+  /** The limits while the organisation allows more. */
+  readonly wider?: Wider;
 }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
@@ -80,9 +84,13 @@ function numberProblem(number: number, rule: FieldRule): string | null {
   return (rule.enum?.includes(number) ?? true) ? null : validationEs.invalid(label);
 }
 
-/** One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. */
-function fieldSchema(rule: FieldRule) {
+/**
+ * One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. What the organisation
+ * allows is read with each check, because it may change while a screen is open.
+ */
+function fieldSchema(declared: FieldRule) {
   const value = z.transform((typed: string, context): string | number | null | undefined => {
+    const rule = allowedRule(declared, currentAllowances());
     const text = typed.trim();
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input: typed });

@@ -25,6 +25,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Changing it ends the user's other sessions.
   secondFactor: ['sessions'],
   passkeys: ['secondFactor', 'sessions'],
+  organisation: [],
   // Its groups determine roles.
   provider: ['users'],
   profiles: ['roles', 'users'],

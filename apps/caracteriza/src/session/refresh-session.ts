@@ -19,7 +19,8 @@ export async function refreshSession(): Promise<'ended' | undefined> {
   try {
     const { data } = await call('getSession');
     if (!isStill(session)) return undefined;
-    const fresh = { ...session, username: data.Username, role: data.rol, operations: data.operations };
+    const { Username: username, rol: role, operations, allowances } = data;
+    const fresh = { ...session, username, role, operations, allowances };
     if (JSON.stringify(fresh) !== JSON.stringify(session)) await startSession(fresh);
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 401) return 'ended';

@@ -14,4 +14,5 @@ export const exampleSession = (operations: readonly string[] = [], username = 'a
     },
   },
   operations,
+  allowances: [],
 });

@@ -1,4 +1,5 @@
 // The signed-in user. The store is outside React, so that route guards and the API client can read it.
+import type { Allowance } from '@caracteriza/domain/access/allowances';
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
 import { grantsOf, type Grant } from '@caracteriza/domain/access/permissions';
 import { useSyncExternalStore } from 'react';
@@ -14,6 +15,8 @@ export interface Session {
     readonly profile: PasswordRule;
   };
   readonly operations: readonly string[];
+  /** What the organisation allows beyond the specification. */
+  readonly allowances: readonly Allowance[];
   /** Where signing out goes on after a sign-in at the organisation's provider, if it has such a place; absent after other sign-ins. */
   readonly endSessionURL?: string | null;
 }
@@ -26,12 +29,15 @@ interface State {
 
 let state: State = { session: null, expired: false };
 let grants: ReadonlySet<Grant> = new Set();
+let allowances: ReadonlySet<Allowance> = new Set();
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 
 function set(next: State): void {
   state = next;
   grants = grantsOf(next.session?.operations ?? []);
+  // A session kept by an older version has none.
+  allowances = new Set(next.session?.allowances ?? []);
   for (const listener of listeners) listener();
 }
 
@@ -43,6 +49,9 @@ export const sessionExpired = (): boolean => state.expired;
 
 /** The permissions of the user. */
 export const currentGrants = (): ReadonlySet<Grant> => grants;
+
+/** What the organisation allows beyond the specification. */
+export const currentAllowances = (): ReadonlySet<Allowance> => allowances;
 
 /** Starts a session and stores it for a reload. */
 export async function startSession(session: Session): Promise<void> {

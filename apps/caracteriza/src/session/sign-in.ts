@@ -165,7 +165,12 @@ export async function signOut(): Promise<void> {
 
 function sessionOf(
   token: string,
-  { Username, rol, operations }: Pick<CallData<'login'>, 'Username' | 'rol' | 'operations'>,
+  {
+    Username,
+    rol,
+    operations,
+    allowances,
+  }: Pick<CallData<'login'>, 'Username' | 'rol' | 'operations' | 'allowances'>,
 ): Session {
-  return { token, username: Username, role: rol, operations };
+  return { token, username: Username, role: rol, operations, allowances };
 }

@@ -24,6 +24,8 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'security:audit:OPEN': 'Ver la auditoría y los registros eliminados',
   'security:audit:RESTORE': 'Restaurar registros eliminados',
   'security:audit:DOWNLOAD_REPORT': 'Descargar la auditoría',
+  'security:organisation:OPEN': 'Ver los ajustes de la organización',
+  'security:organisation:EDIT': 'Cambiar los ajustes de la organización',
   'configurations:campaign:OPEN': 'Ver campañas',
   'configurations:campaign:CREATE': 'Agregar campañas',
   'configurations:campaign:EDIT': 'Actualizar campañas',

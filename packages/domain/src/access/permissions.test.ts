@@ -23,6 +23,7 @@ const expected: Record<string, string> = {
   'security:role': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'security:user': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT BLOCK UNLOCK CHANGE_PASSWORD',
   'security:audit': 'OPEN RESTORE DOWNLOAD_REPORT',
+  'security:organisation': 'OPEN EDIT',
   'configurations:campaign': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
   'configurations:characterizationByCampaign': 'OPEN CREATE DELETE DOWNLOAD_REPORT',
   'configurations:characterization': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT ASSOCIATE_TRIGGER',
@@ -39,12 +40,12 @@ const views = Object.keys(viewGrants) as View[];
 const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
-  it('holds exactly the 74 grants of rules §2', () => {
+  it('holds exactly the 76 grants of rules §2', () => {
     const wanted = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
     expect(new Set(allGrants)).toEqual(new Set(wanted));
-    expect(allGrants).toHaveLength(74);
+    expect(allGrants).toHaveLength(76);
   });
 
   it('labels modules and every operation in Spanish', () => {
@@ -126,6 +127,7 @@ describe('views', () => {
       role: 'security:role:OPEN',
       user: 'security:user:OPEN',
       audit: 'security:audit:OPEN',
+      organisation: 'security:organisation:OPEN',
       campaign: 'configurations:campaign:OPEN',
       characterization: 'configurations:characterization:OPEN',
       zone: 'configurations:zone:OPEN',
@@ -166,6 +168,7 @@ describe('menu', () => {
     ['security:role:OPEN', 'security'],
     ['security:user:OPEN', 'security'],
     ['security:audit:OPEN', 'security'],
+    ['security:organisation:OPEN', 'security'],
     ['configurations:campaign:OPEN', 'configurations'],
     ['configurations:characterization:OPEN', 'configurations'],
     ['configurations:zone:OPEN', 'configurations'],

@@ -16,6 +16,7 @@ export const catalogue = {
       role: { label: 'Roles y Permisos', operations: five },
       user: { label: 'Usuarios', operations: [...five, 'BLOCK', 'UNLOCK', 'CHANGE_PASSWORD'] },
       audit: { label: 'Auditoría', operations: ['OPEN', 'RESTORE', 'DOWNLOAD_REPORT'] },
+      organisation: { label: 'Ajustes de la Organización', operations: ['OPEN', 'EDIT'] },
     },
   },
   configurations: {
@@ -68,7 +69,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 74 in the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 76 in the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -120,6 +121,7 @@ export const viewGrants = {
   role: 'security:role:OPEN',
   user: 'security:user:OPEN',
   audit: 'security:audit:OPEN',
+  organisation: 'security:organisation:OPEN',
   campaign: 'configurations:campaign:OPEN',
   characterization: 'configurations:characterization:OPEN',
   zone: 'configurations:zone:OPEN',
@@ -151,7 +153,7 @@ export function viewRefusal(
 
 /** The views that make a menu module visible if any of them can be opened (spec §6 "Menu visibility"). */
 const menuViews = {
-  security: ['profile', 'role', 'user', 'audit'],
+  security: ['profile', 'role', 'user', 'audit', 'organisation'],
   configurations: ['campaign', 'characterization', 'zone'],
   management: ['family', 'surveyable', 'surveyableByFamily'],
 } as const satisfies Record<PermissionModule, readonly View[]>;

@@ -15,5 +15,14 @@ it.each([
   ['secondName', '', null],
   ['email', 'x', null],
 ])('%s %j: %j', (field, value, doubt) => {
-  expect(personDoubt(field, value, '20261126')).toBe(doubt);
+  expect(personDoubt(field, value, { today: '20261126', allowances: new Set() })).toBe(doubt);
+});
+
+it.each([
+  ['D’Ángelo', null],
+  ["José-Luis D'Croz Jr.", null],
+  ['J0s3', 'El nombre tiene signos que no son letras. Revíselo.'],
+])('with signs in names, %j: %j', (name, doubt) => {
+  const allowances = new Set(['signsInNames'] as const);
+  expect(personDoubt('firstName', name, { today: '20261126', allowances })).toBe(doubt);
 });

@@ -2,6 +2,7 @@
  * What is allowed in a person's data and yet unlikely. The form shows it below the field and the bulk load as a notice; nothing is
  * refused because of it.
  */
+import type { Allowance } from '../access/allowances.ts';
 import { completedYears } from './age.ts';
 
 /** No registered person was born before; an earlier date is a slip of the keys. As yyyymmdd. */
@@ -10,7 +11,7 @@ export const earliestBirthdate = '18000101';
 /** Hardly anybody becomes older, in years. */
 const oldestAge = 120;
 
-function birthdateDoubt(birthdate: string, today: string): string | null {
+function birthdateDoubt(birthdate: string, { today }: DoubtContext): string | null {
   const age = completedYears(birthdate, today);
   return age !== null && age > oldestAge ? `Tendría ${age} años. Revise la fecha.` : null;
 }
@@ -23,13 +24,22 @@ function numberDoubt(number: string): string | null {
   return isMadeUp ? 'El número es muy corto o repite una sola cifra. Revíselo.' : null;
 }
 
-/** The form's inputs of names take nothing else. */
+/** The form's inputs of names take nothing else, unless signs are allowed. */
 const lettersOnly = /^[A-Za-zÀ-ÖØ-öø-ÿ ]+$/;
+const lettersAndSigns = /^[A-Za-zÀ-ÖØ-öø-ÿ '’.-]+$/;
 
-const nameDoubt = (name: string) =>
-  lettersOnly.test(name) ? null : 'El nombre tiene signos que no son letras. Revíselo.';
+function nameDoubt(name: string, { allowances }: DoubtContext): string | null {
+  const usual = allowances.has('signsInNames') ? lettersAndSigns : lettersOnly;
+  return usual.test(name) ? null : 'El nombre tiene signos que no son letras. Revíselo.';
+}
 
-const doubts: Readonly<Record<string, (value: string, today: string) => string | null>> = {
+/** The day, as yyyymmdd, and what the organisation allows. */
+interface DoubtContext {
+  readonly today: string;
+  readonly allowances: ReadonlySet<Allowance>;
+}
+
+const doubts: Readonly<Record<string, (value: string, context: DoubtContext) => string | null>> = {
   identification: numberDoubt,
   firstName: nameDoubt,
   secondName: nameDoubt,
@@ -42,8 +52,7 @@ const doubts: Readonly<Record<string, (value: string, today: string) => string |
  * Why a valid value is unlikely, or null.
  * @param field its name in the contract
  * @param value a date as yyyymmdd
- * @param today as yyyymmdd
  */
-export function personDoubt(field: string, value: string, today: string): string | null {
-  return value === '' ? null : (doubts[field]?.(value, today) ?? null);
+export function personDoubt(field: string, value: string, context: DoubtContext): string | null {
+  return value === '' ? null : (doubts[field]?.(value, context) ?? null);
 }

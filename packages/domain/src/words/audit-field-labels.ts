@@ -2,6 +2,8 @@
 export const otherFieldLabels: Readonly<Record<string, string>> = {
   accountLocked: 'Bloqueado',
   afterClosing: 'Guardada después del cierre',
+  allowance: 'Ajuste',
+  allowed: 'Se permite',
   answerOptionIDs: 'Opciones en orden',
   askedDate: 'Fecha',
   askedTime: 'Hora',

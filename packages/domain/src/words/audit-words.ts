@@ -16,6 +16,7 @@ export const entityWords = {
   masterValue: 'Tabla maestra',
   profile: 'Perfil',
   providerGroup: 'Grupos del proveedor',
+  allowance: 'Ajuste de la organización',
   question: 'Pregunta',
   role: 'Rol',
   session: 'Sesión',

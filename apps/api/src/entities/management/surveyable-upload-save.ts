@@ -44,7 +44,8 @@ export async function readFile(
 ) {
   const lists = await readLists(db);
   const options = await sheetOptions(db, session.userID, bulkLoad.options);
-  const rules = { options, lists, today: todayInBogota(now), withTexts };
+  const circumstances = { today: todayInBogota(now), allowances: [...session.allowances] };
+  const rules = { options, lists, circumstances, withTexts };
   const key = JSON.stringify([bulkLoad.id, rules]);
   if (lastContent?.key === key) return { lists, content: lastContent.content };
   const file = { userID: session.userID, bytes: () => readBytes(db, bulkLoad.id), run };

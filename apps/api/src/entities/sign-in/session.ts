@@ -38,6 +38,7 @@ export const sessionHandlers = {
       changePassword: session.changePending ? ('true' as const) : ('false' as const),
       rol: await readSessionRole(trx, session.roleID),
       operations: permissionStrings(session.grants),
+      allowances: [...session.allowances],
       expiresAt: session.expiresAt.toISOString(),
       ...(await readOwner(trx, session.userID)),
       territory: await readTerritory(trx, session.territory),

@@ -5,6 +5,7 @@ import { CodeField, RecordForm, useRecordForm } from '../../crud/record-form.tsx
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { bindFields, ChoiceField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { call } from '../../session/api.ts';
+import { currentAllowances } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
 import { familyInput, familyRules, familySchema, newFamilySchema } from './family-values.ts';
 import { noPosition } from '../../forms/position-text.ts';
@@ -58,7 +59,10 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <CodeField value={code} />
-            <TextField {...bound('consultreference')} format="textnumber" />
+            <TextField
+              {...bound('consultreference')}
+              format={currentAllowances().has('signsInReferences') ? 'all' : 'textnumber'}
+            />
             <ChoiceField
               {...bound('socialStratumID')}
               options={masterOptions(strata.data?.data)}

@@ -8,6 +8,7 @@ import { Input } from '@caracteriza/ui/input';
 import { CodeField } from '../../crud/record-form.tsx';
 import { bindFields, ChoiceField, DateField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { useRead } from '../../session/use-read.ts';
+import { currentAllowances } from '../../session/session.ts';
 import { surveyableRules, type SurveyableInput, type SurveyableOutput } from './surveyable-values.ts';
 import { familyLabel, type FamilyReference, useFamilyOptions } from './use-family-options.ts';
 
@@ -69,9 +70,10 @@ function FamilyField({ control, own }: { control: FormControl; own: FamilyRefere
 function useDoubts(control: FormControl, today: string) {
   const values = useWatch({ control });
   const { dirtyFields, touchedFields } = useFormState({ control });
+  const context = { today, allowances: currentAllowances() };
   return (name: FieldName): string | undefined => {
     const isTyping = dirtyFields[name] === true && touchedFields[name] !== true;
-    return isTyping ? undefined : (personDoubt(name, values[name] ?? '', today) ?? undefined);
+    return isTyping ? undefined : (personDoubt(name, values[name] ?? '', context) ?? undefined);
   };
 }
 
@@ -99,6 +101,7 @@ export function SurveyableFields({ control, code, family, inFamily }: Surveyable
   const [today] = useState(() => todayInBogota(new Date()));
   const bound = bindFields(control, surveyableRules);
   const doubtOf = useDoubts(control, today);
+  const nameFormat = currentAllowances().has('signsInNames') ? 'all' : 'text';
   return (
     <>
       <Group legend="Identificación">
@@ -112,10 +115,10 @@ export function SurveyableFields({ control, code, family, inFamily }: Surveyable
         )}
         <DocumentTypeField control={control} />
         <TextField {...bound('identification')} hint={doubtOf('identification')} />
-        <TextField {...bound('firstName')} format="text" hint={doubtOf('firstName')} />
-        <TextField {...bound('secondName')} format="text" hint={doubtOf('secondName')} />
-        <TextField {...bound('firstSurname')} format="text" hint={doubtOf('firstSurname')} />
-        <TextField {...bound('secondSurname')} format="text" hint={doubtOf('secondSurname')} />
+        <TextField {...bound('firstName')} format={nameFormat} hint={doubtOf('firstName')} />
+        <TextField {...bound('secondName')} format={nameFormat} hint={doubtOf('secondName')} />
+        <TextField {...bound('firstSurname')} format={nameFormat} hint={doubtOf('firstSurname')} />
+        <TextField {...bound('secondSurname')} format={nameFormat} hint={doubtOf('secondSurname')} />
         <DateField {...bound('birthdate')} min={earliestBirthdate} max={today} hint={doubtOf('birthdate')} />
         <MasterField name="mtSexID" control={control} />
       </Group>

@@ -1,0 +1,93 @@
+import type { Schema } from '@caracteriza/api-client';
+import { allowances } from '@caracteriza/domain/access/allowances';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import { Loader } from '@caracteriza/ui/loader';
+import { useId, useState } from 'react';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { errorText } from '../../messages/error-text.ts';
+import { minuteText } from '../../messages/moment-text.ts';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { refreshSession } from '../../session/refresh-session.ts';
+import { refusalText } from '../../session/refusal-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+
+/** 'Ajustes de la organización': what the organisation allows beyond the specification, each as a switch that starts off. */
+export function OrganisationScreen() {
+  const { data, error, mutate } = useRead('listAllowances');
+  return (
+    <>
+      <ScreenHeading
+        title="Ajustes de la Organización"
+        breadcrumb={<ModuleBreadcrumb module="security" here="Ajustes de la Organización" />}
+      >
+        Lo que los formularios y el cargue masivo admiten además de lo habitual. Lo que ya está guardado no
+        cambia.
+      </ScreenHeading>
+      {error && <ReadFailure error={error} onRetry={() => void mutate()} />}
+      <Loader busy={!data && !error}>
+        <ul className="grid max-w-3xl gap-3">
+          {data?.data.map((state) => (
+            <AllowanceItem key={state.allowance} state={state} onSaved={() => mutate()} />
+          ))}
+        </ul>
+      </Loader>
+    </>
+  );
+}
+
+/** Who changed a setting last and when; nothing if nobody has. */
+function lastChange({ changedAt, changer }: Schema<'AllowanceState'>): string {
+  if (changedAt === null) return '';
+  const moment = minuteText(changedAt);
+  return changer === null ? `Cambiado el ${moment}.` : `Cambiado el ${moment} por ${changer}.`;
+}
+
+interface AllowanceItemProps {
+  state: Schema<'AllowanceState'>;
+  /** Resolves once the list is read again. */
+  onSaved: () => Promise<unknown>;
+}
+
+function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
+  const alert = useAlert();
+  /** What is being saved; shown at once. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const explanationID = useId();
+  const { label, explanation } = allowances[state.allowance];
+  const mayEdit = mayDo('updateAllowance');
+  const save = async (allowed: boolean) => {
+    setWanted(allowed);
+    try {
+      const { message } = await call('updateAllowance', {
+        params: { allowance: state.allowance },
+        body: { allowed },
+      });
+      alert.success(message);
+      // The forms of this tab follow at once; those of others when they look at their tab again.
+      await Promise.all([onSaved(), refreshSession()]);
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    } finally {
+      setWanted(null);
+    }
+  };
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <Checkbox
+        label={label}
+        className="min-h-11 items-center font-semibold"
+        checked={wanted ?? state.allowed}
+        disabled={!mayEdit || wanted !== null}
+        aria-describedby={explanationID}
+        onCheckedChange={(allowed) => void save(allowed)}
+      />
+      <p id={explanationID} className="ms-7.5 text-sm text-ink-muted">
+        {explanation} {lastChange(state)} {!mayEdit && refusalText('updateAllowance')}
+      </p>
+    </li>
+  );
+}

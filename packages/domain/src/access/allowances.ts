@@ -1,0 +1,49 @@
+/**
+ * What the organisation allows beyond the letter of the specification, each switched on in 'Ajustes de la organización'. A field
+ * of the contract that one of them widens names it in `x-wider`.
+ */
+
+/** Every allowance, with what the screen says of it. All are off until somebody switches them on. */
+export const allowances = {
+  signsInNames: {
+    label: 'Signos en los nombres de las personas',
+    explanation: 'Un nombre puede llevar apóstrofo, guion y punto: D’Ángelo, José-Luis.',
+  },
+  signsInReferences: {
+    label: 'Signos en la referencia de la familia',
+    explanation:
+      'La referencia puede llevar comillas, barra, guion y otros signos: Peña "Los de la loma", Z/3.',
+  },
+  longAddresses: {
+    label: 'Direcciones largas',
+    explanation:
+      'La dirección y la referencia de ubicación pueden tener hasta 120 caracteres en lugar de 45.',
+  },
+  longStatements: {
+    label: 'Preguntas largas',
+    explanation:
+      'El enunciado de una pregunta y la etiqueta de una opción pueden tener hasta 500 caracteres en lugar de 100.',
+  },
+} as const satisfies Record<string, { label: string; explanation: string }>;
+
+export type Allowance = keyof typeof allowances;
+
+/** In the order of the screen. */
+export const allAllowances = Object.keys(allowances) as readonly Allowance[];
+
+/** The limits of a field once an allowance is on, as `x-wider` of the contract has them. */
+export interface Wider {
+  readonly allowance: Allowance;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+/** The rule of a field as the allowances that are on make it. */
+export function allowedRule<Rule extends { readonly wider?: Wider | undefined }>(
+  rule: Rule,
+  active: ReadonlySet<string>,
+): Rule {
+  if (!rule.wider || !active.has(rule.wider.allowance)) return rule;
+  const { allowance: _, ...limits } = rule.wider;
+  return { ...rule, ...limits };
+}
