@@ -360,6 +360,10 @@ interface KnownDevice {
   user_id: string;
 }
 
+interface MasterImport {
+  id: string | null;
+}
+
 interface MasterValue {
   code: string;
   created_at: Timestamp;
@@ -791,6 +795,7 @@ export interface Database {
   granted_operation: GrantedOperation;
   issued_code: IssuedCode;
   known_device: KnownDevice;
+  master_import: MasterImport;
   master_value: MasterValue;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -18,8 +18,7 @@ type Entries = ReadonlyMap<string, MasterEntry>;
 let memory: { stamp: string; entries: Entries } = { stamp: '', entries: new Map() };
 
 /** The state of the master tables: the number of imports and the ID of the last one. */
-export const masterStamp = sql<string>`(
-  select concat(count(*), max(id::text)) from audit_entry where entity = 'masterValue')`;
+export const masterStamp = sql<string>`(select concat(count(*), max(id::text)) from master_import)`;
 
 /**
  * The entries by ID.
