@@ -170,16 +170,21 @@ function besideOthers<DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   { ids }: FoundByOthers,
 ): RawBuilder<unknown> {
-  const rows = selection.rows.where(sql<boolean>`${selection.id} in (select id from others)`);
+  const rowsOf = (found: RawBuilder<unknown>) =>
+    withPlace(selection, selection.rows.where(sql<boolean>`${selection.id} in (${found})`)).limit(
+      countedMatches + 1,
+    );
   return sql`
     sample as materialized (
       select id from (${ids}) as found
       where (select count(*) <= ${countedMatches} from own) and id not in (select id from own)
       limit ${countedOthers}),
+    sampled as materialized (${rowsOf(sql`select distinct id from sample`)}),
     others as materialized (
-      select id from sample union select id from (${ids}) as found
-      where (select count(*) = ${countedOthers} and count(distinct id) <= ${countedMatches} from sample)),
-    matching as materialized (select id, key from own union ${withPlace(selection, rows)})`;
+      ${rowsOf(sql`select distinct id from (${ids}) as found
+      where (select count(*) = ${countedOthers} from sample) and (select count(*) <= ${countedMatches} from sampled)`)}),
+    matching as materialized (
+      select id, key from own union select id, key from sampled union select id, key from others)`;
 }
 
 /** Rows of the list to scan for each row on the page and before it. */
