@@ -9,6 +9,8 @@ export interface DataTableMessages {
   /** Names of the toolbar and of the scrolling region, for a table called `label`. */
   toolbar: (label: string) => string;
   region: (label: string) => string;
+  /** Name of the menu of what does not fit in the toolbar. */
+  moreActions: string;
   selectAll: string;
   selectRow: (row: string) => string;
   /** Header of the column of radios or checkboxes. */
@@ -98,6 +100,7 @@ export const dataTableEs: DataTableMessages = {
   search: 'Buscar',
   toolbar: (label) => `Acciones de ${label}`,
   region: (label) => `Filas de ${label}`,
+  moreActions: 'Más acciones',
   selectAll: 'Seleccionar todas las filas de esta página',
   selectRow: (row) => `Seleccionar ${row}`,
   selection: 'Selección',
@@ -177,6 +180,7 @@ export const dataTableEn: DataTableMessages = {
   search: 'Search',
   toolbar: (label) => `Actions of ${label}`,
   region: (label) => `Rows of ${label}`,
+  moreActions: 'More actions',
   selectAll: 'Select all rows of this page',
   selectRow: (row) => `Select ${row}`,
   selection: 'Selection',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 import type { DataTableProps, DataTableRowAction } from './data-table-types.ts';
@@ -8,6 +9,8 @@ import { DataTable } from './data-table.tsx';
 const fifty = people(50);
 const onView = fn();
 const onClose = fn();
+/** Where links led; the page of the test stays. */
+const onFollow = fn((event: MouseEvent<HTMLAnchorElement>) => event.preventDefault());
 
 const view: DataTableRowAction<Person> = {
   id: 'view',
@@ -33,6 +36,7 @@ const meta = {
   beforeEach: () => {
     onView.mockClear();
     onClose.mockClear();
+    onFollow.mockClear();
   },
 } satisfies Meta<DataTableProps<Person>>;
 
@@ -154,6 +158,40 @@ export const RowDetails: Story = {
       await expect(opener('PER000001')).toHaveAttribute('aria-expanded', 'true');
       await userEvent.click(screen.getByRole('button', { name: 'Código' }));
       await expect(opener('PER000003')).toHaveAttribute('aria-expanded', 'true');
+    });
+  },
+};
+
+/** A row opens by a real link, the app's or its router's: it opens in another tab as links do. Nothing is selected. */
+export const RowLinks: Story = {
+  args: {
+    columns: personColumns.map((column) => (column.id === 'names' ? { ...column, link: true } : column)),
+    rowLink: ({ id }: Person, content: ReactNode) => (
+      <a href={`#${id}`} onClick={onFollow}>
+        {content}
+      </a>
+    ),
+    rowActions: several,
+  },
+  play: async ({ step }) => {
+    const link = screen.getByRole('link', { name: 'PER000002' });
+    await step('the first cell and a column of names are links', async () => {
+      await expect(link).toHaveAttribute('href', '#p2');
+      await expect(within(bodyRow('PER000002')).getByRole('link', { name: 'José Ángel' })).toHaveAttribute(
+        'href',
+        '#p2',
+      );
+      await expect(within(bodyRow('PER000002')).getAllByRole('link')).toHaveLength(2);
+      for (const one of screen.getAllByRole('link'))
+        await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    });
+    await step('arrow keys reach it, Enter follows it', async () => {
+      screen.getByRole('link', { name: 'PER000001' }).focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(link).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(onFollow).toHaveBeenCalledOnce();
+      for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
     });
   },
 };

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { people, type Person } from '../sample-data/people.ts';
@@ -175,4 +176,32 @@ test('a compact action without an icon keeps its words', () => {
     />,
   );
   expect(screen.getByText('Cerrar').className).not.toContain('sr-only');
+});
+
+test('a row opens by the link around its first cell, and by the columns that ask for it', () => {
+  const linked = [columns[0]!, { ...columns[1]!, link: true }];
+  const rowLink = ({ id, city }: Person, content: ReactNode) =>
+    city === 'Nariño' ? null : <a href={`#${id}`}>{content}</a>;
+  render(<DataTable {...props} columns={linked} rowLink={rowLink} />);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['PER000001', '#p1'],
+    ['Bogotá, D. C.', '#p1'],
+    ['PER000002', '#p2'],
+    ['San Andrés de Tumaco', '#p2'],
+    ['PER000004', '#p4'],
+    ['Cúcuta', '#p4'],
+    // Without a city there is nothing to follow.
+    ['PER000005', '#p5'],
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'PER000003' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' })).toBeTruthy();
+});
+
+test('the focus of a link does not pass to the record that comes into its row', () => {
+  const rowLink = ({ id }: Person, content: ReactNode) => <a href={`#${id}`}>{content}</a>;
+  render(<DataTable {...props} rowLink={rowLink} />);
+  screen.getByRole('link', { name: 'PER000001' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(screen.getByRole('link', { name: 'PER000006' })).not.toBe(document.activeElement);
 });

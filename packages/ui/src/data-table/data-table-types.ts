@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { CellValue } from './columns/date-text.ts';
 import type { DownloadFormat } from './save-file.ts';
 
@@ -47,6 +47,8 @@ export interface DataTableColumn<Row> {
   filter?: 'text' | 'number' | 'date' | readonly FilterOption[];
   /** Use `end` for numbers. */
   align?: 'start' | 'end';
+  /** Whether its cells are links too, if the table has `rowLink`. The first column's are anyway. */
+  link?: boolean;
 }
 
 /** A custom button that an app adds to the toolbar. */
@@ -182,6 +184,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * like `columns`.
    */
   rowActions?: readonly DataTableRowAction<Row>[];
+  /**
+   * The link that opens a row, given the content of its first cell (and of columns with `link`): an `<a>` or the router's own
+   * link, which gets the library's look; null if the row does not open. Keep the function stable, like `columns`.
+   */
+  rowLink?: (row: Row, content: ReactNode) => ReactElement<{ className?: string }> | null;
 
   /**
    * Shows the column menu: which columns, in which order, how wide. The choice is saved in this browser under this name, along

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AlertProvider } from '@caracteriza/ui/alert';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn, DataTableRowAction } from '@caracteriza/ui/data-table-types';
@@ -36,6 +36,7 @@ const columns: readonly DataTableColumn<Tool>[] = [
   },
   { id: 'price', header: 'Precio', value: (tool) => tool.price, align: 'end', filter: 'number' },
 ];
+const toolLink = ({ id }: Tool, content: ReactNode) => <a href={`/tools/${id}`}>{content}</a>;
 const rowActions: readonly DataTableRowAction<Tool>[] = [
   {
     id: 'charge',
@@ -61,6 +62,7 @@ function Tools() {
       onDelete={onDelete}
       downloads
       rowActions={rowActions}
+      rowLink={toolLink}
       rowDetails={(tool) => <p>Comprada en {tool.bought.getFullYear()}.</p>}
       storageKey="tools"
     />

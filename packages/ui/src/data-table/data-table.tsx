@@ -61,6 +61,7 @@ export function DataTable<Row extends object>({
   onDownload,
   actions,
   rowActions,
+  rowLink,
   storageKey,
   heading,
   className,
@@ -123,6 +124,7 @@ export function DataTable<Row extends object>({
     selection,
     lead: leadOf(selection, details !== undefined),
     rowActions: rowActionSet,
+    rowLink,
     classNames,
     texts,
   };

@@ -1,15 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
+import { cn } from '../../class-names/cn.ts';
 import { useReasonBubble } from './use-reason-bubble.ts';
 
-const COLLAPSED = {
+/** How a label is hidden by the width of the table; its button keeps its name. */
+export const COLLAPSED = {
   never: 'min-w-0',
-  narrow: '@max-2xl:sr-only',
-  medium: '@max-5xl:sr-only',
+  narrow: '@max-5xl:sr-only',
+  medium: '@max-7xl:sr-only',
   always: 'sr-only',
 };
 
-interface ActionButtonProps {
+export interface ActionButtonProps {
   label: string;
   icon?: ReactNode;
   variant: 'primary' | 'secondary' | 'quiet';
@@ -19,6 +21,8 @@ interface ActionButtonProps {
   /** When only the icon is shown: in a narrow table, also in one of medium width, always, or never. */
   collapse?: keyof typeof COLLAPSED;
   className?: string;
+  /** There is no room for it, so that it stands in the toolbar's menu instead. */
+  folded?: boolean;
   onClick: () => void;
 }
 
@@ -34,6 +38,7 @@ export function ActionButton({
   size = 'md',
   collapse = 'never',
   className,
+  folded = false,
   onClick,
 }: ActionButtonProps) {
   const reasonId = useId();
@@ -44,7 +49,8 @@ export function ActionButton({
         {...button}
         variant={variant}
         size={size}
-        className={className}
+        data-folded={folded || undefined}
+        className={folded ? cn('invisible order-2', className) : className}
         icon={icon}
         aria-disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}

@@ -5,7 +5,7 @@ import { ActionButton } from './action-button.tsx';
 import { dataTableEs } from '../data-table-messages.ts';
 import type { DataTableProps, DataTableRowAction } from '../data-table-types.ts';
 
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }));
 
 /** The actions available on each row. */
 export interface RowActionSet<Row extends object> {
@@ -54,7 +54,8 @@ export function RowActions<Row extends object>({ set, record, name }: RowActions
     );
   return (
     <Suspense fallback={<span className="-my-1 block size-8" />}>
-      <RowMenu
+      <ActionMenu
+        of="row"
         label={texts.rowMenu(name)}
         // A function, so that permissions are only checked once the menu is open.
         items={() =>

@@ -2,11 +2,11 @@ import { Download, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { useUi } from '../../provider/ui-context.ts';
-import { ActionButton } from './action-button.tsx';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableProps, TablePermissions } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
 import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
+import { ToolbarButtons, type ToolbarButton } from './toolbar-buttons.tsx';
 
 interface ToolbarProps<Row extends object> extends Pick<
   DataTableProps<Row>,
@@ -28,10 +28,6 @@ interface ToolbarProps<Row extends object> extends Pick<
   /** Search box and column menu. */
   children?: ReactNode;
 }
-
-// On a phone the main button has its own line, and the others share the next.
-const BUTTONS =
-  'flex flex-wrap items-center gap-2 *:data-[slot=button]:px-3 @max-sm:w-full @max-sm:*:data-[slot=button]:not-only:grow @max-sm:*:data-[variant=primary]:basis-full';
 
 type StandardAction = keyof typeof toolbarRules;
 
@@ -93,42 +89,38 @@ export function Toolbar<Row extends object>({
     { id: 'reload', label: texts.reload, icon: <RotateCw aria-hidden />, run: onReload },
     { id: 'download', label: texts.download, icon: <Download aria-hidden />, run: onDownloadOpen },
   ] as const;
+  const buttons: readonly ToolbarButton[] = [
+    ...standard.flatMap(({ run, ...action }) =>
+      run
+        ? {
+            ...action,
+            run,
+            collapse: collapseOf(action.id, actions.length),
+            reason: reasonOf(toolbarRules[action.id], permissionOf(action.id, permissions, moduleKey)),
+          }
+        : [],
+    ),
+    ...actions.map(({ id, label: name, icon, compact, min = 0, max = Infinity, permission, onAction }) => ({
+      // An app may call an action like one of the table's.
+      id: `own ${id}`,
+      label: name,
+      icon,
+      collapse: compact && icon ? ('medium' as const) : undefined,
+      reason: reasonOf({ min, max }, permission),
+      run: () => onAction(records),
+    })),
+  ];
   return (
     <div
       data-slot="table-toolbar"
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line p-3 print:hidden',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-3 @md:flex-nowrap print:hidden',
         className,
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons */}
-      <div role="group" aria-label={texts.toolbar(label)} className={BUTTONS}>
-        {standard.map(
-          ({ id, label: name, icon, run }) =>
-            run && (
-              <ActionButton
-                key={id}
-                label={name}
-                icon={icon}
-                variant={id === 'add' ? 'primary' : 'secondary'}
-                collapse={collapseOf(id, actions.length)}
-                reason={reasonOf(toolbarRules[id], permissionOf(id, permissions, moduleKey))}
-                onClick={run}
-              />
-            ),
-        )}
-        {actions.map((action) => (
-          <ActionButton
-            key={action.id}
-            label={action.label}
-            icon={action.icon}
-            variant="secondary"
-            collapse={action.compact && action.icon ? 'medium' : undefined}
-            reason={reasonOf({ min: action.min ?? 0, max: action.max ?? Infinity }, action.permission)}
-            onClick={() => action.onAction(records)}
-          />
-        ))}
-      </div>
+      {buttons.length > 0 && (
+        <ToolbarButtons label={texts.toolbar(label)} more={texts.moreActions} buttons={buttons} />
+      )}
       {children}
     </div>
   );

@@ -49,8 +49,8 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
       onValueChange={type}
       onSearch={send}
       onFocus={onFocus}
-      // It shrinks before it wraps onto its own line.
-      className="w-40 grow @md:max-w-64"
+      // Of the same width whatever the toolbar holds, so that what fits there does not change with it.
+      className="grow @md:w-40 @md:grow-0 @4xl:w-64"
     />
   );
 }

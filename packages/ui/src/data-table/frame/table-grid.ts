@@ -13,6 +13,7 @@ export interface TableGrid<Row extends object> {
   lead: Lead;
   /** The actions at the end of each row; the same object until they change. */
   rowActions: RowActionSet<Row> | undefined;
+  rowLink: DataTableProps<Row>['rowLink'];
   classNames: NonNullable<DataTableProps<Row>['classNames']>;
   texts: DataTableMessages;
 }

@@ -44,7 +44,7 @@ export function TableTools<Row>({
   const hydrated = useHydrated();
   const menuPlace = <span className="size-(--ui-control-height)" />;
   return (
-    <div className="ms-auto flex grow items-center justify-end gap-2 @max-md:w-full">
+    <div className="ms-auto flex items-center justify-end gap-2 empty:hidden @max-md:w-full">
       {searchable && (
         <TableSearch
           label={texts.search}

@@ -18,7 +18,7 @@ interface TableBodyProps<Row extends object> {
 
 /** The records of the page. The first column is the row header and names the row's checkbox or radio. */
 export function TableBody<Row extends object>({ grid, span, details }: TableBodyProps<Row>) {
-  const { table, columns, selection, lead, rowActions, classNames, texts } = grid;
+  const { table, columns, selection, lead, rowActions, rowLink, classNames, texts } = grid;
   const group = useId();
   const { locale } = useUi();
   const heading = columns[0];
@@ -52,6 +52,7 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
               boxName={texts.selectRow(name)}
               group={group}
               actions={rowActions}
+              rowLink={rowLink}
             />
             {expanded && (
               // Details rendered by the app may have state, which belongs to the record.

@@ -2,10 +2,11 @@ import { memo } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { numberFormat } from '../../pagination/number-format.ts';
 import { useUi } from '../../provider/ui-context.ts';
-import type { DataTableColumn, SelectionMode } from '../data-table-types.ts';
+import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
 import { dateText } from '../columns/date-text.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import { mixesDirections } from './text-direction.ts';
+import { RowLink } from './row-link.tsx';
 import { RowControl } from '../selection/row-control.tsx';
 import { RowOpener } from './row-details.tsx';
 import { RowActions, type RowActionSet } from '../actions/row-actions.tsx';
@@ -36,6 +37,8 @@ interface TableRowProps<Row extends object> {
   group: string;
   /** The actions of the row; the same object until they change. */
   actions: RowActionSet<Row> | undefined;
+  /** Draws the link that opens the row; the same function until it changes. */
+  rowLink: DataTableProps<Row>['rowLink'];
 }
 
 function PlainTableRow<Row extends object>({
@@ -55,6 +58,7 @@ function PlainTableRow<Row extends object>({
   boxName,
   group,
   actions,
+  rowLink,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
   const draw = ({ cell, value, numberFormat: options, dateFormat }: DataTableColumn<Row>) => {
@@ -106,9 +110,11 @@ function PlainTableRow<Row extends object>({
       )}
       {columns.map((column, position) => {
         const { id, header, align, cell } = column;
-        const content = draw(column);
-        // A cell rendered by the app may have state, which belongs to the record.
-        const key = cell ? `${id} ${rowId}` : id;
+        const drawn = draw(column);
+        const linked = rowLink && (position === 0 || column.link) && drawn != null && drawn !== '';
+        const content = linked ? <RowLink link={rowLink(record, drawn)}>{drawn}</RowLink> : drawn;
+        // A cell rendered by the app may have state, which belongs to the record; so does the focus of a link.
+        const key = cell || linked ? `${id} ${rowId}` : id;
         return position === 0 ? (
           <th key={key} {...gridRoles.rowheader} className={headingLook(lead, actions !== undefined)}>
             {content}

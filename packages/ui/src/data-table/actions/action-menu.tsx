@@ -3,8 +3,10 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
 import { usePortalContainer } from '../../modal/portal-container.ts';
+import { MoreButton } from './more-button.tsx';
 
-interface RowMenuItem {
+/** An action as a menu lists it. */
+export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
@@ -13,14 +15,16 @@ interface RowMenuItem {
   run: () => void;
 }
 
-interface RowMenuProps {
+interface ActionMenuProps {
   /** Name of the button and of its menu. */
   label: string;
-  items: () => readonly RowMenuItem[];
+  /** Whose actions they are: a row's, at its end, or the toolbar's that do not fit. */
+  of: 'row' | 'toolbar';
+  items: () => readonly MenuAction[];
 }
 
-/** A row's button with a menu of the row's actions. */
-export function RowMenu({ label, items }: RowMenuProps) {
+/** A button with a menu of actions. */
+export function ActionMenu({ label, of, items }: ActionMenuProps) {
   const container = usePortalContainer();
   const trigger = useRef<HTMLButtonElement>(null);
   const chosenAction = useRef<(() => void) | null>(null);
@@ -28,20 +32,24 @@ export function RowMenu({ label, items }: RowMenuProps) {
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
-        <Button
-          ref={trigger}
-          variant="quiet"
-          size="sm"
-          icon={<EllipsisVertical aria-hidden />}
-          aria-label={label}
-          className="-my-1 flex"
-          // The grid's keyboard may have set its `tabindex` before this part is hydrated.
-          suppressHydrationWarning
-        />
+        {of === 'row' ? (
+          <Button
+            ref={trigger}
+            variant="quiet"
+            size="sm"
+            icon={<EllipsisVertical aria-hidden />}
+            aria-label={label}
+            className="-my-1 flex"
+            // The grid's keyboard may have set its `tabindex` before this part is hydrated.
+            suppressHydrationWarning
+          />
+        ) : (
+          <MoreButton ref={trigger} label={label} />
+        )}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
-          data-slot="table-row-menu"
+          data-slot={`table-${of}-menu`}
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -61,7 +69,12 @@ export function RowMenu({ label, items }: RowMenuProps) {
         >
           {open &&
             items().map((item) => (
-              <MenuItem key={item.id} item={item} onChoose={() => (chosenAction.current = item.run)} />
+              <MenuItem
+                key={item.id}
+                of={of}
+                item={item}
+                onChoose={() => (chosenAction.current = item.run)}
+              />
             ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -69,12 +82,17 @@ export function RowMenu({ label, items }: RowMenuProps) {
   );
 }
 
+interface MenuItemProps extends Pick<ActionMenuProps, 'of'> {
+  item: MenuAction;
+  onChoose: () => void;
+}
+
 /** A disabled item can still be reached with the arrow keys, and explains why it is disabled. */
-function MenuItem({ item, onChoose }: { item: RowMenuItem; onChoose: () => void }) {
+function MenuItem({ of, item, onChoose }: MenuItemProps) {
   const { label, icon, reason } = item;
   return (
     <DropdownMenu.Item
-      data-slot="table-row-menu-item"
+      data-slot={`table-${of}-menu-item`}
       textValue={label}
       aria-disabled={reason === null ? undefined : true}
       onSelect={(event) => {

@@ -1,0 +1,25 @@
+import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../button/button.tsx';
+import { cn } from '../../class-names/cn.ts';
+import { COLLAPSED } from './action-button.tsx';
+
+interface MoreButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  label: string;
+}
+
+/** The button at the end of a toolbar that opens the menu of what does not fit. */
+export function MoreButton({ label, className, ...rest }: MoreButtonProps) {
+  return (
+    <Button
+      {...rest}
+      data-more
+      title={label}
+      icon={<Ellipsis aria-hidden />}
+      // After all buttons that fit, and before those that do not, which stand in lines that are not seen.
+      className={cn('order-1', className)}
+    >
+      <span className={COLLAPSED.narrow}>{label}</span>
+    </Button>
+  );
+}

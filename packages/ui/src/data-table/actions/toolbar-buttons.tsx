@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { ActionButton, type ActionButtonProps } from './action-button.tsx';
+import type { MenuAction } from './action-menu.tsx';
+import { MoreButton } from './more-button.tsx';
+import { useFittingButtons } from './use-fitting-buttons.ts';
+
+const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx')).ActionMenu }));
+
+/** A button of the toolbar, which may also stand in its menu. */
+export type ToolbarButton = MenuAction & Pick<ActionButtonProps, 'collapse'>;
+
+interface ToolbarButtonsProps {
+  /** Name of the group. */
+  label: string;
+  /** Name of the menu. */
+  more: string;
+  /** In their order; the one that adds is always seen, and first. */
+  buttons: readonly ToolbarButton[];
+}
+
+/** Adding has a line of its own on a phone. */
+const ADD = 'px-3 @max-sm:w-full';
+/**
+ * One line, whatever it holds: what does not fit wraps into further lines, which are clipped. The padding leaves room for the
+ * ring of a focused button, and is less than the gap of the next line.
+ */
+const LINE =
+  '-m-1 flex h-[calc(var(--ui-control-height)+--spacing(2))] min-w-0 grow basis-0 flex-wrap items-center gap-2 overflow-clip p-1 *:data-[slot=button]:shrink-0 *:data-[slot=button]:px-3 @max-sm:basis-full @max-sm:justify-between';
+
+/** The table's buttons, in one line. What does not fit is in a menu at its end. */
+export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
+  const main = buttons[0]?.id === 'add' ? buttons[0] : undefined;
+  const others = main ? buttons.slice(1) : buttons;
+  const { line, shown } = useFittingButtons(others.map(({ id }) => id).join());
+  const folded = others.slice(shown);
+  const button = ({ id, run, ...rest }: ToolbarButton) => ({ key: id, ...rest, onClick: run });
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons
+    <div
+      role="group"
+      aria-label={label}
+      className="flex min-w-0 grow basis-full flex-wrap items-center gap-2 @sm:flex-nowrap @md:basis-0"
+    >
+      {main && <ActionButton {...button(main)} key={main.id} variant="primary" className={ADD} />}
+      {others.length > 0 && (
+        <div ref={line} className={LINE}>
+          {others.map((action, at) => (
+            <ActionButton {...button(action)} key={action.id} variant="secondary" folded={at >= shown} />
+          ))}
+          {folded.length > 0 ? (
+            <Suspense fallback={<MoreButton label={more} aria-disabled />}>
+              <ActionMenu of="toolbar" label={more} items={() => folded} />
+            </Suspense>
+          ) : (
+            // Drawn to know its width.
+            <MoreButton label={more} aria-hidden tabIndex={-1} className="invisible" />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * How many buttons fit in a line: all of them, or as many as leave room for the menu of the others. All lengths in pixels.
+ *
+ * @param widths of the buttons, in their order
+ * @param menu width of the menu's button
+ */
+export function fittingCount(widths: readonly number[], menu: number, gap: number, room: number): number {
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap);
+  // Widths are fractions of a pixel that do not add up exactly.
+  if (total <= room + 0.5) return widths.length;
+  let used = menu;
+  const firstTooWide = widths.findIndex((width) => (used += width + gap) > room + 0.5);
+  return firstTooWide === -1 ? widths.length : firstTooWide;
+}
+
+const buttonsOf = (line: Element) => [
+  ...line.querySelectorAll<HTMLElement>(':scope > button:not([data-more])'),
+];
+const menuOf = (line: Element) => line.querySelector<HTMLElement>(':scope > [data-more]');
+
+function measure(line: HTMLElement): number {
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
+  const widthOf = (node: Element | null) => node?.getBoundingClientRect().width ?? 0;
+  const room = line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+  return fittingCount(buttonsOf(line).map(widthOf), widthOf(menuOf(line)), parseFloat(columnGap), room);
+}
+
+/** Moves the focus from a button that is not seen any more to the menu that has it, and from a menu that is gone to the last button. */
+function keepFocus(line: HTMLElement, focused: Element): void {
+  if (focused.matches('[data-folded]')) menuOf(line)?.focus();
+  else if (!focused.isConnected) buttonsOf(line).at(-1)?.focus();
+}
+
+/**
+ * Measures how many of a line's buttons fit, before the first paint and whenever the line or a button changes its width. All of
+ * them stay in the line, so that their widths are known.
+ *
+ * @param buttons changes when buttons are added or removed
+ * @returns the line's ref, and how many are shown; all on the server, which cannot measure
+ */
+export function useFittingButtons(buttons: string) {
+  const line = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(Infinity);
+  useLayoutEffect(() => {
+    const node = line.current;
+    if (!node || typeof ResizeObserver === 'undefined') return;
+    setShown(measure(node));
+    const observer = new ResizeObserver(() => {
+      const focused = document.activeElement;
+      const within = focused?.parentElement === node;
+      // At once, because a frame with the old number would show a line without its menu.
+      flushSync(() => setShown(measure(node)));
+      if (within) keepFocus(node, focused);
+    });
+    observer.observe(node);
+    for (const button of buttonsOf(node)) observer.observe(button);
+    return () => observer.disconnect();
+  }, [buttons]);
+  return { line, shown };
+}
