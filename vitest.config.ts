@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 // Everything about dates happens in Colombia; a test machine in UTC would hide errors around midnight.
 process.env.TZ = 'America/Bogota';
+// The server reads each workbook in a thread of its own. Without the cache every thread strips and compiles its modules anew,
+// which costs half of the tests of workbooks.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/compiled');
 
 /** What hangs is ended after this time. It is long, so that a busy machine fails no test that is only slow. */
 const patience = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 150_000 } } };
