@@ -12,8 +12,8 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { type Connection, openDatabase } from '../../src/db/open.ts';
 import type { Replica } from '../../src/db/driver/read-replica.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { knownHash } from './known-hashes.ts';
 import type { Database } from '../../src/db/types.ts';
-import { hashPassword } from '../../src/identity/password-hash.ts';
 import { openSession } from '../../src/identity/session.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { seedFirstUser } from '../../src/seed/first-user.ts';
@@ -134,7 +134,7 @@ async function insertUser(
       name: 'Íngrid',
       lastname: 'Peña',
       role_id: roleID,
-      password_hash: password === undefined ? 'none' : await hashPassword(password),
+      password_hash: password === undefined ? 'none' : await knownHash(password),
       last_change_password_date: now,
       search: login,
       created_at: now,

@@ -1,7 +1,12 @@
 /** Users with passkeys, for tests: adding one, signing in with it. */
 import { expect } from 'vitest';
+import { verifyNewPasskey } from '../../src/identity/passkey-verification.ts';
+import { passkeyOwner, storePasskey } from '../../src/identity/passkey.ts';
+import { partyOf } from '../../src/identity/passkey-party.ts';
+import { replaceRecoveryCodes } from '../../src/identity/recovery-code.ts';
 import type { Reply, Send, TestApp } from './app.ts';
 import { authenticator, type Authenticator, type Fault } from './authenticator.ts';
+import { knownRecoveryCodes } from './known-hashes.ts';
 import { dataOf, deviceHeaders, factorPassword } from './second-factor.ts';
 
 /** The server's address where passkeys work. */
@@ -46,6 +51,16 @@ export function passkeySteps(t: TestApp) {
     challenge,
     /** Adds a passkey in a session, with a code of the present factor if there is one. */
     add,
+    /** Gives a user their first passkey without the calls of {@link add}, for tests of what comes after them. */
+    givePasskey: async ({ id }: { id: string }, key: Authenticator = authenticator(passkeyOrigin)) => {
+      const party = partyOf(passkeyOrigin)!;
+      const { id: userHandle } = await passkeyOwner(t.db, id);
+      const response = key.create({ challenge: 'AAAA', rpID: party.rpID, userHandle });
+      const verified = await verifyNewPasskey(response, { challenge: 'AAAA', party });
+      await storePasskey(t.db, id, { ...verified!, name: 'Teléfono' }, t.clock.now());
+      await replaceRecoveryCodes(t.db, id, (await knownRecoveryCodes()).hashes);
+      return { key };
+    },
     /** Starts adding a passkey, and returns what the browser receives. */
     begin: async (send: Send) => dataOf<Creation>(await start(send)),
     /** Signs in with a passkey; `fault` makes the response wrong. */

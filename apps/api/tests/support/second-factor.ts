@@ -1,8 +1,10 @@
 /** Users with a second factor, for tests: setting it up, its codes, signing in with it. */
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { hashPassword } from '../../src/identity/password-hash.ts';
+import { makeSecret, stepOf } from '../../src/identity/one-time-code.ts';
+import { activateFactor, storeNextSecret } from '../../src/identity/second-factor.ts';
 import { forgeryHeaders, type Reply, type Send, type TestApp } from './app.ts';
+import { knownHash, knownRecoveryCodes } from './known-hashes.ts';
 
 /** The password of all users in these tests. */
 export const factorPassword = 'Propia-123';
@@ -24,7 +26,6 @@ export const deviceHeaders = (device: string) => ({
 
 /** The test steps for one server. */
 export function factorSteps(t: TestApp) {
-  const stored = hashPassword(factorPassword);
   const codeOf = (secret: string, shift = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: t.clock.now().getTime() + shift });
   return {
@@ -33,7 +34,7 @@ export function factorSteps(t: TestApp) {
       const user = await t.userWith(grants);
       await t.db
         .updateTable('app_user')
-        .set({ password_hash: await stored })
+        .set({ password_hash: await knownHash(factorPassword) })
         .where('id', '=', user.id)
         .execute();
       return user;
@@ -44,6 +45,16 @@ export function factorSteps(t: TestApp) {
     wrongCode: (secret: string): string => {
       const right = new Set([-2, -1, 0, 1, 2].map((n) => codeOf(secret, n * factorStep)));
       return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code))!;
+    },
+    /** Gives a user a factor without the calls of {@link enrol}, for tests of what comes after them. */
+    giveFactor: async ({ id }: { id: string }) => {
+      const { codes, hashes } = await knownRecoveryCodes();
+      const secret = makeSecret();
+      const step = stepOf(secret, codeOf(secret), t.clock.now())!;
+      await storeNextSecret(t.db, id, { present: null, next: secret }, t.clock.now());
+      expect(await activateFactor(t.db, id, { nextSecret: secret, step, hashes })).toBe(true);
+      t.clock.advance(2 * factorStep);
+      return { secret, codes };
     },
     /** Sets up a factor in a session, confirmed by a code of the existing one if there is one. */
     enrol: async (send: Send, code?: string) => {

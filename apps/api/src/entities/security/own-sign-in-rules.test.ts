@@ -13,7 +13,7 @@ beforeEach(async () => {
   await later();
 });
 
-const { codeOf, enrol, later, someone } = factorSteps(t);
+const { codeOf, giveFactor, later, someone } = factorSteps(t);
 
 const strict = {
   minimumlengthpassword: 10,
@@ -118,7 +118,7 @@ describe('the last administrator with a second factor', () => {
   /** The first user, who has no second factor, and the only administrator who has one. */
   async function onlyOneGuarded() {
     const guarded = await someone(allGrants);
-    return { ...guarded, ...(await enrol(guarded.send)) };
+    return { ...guarded, ...(await giveFactor(guarded)) };
   }
 
   const acts: [string, (user: { id: string; roleID: string }) => ReturnType<Send>][] = [
@@ -151,7 +151,7 @@ describe('the last administrator with a second factor', () => {
     const refused = await act(guarded);
     expect([refused.status, refused.body.message]).toEqual(lastFactor);
     const other = await someone(allGrants);
-    await enrol(other.send);
+    await giveFactor(other);
     await t.admin('GET', '/session');
     const reply = await act(guarded);
     expect(reply.status, reply.text).toBe(200);
@@ -166,7 +166,7 @@ describe('the last administrator with a second factor', () => {
   it('protects no one else: a user who may do less is reset and blocked as always', async () => {
     await onlyOneGuarded();
     const plain = await someone(['configurations:zone:OPEN']);
-    await enrol(plain.send);
+    await giveFactor(plain);
     await t.admin('GET', '/session');
     expect((await t.admin('DELETE', `/users/secondFactor/${plain.id}`)).status).toBe(200);
     expect((await t.admin('PUT', `/users/block/${plain.id}`, { accountLocked: 'TRUE' })).status).toBe(200);

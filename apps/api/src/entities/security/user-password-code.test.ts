@@ -19,7 +19,7 @@ const t = await testApp({
 afterAll(t.close);
 
 const minute = 60_000;
-const { codeOf, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+const { codeOf, entriesOf, giveFactor, later, login, sendOf, someone, wrongCode } = factorSteps(t);
 
 beforeEach(later);
 
@@ -30,7 +30,7 @@ async function protectedUser() {
   const user = await someone();
   const email = `protegida${++counter}@example.org`;
   await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
-  return { ...user, email, ...(await enrol(user.send)) };
+  return { ...user, email, ...(await giveFactor(user)) };
 }
 type ProtectedUser = Awaited<ReturnType<typeof protectedUser>>;
 

@@ -7,7 +7,7 @@ import { resetFactorOf } from './user-second-factor.ts';
 const t = await testApp();
 afterAll(t.close);
 
-const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone } = factorSteps(t);
+const { codeOf, demand, entriesOf, giveFactor, later, login, sendOf, someone } = factorSteps(t);
 
 beforeEach(later);
 
@@ -16,7 +16,7 @@ describe('the reset by an administrator', () => {
 
   it('takes factor, codes, sessions and known browsers, and leaves an entry', async () => {
     const user = await someone();
-    await enrol(user.send);
+    await giveFactor(user);
     expect((await reset(t.admin, user.id)).status).toBe(200);
     expect((await user.send('GET', '/session')).status).toBe(401);
     expect((await login(user.login)).body['secondFactor']).toBe('none');
@@ -33,13 +33,13 @@ describe('the reset by an administrator', () => {
 
   it('needs CHANGE_PASSWORD, every grant of the other, and another than oneself', async () => {
     const user = await someone(['configurations:zone:OPEN']);
-    await enrol(user.send);
+    await giveFactor(user);
     const without = await someone(['security:user:EDIT', 'configurations:zone:OPEN']);
     expect((await reset(without.send, user.id)).status).toBe(403);
     const weaker = await someone(['security:user:CHANGE_PASSWORD']);
     expect((await reset(weaker.send, user.id)).status).toBe(403);
     const able = await someone(['security:user:CHANGE_PASSWORD', 'configurations:zone:OPEN']);
-    const { secret } = await enrol(able.send);
+    const { secret } = await giveFactor(able);
     expect((await reset(able.send, able.id)).status).toBe(422);
     expect((await verify(sendOf(await login(able.login)), codeOf(secret))).status).toBe(200);
     expect((await reset(able.send, user.id)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('the reset by an administrator', () => {
 
   it('can be done on the server, for the only administrator', async () => {
     const user = await someone();
-    await enrol(user.send);
+    await giveFactor(user);
     const at = (login: string) =>
       t.db.transaction().execute((trx) => resetFactorOf(trx, login, t.clock.now()));
     expect(await at('nadie')).toBeNull();
@@ -59,7 +59,7 @@ describe('the reset by an administrator', () => {
 
   it('shows in the list of users, its files, and in what a user may do', async () => {
     const user = await someone();
-    await enrol(user.send);
+    await giveFactor(user);
     await demand(user.roleID);
     const other = await someone();
     await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', other.id).execute();

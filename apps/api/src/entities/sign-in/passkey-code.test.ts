@@ -8,14 +8,14 @@ const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
 const { entriesOf, later, login, sendOf, someone } = factorSteps(t);
-const { add, codeBy } = passkeySteps(t);
+const { codeBy, givePasskey } = passkeySteps(t);
 
 beforeEach(later);
 
 describe('a code of a passkey', () => {
   it('completes a sign-in after the password, once, for two minutes', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const reply = await login(user.login);
     expect(reply.body).toMatchObject({ secondFactor: 'code', passkey: true });
     const code = await codeBy(key);
@@ -29,14 +29,14 @@ describe('a code of a passkey', () => {
 
   it('of another user is refused', async () => {
     const [user, other] = [await someone(), await someone()];
-    await add(user.send);
-    const { key } = await add(other.send);
+    await givePasskey(user);
+    const { key } = await givePasskey(other);
     expect((await verify(sendOf(await login(user.login)), await codeBy(key))).status).toBe(422);
   });
 
   it('changes one’s own password, which is asked for a code', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const change = (code?: string) =>
       user.send('POST', '/users/change-password', {
         login: user.login,
@@ -51,7 +51,7 @@ describe('a code of a passkey', () => {
 
   it('is in neither the audit trail nor the table in clear', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const code = await codeBy(key);
     const stored = await t.db.selectFrom('passkey_code').selectAll().execute();
     expect(JSON.stringify([stored, await entriesOf(user.id)]).includes(code)).toBe(false);

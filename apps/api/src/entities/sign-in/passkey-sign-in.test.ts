@@ -13,8 +13,8 @@ import { dataOf, factorSteps } from '../../../tests/support/second-factor.ts';
 const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
-const { codeOf, enrol, later, login, someone } = factorSteps(t);
-const { add, challenge, enter } = passkeySteps(t);
+const { codeOf, giveFactor, later, login, someone } = factorSteps(t);
+const { add, challenge, enter, givePasskey } = passkeySteps(t);
 
 const sendWith = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
 
@@ -33,7 +33,7 @@ beforeEach(later);
 describe('signing in with a passkey', () => {
   it('opens a whole session, also where there is an application, and makes the browser a known one', async () => {
     const user = await someone(['configurations:zone:OPEN']);
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const { key } = await add(user.send, codeOf(secret));
     const reply = await enter(key);
     expect(reply.status, reply.text).toBe(200);
@@ -48,7 +48,7 @@ describe('signing in with a passkey', () => {
 
   it('is asked of nobody by login: what is to be signed names no keys', async () => {
     const user = await someone();
-    await add(user.send);
+    await givePasskey(user);
     const reply = await t.anonymous('POST', '/passkeys/challenge');
     expect(Object.keys(dataOf<object>(reply)).toSorted()).toEqual([
       'challenge',
@@ -72,7 +72,7 @@ describe('signing in with a passkey', () => {
   ];
   it.each(faults)('refuses %s, as it refuses an unknown key', async (_, fault) => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const unknown = authenticator(passkeyOrigin);
     const refused = await enter(key, fault);
     const strange = await enter(unknown, { userHandle: 'AAAA' });
@@ -83,7 +83,7 @@ describe('signing in with a passkey', () => {
 
   it('takes a response once, also when two calls bring it at the same moment', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const response = key.use(await challenge());
     const send = () => t.anonymous('POST', '/passkeys/login', response);
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
@@ -93,7 +93,7 @@ describe('signing in with a passkey', () => {
 
   it('takes a challenge for five minutes, and in the browser that asked for it', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const asked = await challenge();
     const response = key.use(asked);
     const token = forgeryHeaders['x-xsrf-token'].split('').toReversed().join('');
@@ -115,24 +115,20 @@ describe('signing in with a passkey', () => {
 
   it('refuses a counter that did not grow, which a copied key has; one that never counts may stay at 0', async () => {
     const [user, other] = [await someone(), await someone()];
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect((await enter(key, { counter: 7 })).status).toBe(401);
     expect((await enter(key, { counter: 3 })).status).toBe(401);
     expect((await enter(key, { counter: 0 })).status).toBe(401);
     expect((await enter(key, { counter: 4_000_000_000 })).status).toBe(200);
-    const { key: still } = await add(
-      other.send,
-      undefined,
-      authenticator(passkeyOrigin, { counting: false }),
-    );
+    const { key: still } = await givePasskey(other, authenticator(passkeyOrigin, { counting: false }));
     expect((await enter(still)).status).toBe(200);
     expect((await enter(still)).status).toBe(200);
   });
 
   it('asks to change an expired password before anything else', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await enter(key);
     expect(dataOf(reply)).toMatchObject({ changePassword: 'true' });
@@ -168,7 +164,7 @@ describe('signing in with a passkey', () => {
     t.db.updateTable('app_user').set(values).where('id', '=', id).execute();
   it.each(barred)('refuses %s, as with the password', async (_, bar) => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     await bar(user);
     const reply = await enter(key);
     expect(reply.status).toBe(401);
@@ -180,7 +176,7 @@ describe('signing in with a passkey', () => {
 
   it('counts what a key signed wrongly: the account is locked for strangers, and ten a minute are taken', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     for (let n = 0; n < 5; n++) expect((await enter(key, { stranger: true })).status).toBe(401);
     expect((await enter(key)).status).toBe(401);
     for (let n = 6; n < 10; n++) expect((await enter(key)).status).toBe(401);
@@ -190,7 +186,7 @@ describe('signing in with a passkey', () => {
 
   it('refuses a key that is removed while it signs in', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const { reply } = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
       const entered = enter(key);
@@ -207,7 +203,7 @@ describe('signing in with a passkey', () => {
 
   it('answers nothing malformed with a fault of the server', async () => {
     const user = await someone();
-    const { key } = await add(user.send);
+    const { key } = await givePasskey(user);
     const broken = ['AAAA', 'bnVsbA', Buffer.from('[{}]').toString('base64url'), 'A'.repeat(4096)];
     for (const one of broken)
       for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const) {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const { codeOf, enrol, later, sendOf, someone } = factorSteps(t);
+const { codeOf, giveFactor, later, sendOf, someone } = factorSteps(t);
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const currentPassword = factorPassword;
 /** The entries about a user's sign-ins, oldest first. */
@@ -110,7 +110,7 @@ describe('whoever linked their account while signed in', () => {
 
   it('is asked for the second factor, unless the provider says that it asked for one', async () => {
     const user = await linked();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const reply = await signIn(user.subject);
     expect(reply.body['data']).toMatchObject({ secondFactor: 'code' });
     const send = t.withToken(dataOf<{ token: string }>(reply).token);
@@ -168,7 +168,7 @@ describe('a link', () => {
     const user = await someone();
     const begin = (body: object) => user.send('POST', '/provider/link/start', body);
     expect((await begin({ currentPassword: 'otra' })).status).toBe(422);
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     t.clock.advance(60_000);
     expect((await begin({ currentPassword })).body['errors']).toMatchObject([{ field: 'code' }]);
     expect((await link(user.send, codeOf(secret))).reply.status).toBe(200);

@@ -17,7 +17,8 @@ const t = await testApp();
 afterAll(t.close);
 
 const minute = 60_000;
-const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+const { codeOf, demand, enrol, entriesOf, giveFactor, later, login, sendOf, someone, wrongCode } =
+  factorSteps(t);
 
 beforeEach(later);
 
@@ -46,7 +47,7 @@ describe('signing in with it', () => {
 
   it('is listed to its user as one that lacks the code', async () => {
     const user = await someone();
-    await enrol(user.send);
+    await giveFactor(user);
     await login(user.login);
     const listed = dataOf<{ current: boolean; factorPending: boolean }[]>(
       await user.send('GET', '/sessions'),
@@ -63,7 +64,7 @@ describe('signing in with it', () => {
       .set({ email: 'de@otro.co', email_fold: 'de@otro.co' })
       .where('id', '=', user.id)
       .execute();
-    await enrol(user.send);
+    await giveFactor(user);
     const reply = await login(user.login);
     const change = await t.anonymous('POST', '/users/change-password', {
       login: user.login,
@@ -85,7 +86,7 @@ describe('signing in with it', () => {
     [2, 422],
   ])('takes a code of %d steps away with %d', async (away, status) => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     t.clock.advance(2 * minute);
     const send = sendOf(await login(user.login));
     expect((await verify(send, codeOf(secret, away * factorStep))).status).toBe(status);
@@ -93,7 +94,7 @@ describe('signing in with it', () => {
 
   it('takes no code twice, nor an earlier one afterwards, in whatever session', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const code = codeOf(secret);
     expect((await verify(sendOf(await login(user.login)), code)).status).toBe(200);
     const again = sendOf(await login(user.login));
@@ -104,7 +105,7 @@ describe('signing in with it', () => {
 
   it('takes one code once, although two calls bring it at the same moment', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const sends = [sendOf(await login(user.login)), sendOf(await login(user.login))];
     const replies = await Promise.all(sends.map((send) => verify(send, codeOf(secret))));
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
@@ -112,7 +113,7 @@ describe('signing in with it', () => {
 
   it('takes a recovery code once, typed as it is or without its hyphen and in capitals', async () => {
     const user = await someone();
-    const { codes } = await enrol(user.send);
+    const { codes } = await giveFactor(user);
     const [first = '', second = ''] = codes;
     const passed = await verify(sendOf(await login(user.login)), first);
     expect(dataOf(passed)).toMatchObject({ recoveryCodes: 9 });
@@ -123,7 +124,7 @@ describe('signing in with it', () => {
 
   it('asks for the factor before the pending change of the password', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await login(user.login);
     expect(reply.body).toMatchObject({ secondFactor: 'code', changePassword: 'true' });
@@ -135,7 +136,7 @@ describe('signing in with it', () => {
 
   it('takes only six digits or a recovery code, never a 500', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const send = sendOf(await login(user.login));
     const digits = codeOf(secret);
     for (const code of ['', ' '.repeat(25), '12345678901234567890123456', null, 123456, {}])
@@ -153,7 +154,7 @@ describe('guesses', () => {
 
   it('end the session after five', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const send = sendOf(await login(user.login));
     await guessIn(send, secret, 5);
     expect((await verify(send, codeOf(secret))).status).toBe(401);
@@ -161,7 +162,7 @@ describe('guesses', () => {
 
   it('lock the account for strangers at the profile’s limit, however many sessions they open before', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const known = await login(user.login);
     const device = /caracteriza-device=([\w-]{43});/.exec(
       String((await verify(sendOf(known), codeOf(secret))).headers['set-cookie']),
@@ -186,7 +187,7 @@ describe('guesses', () => {
 
   it('a right password between them forgets none', async () => {
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     for (let n = 0; n < 4; n++) {
       await guessIn(sendOf(await login(user.login)), secret, 1);
       t.clock.advance(minute);
@@ -203,7 +204,7 @@ describe('guesses', () => {
   it('are ten a minute for an account, from wherever', async () => {
     await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
     const user = await someone();
-    const { secret } = await enrol(user.send);
+    const { secret } = await giveFactor(user);
     const sends = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
     await guessIn(sends[0]!, secret, 4);
     await guessIn(sends[1]!, secret, 4);
