@@ -1,0 +1,151 @@
+/** What the focus does on a page: which controls it reached, whether it was seen, and what was never reached. Runs in the page. */
+
+/** Where the focus is after a key. */
+export interface Stop {
+  /** The same number for the same element; 0 for the page itself. */
+  at: number;
+  name: string;
+  /** Whether it was here before. */
+  again: boolean;
+  /** A part of a table that the arrow keys walk, numbered; 0 elsewhere. */
+  part: number;
+  /** Controls in this cell that need the arrow keys, so that F2 enters them and Esc leaves. */
+  inside: number;
+  /** What is wrong with where the focus was before, or is now. */
+  faults: string[];
+}
+
+export interface FocusLog {
+  arrive: () => Promise<Stop>;
+  /** The controls that the focus did not reach. */
+  unreached: () => string[];
+  /** Focuses the next group of tabs or radios, for the arrow keys, and tells how many there are; 0 after the last group. */
+  nextGroup: () => number;
+}
+
+/** Installs the log in a page that was just opened. */
+export function installFocusLog(): void {
+  const controls =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=true],' +
+    // What the groups below have only passes the focus on.
+    '[tabindex="0"]:not([role=tablist],[role=radiogroup]),' +
+    '[role=button],[role=tab],[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=menuitem]';
+  const groups = '[role=tablist],[role=radiogroup],fieldset';
+  const numbers = new Map<Element, number>();
+  const parts = new Map<Element, number>();
+  const reached = new Set<Element>();
+  const numberOf = <Key>(map: Map<Key, number>, key: Key) => {
+    if (!map.has(key)) map.set(key, map.size + 1);
+    return map.get(key)!;
+  };
+
+  const nameOf = (element: Element) => {
+    const { labels } = element as HTMLInputElement;
+    const words = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
+    const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+    return `${kind} «${words.trim().replace(/\s+/g, ' ').slice(0, 60)}»`;
+  };
+
+  const isUsable = (element: Element) =>
+    element.isConnected &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert],[aria-hidden=true]');
+
+  /** Rows of a table are alike: the first three stand for all. */
+  const counts = (element: Element) => {
+    const row = element.closest<HTMLTableRowElement>('tbody tr');
+    return row === null || row.sectionRowIndex < 3;
+  };
+
+  const lookOf = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, textDecorationLine } =
+      getComputedStyle(element);
+    return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, textDecorationLine].join();
+  };
+  /** The outline, ring or border of an element and of what stands around it, which may show its focus. */
+  const looksAround = (element: Element) =>
+    [element, element.parentElement, element.nextElementSibling, element.previousElementSibling]
+      .filter((one) => one !== null)
+      .map((one) => ({ one, look: lookOf(one) }));
+
+  /** The box that a person sees, which for a hidden input is its label's. */
+  const boxOf = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const { labels } = element as HTMLInputElement;
+    return box.width > 4 || !labels?.[0] ? box : labels[0].getBoundingClientRect();
+  };
+
+  const isCovered = (element: Element) => {
+    const { left, top, width, height } = boxOf(element);
+    const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    return places.every(([x, y]) => {
+      const shown = document.elementFromPoint(left + width * x, top + height * y);
+      const label = shown?.closest('label')?.control;
+      return shown === null || !(element.contains(shown) || shown.contains(element) || label === element);
+    });
+  };
+
+  let before: { element: Element; looks: { one: Element; look: string }[] } | null = null;
+
+  const arrive = async (): Promise<Stop> => {
+    // Radix moves the focus among tabs and radios a moment after the key.
+    await new Promise((resolve) => setTimeout(resolve));
+    const element = document.activeElement ?? document.body;
+    const faults: string[] = [];
+    if (before?.element.isConnected && before.element !== element) {
+      // What is around both changes with the new focus.
+      const { element: left, looks } = before;
+      const around = looks.filter(({ one }) => one === left || !one.contains(element));
+      if (around.every(({ one, look }) => lookOf(one) === look))
+        faults.push(`${nameOf(left)} looks the same with the focus and without`);
+    }
+    if (element === document.body) {
+      before = null;
+      return { at: 0, name: 'page', again: false, part: 0, inside: 0, faults };
+    }
+    const again = reached.has(element);
+    if (!again && isCovered(element))
+      faults.push(`${nameOf(element)} has the focus and is covered or out of view`);
+    before = { element, looks: looksAround(element) };
+    reached.add(element);
+    const part = element.closest('[role=grid] thead, [role=grid] tbody');
+    const isStop =
+      part !== null && !element.closest('[data-slot=table-row-details],[data-slot=table-message]');
+    return {
+      at: numberOf(numbers, element),
+      name: nameOf(element),
+      again,
+      part: isStop ? numberOf(parts, part) : 0,
+      inside: element.matches('td,th') ? [...element.querySelectorAll(controls)].filter(isUsable).length : 0,
+      faults,
+    };
+  };
+
+  const present = () => [...document.querySelectorAll(controls)].filter(isUsable).filter(counts);
+  const all = new Set(present());
+
+  const unreached = () =>
+    [...all].filter((element) => isUsable(element) && !reached.has(element)).map(nameOf);
+
+  let asked = 0;
+  const nextGroup = () => {
+    // Some came while the others were walked.
+    if (asked === 0) for (const element of present()) all.add(element);
+    for (;;) {
+      const group = [...document.querySelectorAll(groups)][asked++];
+      if (!group) return 0;
+      const members = [...group.querySelectorAll('[role=tab],[role=radio],input[type=radio]')].filter(
+        isUsable,
+      );
+      const known = members.find((member) => reached.has(member));
+      if (!known || members.every((member) => reached.has(member))) continue;
+      before = null;
+      (known as HTMLElement).focus();
+      return members.length;
+    }
+  };
+
+  const log: FocusLog = { arrive, unreached, nextGroup };
+  Object.assign(window, { focusLog: log });
+}

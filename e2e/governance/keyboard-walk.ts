@@ -1,0 +1,114 @@
+/** A walk through a screen by Tab, and through its tables, tabs and radios by the arrow keys. */
+import type { Page } from '@playwright/test';
+import { type FocusLog, installFocusLog, type Stop } from './focus-log.ts';
+
+type Logged = Window & { focusLog: FocusLog };
+
+/** More than any screen has. */
+const mostStops = 300;
+
+class Walk {
+  readonly #page: Page;
+  readonly #parts = new Set<number>();
+  readonly faults = new Set<string>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<Stop> {
+    await this.#page.keyboard.press(key);
+    const stop = await this.#page.evaluate(() => (window as unknown as Logged).focusLog.arrive());
+    for (const fault of stop.faults) this.faults.add(fault);
+    return stop;
+  }
+
+  /** Presses a key until the focus stays or comes to where it was. */
+  async #repeat(key: string, visit: (stop: Stop) => Promise<void> = async () => {}): Promise<void> {
+    let last = -1;
+    for (let pressed = 0; pressed < mostStops; pressed++) {
+      const stop = await this.press(key);
+      if (stop.at === last || stop.at === 0) return;
+      last = stop.at;
+      await visit(stop);
+    }
+  }
+
+  /** Enters what is in a cell by F2, and leaves it by Esc. */
+  async #enterCell(cell: Stop): Promise<void> {
+    for (let entered = 0; entered < cell.inside; entered++) {
+      const inside = await this.press('F2');
+      if (inside.at === cell.at) return;
+      const left = await this.press('Escape');
+      if (left.part !== cell.part) this.faults.add(`Esc in ${inside.name} leaves the table`);
+    }
+  }
+
+  /** The head of a table, or the first rows of its body. */
+  async #walkPart({ part }: Stop): Promise<void> {
+    this.#parts.add(part);
+    for (let row = 0; row < 3; row++) {
+      const first = await this.press('Home');
+      if (first.inside > 0) await this.#enterCell(first);
+      await this.#repeat('ArrowRight', async (stop) => {
+        if (stop.inside > 0) await this.#enterCell(stop);
+      });
+      const below = await this.press('ArrowDown');
+      if (below.part === part) continue;
+      // From the head into the body, which is a stop of its own.
+      if (below.part !== 0) await this.press('ArrowUp');
+      return;
+    }
+  }
+
+  /** Presses Tab until the focus is where it was first. */
+  async forwards(): Promise<number[]> {
+    const stops: number[] = [];
+    for (let pressed = 0; pressed < mostStops; pressed++) {
+      const stop = await this.press('Tab');
+      if (stop.at === 0) continue;
+      if (stop.at === stops[0]) return stops;
+      if (stops.includes(stop.at)) {
+        this.faults.add(`Tab leads back to ${stop.name}`);
+        return stops;
+      }
+      stops.push(stop.at);
+      if (stop.part !== 0 && !this.#parts.has(stop.part)) await this.#walkPart(stop);
+    }
+    this.faults.add(`${mostStops} presses of Tab did not lead around the screen`);
+    return stops;
+  }
+
+  /** Presses Shift+Tab until it is there again. */
+  async backwards(): Promise<number> {
+    const stops = new Set<number>();
+    for (let pressed = 0; pressed < mostStops; pressed++) {
+      const stop = await this.press('Shift+Tab');
+      if (stop.at === 0) continue;
+      if (stops.has(stop.at)) return stops.size;
+      stops.add(stop.at);
+    }
+    return stops.size;
+  }
+
+  /** Tabs and radios are one stop each; the arrow keys reach the others, and may change the screen. */
+  async groups(): Promise<void> {
+    for (;;) {
+      const members = await this.#page.evaluate(() => (window as unknown as Logged).focusLog.nextGroup());
+      if (members === 0) return;
+      for (let pressed = 0; pressed < members; pressed++) await this.press('ArrowRight');
+    }
+  }
+}
+
+/** Walks through the open screen and tells what is wrong: controls not reached, a focus that is not seen or does not leave. */
+export async function faultsByKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(installFocusLog);
+  const walk = new Walk(page);
+  const stops = await walk.forwards();
+  const back = await walk.backwards();
+  if (back < stops.length) walk.faults.add(`Shift+Tab stops ${back} times, Tab ${stops.length} times`);
+  await walk.groups();
+  const unreached = await page.evaluate(() => (window as unknown as Logged).focusLog.unreached());
+  return [...walk.faults, ...unreached.map((name) => `${name} is not reached`)];
+}
