@@ -19,8 +19,15 @@ const keywords = new Set(
   contentEncoding contentMediaType default examples x-wider`.split(/\s+/),
 );
 const grantShape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[A-Z]+(_[A-Z]+)*$/;
-/** On 409 the error includes the current record of any entity, so this is the only schema without a type. */
-const anythingAllowed = 'schemas.Problem.data';
+/**
+ * The places that hold anything: the record of an error, and the calls that a bundle carries, each checked by the contract of its
+ * own operation.
+ */
+const anythingAllowed = new Set([
+  'schemas.Problem.data',
+  'schemas.FieldOperation.body',
+  'schemas.FieldOperation.base',
+]);
 
 /** Every violation, as `place: what`; empty for a valid contract. */
 export function problemsOf(contract: Contract): string[] {
@@ -103,7 +110,7 @@ function* keywordProblems(schema: Schema, place: string): Generator<string> {
   const { $ref, type } = schema;
   if ($ref && Object.keys(schema).length > 1) yield `${place}: $ref has keywords beside it; use allOf`;
   const described = $ref ?? type ?? schema.enum ?? schema.const;
-  if (described === undefined && variantsOf(schema).length === 0 && place !== anythingAllowed)
+  if (described === undefined && variantsOf(schema).length === 0 && !anythingAllowed.has(place))
     yield `${place}: no type`;
 }
 

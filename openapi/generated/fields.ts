@@ -408,6 +408,46 @@ export const fields = {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     surveyableID: { label: "Persona", required: true, type: "string", format: "uuid" },
   },
+  FieldTripStart: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 200 },
+    id: { label: "Salida", required: true, type: "string", format: "uuid" },
+    deviceName: { label: "Nombre del dispositivo", required: true, type: "string", minLength: 1, maxLength: 60 },
+    wrappedKey: { label: "Clave del dispositivo", required: true, type: "string", minLength: 1, maxLength: 200, pattern: "^[A-Za-z0-9+/=_.:-]+$" },
+  },
+  FieldTripChoice: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 200 },
+  },
+  FieldCodeCounts: {
+    families: { label: "Familias", required: true, type: "integer", minimum: 0, maximum: 500 },
+    people: { label: "Personas", required: true, type: "integer", minimum: 0, maximum: 2000 },
+    surveys: { label: "Encuestas", required: true, type: "integer", minimum: 0, maximum: 5000 },
+  },
+  FieldBundle: {
+    sentAt: { label: "Hora del dispositivo", required: true, type: "string", maxLength: 24, pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$" },
+    operations: { label: "Operaciones", required: true, type: "array", maxItems: 200 },
+  },
+  FieldOperation: {
+    id: { label: "Operación", required: true, type: "string", format: "uuid" },
+    operationId: { label: "Operación", required: true, type: "string", enum: ["createFamily","updateFamily","createSurveyable","updateSurveyable","recordConsent","recordVisitAbsence","withdrawVisitAbsence","pinFieldSurvey","saveCompleteSurvey","recordFamilyVisit"] },
+    madeAt: { label: "Hora del dispositivo", required: true, type: "string", maxLength: 24, pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,3})?Z$" },
+    needs: { label: "Operaciones anteriores", required: true, type: "array", maxItems: 200 },
+    recordID: { label: "Registro", required: false, type: "string", format: "uuid" },
+    body: { label: "Datos", required: false, type: "undefined" },
+    base: { label: "Datos anteriores", required: false, type: "undefined" },
+  },
+  FieldContact: {
+    waiting: { label: "Operaciones por enviar", required: true, type: "integer", minimum: 0, maximum: 100000 },
+    familyCodes: { label: "Familias", required: true, type: "array", maxItems: 1000 },
+  },
+  FieldCaseDecision: {
+    decision: { label: "Decisión", required: true, type: "string", enum: ["device","server","fields","same","other","discard"] },
+    deviceFields: { label: "Campos", required: false, type: "array", maxItems: 60 },
+    identification: { label: "Número de Documento", required: false, type: "string", minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9]+$" },
+    mtIdentificationTypeID: { label: "Tipo de Identificación", required: false, type: "string", format: "uuid" },
+    reason: { label: "Motivo", required: false, type: "string", minLength: 1, maxLength: 300 },
+  },
   ConsentRecord: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     surveyableID: { label: "Persona", required: true, type: "string", format: "uuid" },
@@ -516,6 +556,12 @@ export const fields = {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     characterizationID: { label: "Caracterización", required: true, type: "string", format: "uuid" },
     startOver: { label: "Empezar de nuevo", required: false, type: "boolean" },
+  },
+  FieldSurveyPin: {
+    code: { label: "Código", required: true, type: "string", minLength: 1, maxLength: 64 },
+    surveyableID: { label: "Encuestable", required: true, type: "string", format: "uuid" },
+    characterizationByCampaignID: { label: "Caracterización de la Campaña", required: true, type: "string", format: "uuid" },
+    questionnaireHash: { label: "Versión del cuestionario", required: true, type: "string", pattern: "^[0-9a-f]{64}$" },
   },
   CompleteSurvey: {
     surveyRequestDTO: { label: "Encuesta", required: true, type: "object" },

@@ -3407,6 +3407,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fieldTrips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Salidas a terreno
+         * @description The user's own trips, the latest first; with `everyone` those of all users within reach, for who may edit users. At most 200.
+         */
+        get: operations["listFieldTrips"];
+        put?: never;
+        /**
+         * Salir a terreno
+         * @description The campaign must be open today. The same id with the same content again answers the trip; with another content 409. The trip has codes of its own: 50 of families, 200 of people, and of surveys one for each person and questionnaire and a fifth more, at most 5,000.
+         */
+        post: operations["startFieldTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calcular una salida a terreno
+         * @description Changes nothing: what the zones would put on the device. A POST, since the zones may be many.
+         */
+        post: operations["estimateFieldTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reservar más códigos para una salida */
+        post: operations["reserveFieldCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Cuestionarios y listas de una salida
+         * @description All that forms and surveys of the trip need but its families, and the trip's codes that are not spent. 410 for a trip whose device was reported lost.
+         */
+        get: operations["getFieldTripMaterials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Familias de una salida
+         * @description A page of up to 200 families of the trip's zones in the order of their ids, with their active people. Any page can be asked for again. It leaves an audit entry. 410 for a trip whose device was reported lost.
+         */
+        get: operations["listFieldTripFamilies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enviar lo hecho en una salida
+         * @description Executes each operation as its own call would be, in the order of the list, and answers one outcome for each. One that is refused stops only those that need it. An operation that was executed answers `repeated` when it comes again. A trip that ended or expired still takes them; one whose device was reported lost answers 410.
+         */
+        post: operations["sendFieldBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Informar lo que falta por enviar
+         * @description What the device has not sent yet. Answers what it must know: 410 when it was reported lost, the families that left the user's reach, and its wrapped key.
+         */
+        put: operations["reportFieldContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Informar la pérdida de un dispositivo
+         * @description By its user, or who may edit users. At its next contact the device erases what it has; its codes that are not spent end.
+         */
+        put: operations["reportLostDevice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldTrips/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Terminar una salida a terreno */
+        put: operations["endFieldTrip"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldCases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Casos por decidir de las salidas a terreno
+         * @description The open cases of the user's own trips and, for who may edit people, those within reach; the oldest first, at most 200. It leaves an audit entry.
+         */
+        get: operations["listFieldCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fieldCases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decidir un caso de una salida a terreno
+         * @description By the user of the trip, or who may edit people. Executes what was held, with what needs it, and answers their outcomes. A case that was decided answers 409.
+         */
+        post: operations["decideFieldCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/consents": {
         parameters: {
             query?: never;
@@ -3941,6 +4183,26 @@ export interface paths {
          * @description All that a survey needs before its first question, in one call: a pinned code (as generateSurveyCode gives it) or the one of the user's own draft, whom it asks, its questions in the order in which they can show, and a code for the answer of each.
          */
         post: operations["openSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fijar una encuesta hecha en terreno
+         * @description Pins a reserved survey code to the version of the questionnaire that the device asked, which must be one that a trip of the user took along, and to the person as they are at that time. The same pin again answers success; another one 409.
+         */
+        post: operations["pinFieldSurvey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6698,18 +6960,182 @@ export interface components {
              */
             surveyableID: string;
         };
-        SurveyableReference: {
+        /** @enum {string} */
+        FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
+        FieldSurveyor: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        FieldTrip: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["FieldTripState"];
+            user: components["schemas"]["FieldSurveyor"];
+            campaignET: components["schemas"]["CampaignReference"];
+            zones: components["schemas"]["FamilyZone"][];
+            deviceName: string;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description The device erases what was sent then.
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: date-time */
+            lostAt: string | null;
+            /** Format: date-time */
+            lastContactAt: string | null;
+            /** @description How many operations the device had not sent at its last contact; null before the first. */
+            waiting: number | null;
+            /** @description The codes of the families that they are about. */
+            waitingFamilies: string[];
+        };
+        FieldTripStart: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /** Zonas */
+            zoneIDs: string[];
+            /**
+             * Salida
+             * Format: uuid
+             * @description Made by the device.
+             */
+            id: string;
+            /** Nombre del dispositivo */
+            deviceName: string;
+            /**
+             * Clave del dispositivo
+             * @description The device's data key, encrypted by the device. The server only keeps it.
+             */
+            wrappedKey: string;
+        };
+        FieldTripChoice: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /** Zonas */
+            zoneIDs: string[];
+        };
+        FieldTripEstimate: {
+            families: number;
+            people: number;
+            /** @description About, as JSON. */
+            bytes: number;
+        };
+        FieldCodeCounts: {
+            /** Familias */
+            families: number;
+            /** Personas */
+            people: number;
+            /** Encuestas */
+            surveys: number;
+        };
+        FieldCodes: {
+            families: components["schemas"]["Code"][];
+            people: components["schemas"]["Code"][];
+            surveys: components["schemas"]["Code"][];
+        };
+        ConsentText: {
+            version: number;
+            text: string;
+        };
+        FieldTrigger: {
+            field: string;
+            operator: string;
+            value1: string;
+            value2: string | null;
+        };
+        FieldQuestionTrigger: {
+            field: string;
+            operator: string;
+            value1: string;
+            value2: string | null;
+            questionID: components["schemas"]["Id"];
+        };
+        FieldQuestionnaire: {
+            id: components["schemas"]["Id"];
+            campaignET: components["schemas"]["CampaignReference"];
+            characterizationET: components["schemas"]["CharacterizationReference"];
+            level: components["schemas"]["CharacterizationLevel"];
+            /** @description Of the characterization; it applies to whoever meets all of them. */
+            triggers: components["schemas"]["FieldTrigger"][];
+            /** @description It is due only once an answer of another questionnaire of the campaign leads to it. */
+            dependent: boolean;
+            /** @description Sent back by pinFieldSurvey. */
+            questionnaireHash: string;
+            /** @description All of them, in the order in which they can show. */
+            questions: components["schemas"]["Question"][];
+            /** @description A person is asked the questions all of whose triggers they meet. */
+            questionTriggers: components["schemas"]["FieldQuestionTrigger"][];
+        };
+        Zone: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
+            name: string;
+            zipcode: string;
+            daneID: components["schemas"]["MasterValue"];
+            mtTypeID: components["schemas"]["MasterValue"];
+            country: components["schemas"]["MasterValue"];
+            department: components["schemas"]["MasterValue"];
+            version: components["schemas"]["Version"];
+        };
+        FieldMasterTable: {
+            /** @description As in the address of listMasterValues. */
+            table: string;
+            values: components["schemas"]["MasterValue"][];
+        };
+        FieldTripMaterials: {
+            trip: components["schemas"]["FieldTrip"];
+            campaign: components["schemas"]["Campaign"];
+            /** @description The text that the campaign demands; null when it demands none. */
+            consent: components["schemas"]["ConsentText"] | null;
+            /** @description In the order of their codes. */
+            questionnaires: components["schemas"]["FieldQuestionnaire"][];
+            zones: components["schemas"]["Zone"][];
+            /** @description All tables that forms of families and people choose from, each in its own order. */
+            masterTables: components["schemas"]["FieldMasterTable"][];
+            codes: components["schemas"]["FieldCodes"];
+        };
+        /** @description A family, or null for a person without one. */
+        OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;
+        Surveyable: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chFamilyID: components["schemas"]["OptionalFamilyReference"];
+            mtRelationShipID: components["schemas"]["MasterValue"];
+            mtResponsibleID: components["schemas"]["MasterValue"];
+            mtIdentificationTypeID: components["schemas"]["MasterValue"];
             identification: string;
             firstName: string;
             secondName: string | null;
             firstSurname: string;
             secondSurname: string | null;
-        };
-        ConsentText: {
-            version: number;
-            text: string;
+            birthdateID: components["schemas"]["DateChar"];
+            cellphone: string;
+            phone: string | null;
+            email: string;
+            mtSexID: components["schemas"]["MasterValue"];
+            mtGenderID: components["schemas"]["MasterValue"];
+            mtEtniaID: components["schemas"]["MasterValue"];
+            mtPopulationTypeID: components["schemas"]["MasterValue"];
+            mtNacionalityID: components["schemas"]["MasterValue"];
+            mtBloodGroupID: components["schemas"]["MasterValue"];
+            mtEpsID: components["schemas"]["MasterValue"];
+            mtIpsID: components["schemas"]["MasterValue"];
+            mtArlID: components["schemas"]["MasterValue"];
+            facebook: string | null;
+            /** @description Always null. */
+            twitter: string | null;
+            linkedin: string | null;
+            instagram: string | null;
+            tiktok: string | null;
+            version: components["schemas"]["Version"];
         };
         Consent: {
             id: components["schemas"]["Id"];
@@ -6721,6 +7147,188 @@ export interface components {
             askedTime: components["schemas"]["SurveyTime"];
             /** @description The name of the user who asked. */
             asker: string;
+        };
+        FieldConsent: {
+            surveyableID: components["schemas"]["Id"];
+            last: components["schemas"]["Consent"];
+        };
+        FieldFamily: {
+            family: components["schemas"]["Family"];
+            /** @description The active people, the head first. */
+            members: components["schemas"]["Surveyable"][];
+            /** @description What each said last in the campaign; nothing for who was not asked. */
+            consents: components["schemas"]["FieldConsent"][];
+            cells: components["schemas"]["FamilyVisitCell"][];
+            absences: components["schemas"]["VisitAbsence"][];
+            /** @description Of the campaign, newest first. */
+            visits: components["schemas"]["FamilyVisit"][];
+        };
+        FieldTripPage: {
+            families: components["schemas"]["FieldFamily"][];
+            /** @description Sent as `after` for the next page; null with the last. */
+            next: string | null;
+            /** @description With the first page: the families that the device has and the user may not see any more. */
+            gone: components["schemas"]["Id"][];
+        };
+        /**
+         * Hora del dispositivo
+         * @description By the clock of the device.
+         */
+        FieldTime: string;
+        /**
+         * Operación
+         * @enum {string}
+         */
+        FieldOperationName: "createFamily" | "updateFamily" | "createSurveyable" | "updateSurveyable" | "recordConsent" | "recordVisitAbsence" | "withdrawVisitAbsence" | "pinFieldSurvey" | "saveCompleteSurvey" | "recordFamilyVisit";
+        FieldOperation: {
+            /**
+             * Operación
+             * Format: uuid
+             * @description Made by the device.
+             */
+            id: string;
+            operationId: components["schemas"]["FieldOperationName"];
+            madeAt: components["schemas"]["FieldTime"];
+            /**
+             * Operaciones anteriores
+             * @description Those without which it makes no sense.
+             */
+            needs: string[];
+            /**
+             * Registro
+             * Format: uuid
+             * @description Made by the device: the id that the record gets, of createFamily, createSurveyable, recordConsent, recordVisitAbsence and recordFamilyVisit. Later operations may name the record by it.
+             */
+            recordID?: string;
+            /** @description The parameters in the path of the call. */
+            params?: {
+                /** Registro */
+                id?: string;
+            };
+            /**
+             * Datos
+             * @description Of the call, as its own contract says.
+             */
+            body?: unknown;
+            /**
+             * Datos anteriores
+             * @description Of updates, which need it: the body that would have left the record as the device had it.
+             */
+            base?: unknown;
+        };
+        FieldBundle: {
+            sentAt: components["schemas"]["FieldTime"];
+            /**
+             * Operaciones
+             * @description Of one family, in the order in which they were made.
+             */
+            operations: components["schemas"]["FieldOperation"][];
+        };
+        /**
+         * @description `saved`; `merged` with what others had changed meanwhile; `repeated`, it was saved before; `waiting`, sent too early or the server could not, to be sent again; `refused`, nothing of it was written, and sent again it is tried again; `held` by the server until somebody decides.
+         * @enum {string}
+         */
+        FieldOutcomeState: "saved" | "merged" | "repeated" | "waiting" | "refused" | "held";
+        FieldWritten: {
+            id: string | null;
+            code: string | null;
+            version: number | null;
+        };
+        FieldOutcome: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["FieldOutcomeState"];
+            message: string;
+            errors: components["schemas"]["FieldProblem"][];
+            /** @description Of the record that was written; null when nothing was. */
+            data: components["schemas"]["FieldWritten"] | null;
+            /**
+             * Format: uuid
+             * @description The case that somebody has to decide.
+             */
+            caseID: string | null;
+        };
+        FieldContact: {
+            /** Operaciones por enviar */
+            waiting: number;
+            /** Familias */
+            familyCodes: components["schemas"]["Code"][];
+        };
+        FieldContactAnswer: {
+            trip: components["schemas"]["FieldTrip"];
+            /** @description The families that the device has and the user may not see any more. */
+            gone: components["schemas"]["Id"][];
+            wrappedKey: string;
+        };
+        FieldCaseField: {
+            /** @description Its name in the body of the operation. */
+            field: string;
+            /** @description As the device had it; the name where it is an entry, not its id. */
+            base: string | null;
+            device: string | null;
+            server: string | null;
+        };
+        SurveyableMatch: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            chFamilyID: components["schemas"]["OptionalFamilyReference"];
+            mtIdentificationTypeID: components["schemas"]["MasterValue"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
+            birthdateID: components["schemas"]["DateChar"];
+            /** @enum {string} */
+            status: "activo" | "inactivo";
+        };
+        /** @description The person found, or null. */
+        OptionalSurveyableMatch: components["schemas"]["SurveyableMatch"] | null;
+        FieldCase: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "conflict" | "duplicate";
+            operationId: components["schemas"]["FieldOperationName"];
+            /** @description The name of the user whose device sent it. */
+            surveyor: string;
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @description The family by code and reference, or the person by name. */
+            subject: string;
+            /** @description Of a conflict, the fields that two people changed; of a duplicate, what the device sent that differs. */
+            fields: components["schemas"]["FieldCaseField"][];
+            existing: components["schemas"]["OptionalSurveyableMatch"];
+            /** @description How many other operations wait for the decision. */
+            held: number;
+        };
+        FieldCaseDecision: {
+            /**
+             * Decisión
+             * @description Of a conflict: `device` or `server` for all fields, `fields` for those named in `deviceFields` and the server's for the others. Of a duplicate: `same`, it is the person who exists; `other`, another one, with the right document. `discard` gives up what was held, with a reason.
+             * @enum {string}
+             */
+            decision: "device" | "server" | "fields" | "same" | "other" | "discard";
+            /** Campos */
+            deviceFields?: string[];
+            /** Número de Documento */
+            identification?: string;
+            /**
+             * Tipo de Identificación
+             * Format: uuid
+             */
+            mtIdentificationTypeID?: string;
+            /** Motivo */
+            reason?: string;
+        };
+        SurveyableReference: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["Code"];
+            identification: string;
+            firstName: string;
+            secondName: string | null;
+            firstSurname: string;
+            secondSurname: string | null;
         };
         ConsentState: {
             chSurveyableID: components["schemas"]["SurveyableReference"];
@@ -6762,41 +7370,6 @@ export interface components {
         ConsentSignature: {
             /** @description The data URL of a PNG. */
             content: string;
-        };
-        /** @description A family, or null for a person without one. */
-        OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;
-        Surveyable: {
-            id: components["schemas"]["Id"];
-            code: components["schemas"]["Code"];
-            chFamilyID: components["schemas"]["OptionalFamilyReference"];
-            mtRelationShipID: components["schemas"]["MasterValue"];
-            mtResponsibleID: components["schemas"]["MasterValue"];
-            mtIdentificationTypeID: components["schemas"]["MasterValue"];
-            identification: string;
-            firstName: string;
-            secondName: string | null;
-            firstSurname: string;
-            secondSurname: string | null;
-            birthdateID: components["schemas"]["DateChar"];
-            cellphone: string;
-            phone: string | null;
-            email: string;
-            mtSexID: components["schemas"]["MasterValue"];
-            mtGenderID: components["schemas"]["MasterValue"];
-            mtEtniaID: components["schemas"]["MasterValue"];
-            mtPopulationTypeID: components["schemas"]["MasterValue"];
-            mtNacionalityID: components["schemas"]["MasterValue"];
-            mtBloodGroupID: components["schemas"]["MasterValue"];
-            mtEpsID: components["schemas"]["MasterValue"];
-            mtIpsID: components["schemas"]["MasterValue"];
-            mtArlID: components["schemas"]["MasterValue"];
-            facebook: string | null;
-            /** @description Always null. */
-            twitter: string | null;
-            linkedin: string | null;
-            instagram: string | null;
-            tiktok: string | null;
-            version: components["schemas"]["Version"];
         };
         SurveyableCreate: {
             code: components["schemas"]["Code"];
@@ -6926,22 +7499,6 @@ export interface components {
             /** Fecha de Nacimiento */
             birthdate: string;
         };
-        SurveyableMatch: {
-            id: components["schemas"]["Id"];
-            code: components["schemas"]["Code"];
-            chFamilyID: components["schemas"]["OptionalFamilyReference"];
-            mtIdentificationTypeID: components["schemas"]["MasterValue"];
-            identification: string;
-            firstName: string;
-            secondName: string | null;
-            firstSurname: string;
-            secondSurname: string | null;
-            birthdateID: components["schemas"]["DateChar"];
-            /** @enum {string} */
-            status: "activo" | "inactivo";
-        };
-        /** @description The person found, or null. */
-        OptionalSurveyableMatch: components["schemas"]["SurveyableMatch"] | null;
         SurveyableMatches: {
             identification: components["schemas"]["OptionalSurveyableMatch"];
             sameNameAndBirthdate: components["schemas"]["SurveyableMatch"][];
@@ -7301,6 +7858,21 @@ export interface components {
             answerCodes: components["schemas"]["Code"][];
             draft: components["schemas"]["OptionalDraft"];
         };
+        FieldSurveyPin: {
+            code: components["schemas"]["Code"];
+            /**
+             * Encuestable
+             * Format: uuid
+             */
+            surveyableID: string;
+            /**
+             * Caracterización de la Campaña
+             * Format: uuid
+             */
+            characterizationByCampaignID: string;
+            /** Versión del cuestionario */
+            questionnaireHash: string;
+        };
         /** @description A completed survey. It has no version: it never changes. Its characterization goes by the name that it had when the survey was opened; its person and campaign by those that they have now. */
         Survey: {
             id: components["schemas"]["Id"];
@@ -7478,17 +8050,6 @@ export interface components {
              * @description How many changes this writer had made. A save of its own with a lower one is replaced whatever its version.
              */
             sequence?: number;
-        };
-        Zone: {
-            id: components["schemas"]["Id"];
-            code: components["schemas"]["Code"];
-            name: string;
-            zipcode: string;
-            daneID: components["schemas"]["MasterValue"];
-            mtTypeID: components["schemas"]["MasterValue"];
-            country: components["schemas"]["MasterValue"];
-            department: components["schemas"]["MasterValue"];
-            version: components["schemas"]["Version"];
         };
         ZoneCreate: {
             code: components["schemas"]["Code"];
@@ -12944,6 +13505,377 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listFieldTrips: {
+        parameters: {
+            query?: {
+                everyone?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTrip"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startFieldTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldTripStart"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTrip"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    estimateFieldTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldTripChoice"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTripEstimate"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reserveFieldCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldCodeCounts"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFieldTripMaterials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTripMaterials"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFieldTripFamilies: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before; none for the first page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTripPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendFieldBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldBundle"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldOutcome"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportFieldContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldContact"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldContactAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportLostDevice: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTrip"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    endFieldTrip: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Empty"];
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTrip"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFieldCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldCase"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideFieldCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldCaseDecision"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldOutcome"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     getConsent: {
         parameters: {
             query: {
@@ -13782,6 +14714,23 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    pinFieldSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldSurveyPin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Problem"];
         };
     };

@@ -31,6 +31,7 @@ import { familyPlaceHandlers } from './entities/management/family-place.ts';
 import { familyVisitHandlers } from './entities/management/family-visit.ts';
 import { familyVisitAbsenceHandlers } from './entities/management/family-visit-absence.ts';
 import { familyVisitBoardHandlers } from './entities/management/family-visit-board.ts';
+import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
 import { feedKeyHandlers } from './entities/configurations/campaign-answers-feed-key.ts';
@@ -131,6 +132,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...familyVisitAbsenceHandlers,
     ...familyVisitBoardHandlers,
     ...feedKeyHandlers,
+    ...fieldTripHandlers,
     ...grantedOperationHandlers,
     ...healthHandlers(build, readiness),
     ...loginHandlers,

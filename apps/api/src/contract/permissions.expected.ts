@@ -242,6 +242,21 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getConsent: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',
   recordConsent: 'management:surveyable:CREATE',
+  // A trip takes people along to survey them. A device that is lost is reported by its user, or by whoever manages users.
+  listFieldTrips: 'management:surveyable:OPEN security:user:EDIT',
+  startFieldTrip: 'management:surveyable:CREATE',
+  estimateFieldTrip: 'management:surveyable:CREATE',
+  reserveFieldCodes: 'management:surveyable:CREATE',
+  getFieldTripMaterials: 'management:surveyable:OPEN',
+  listFieldTripFamilies: 'management:surveyable:OPEN',
+  // Each operation of a bundle needs the permission of its own call as well.
+  sendFieldBundle: 'management:surveyable:CREATE',
+  reportFieldContact: 'management:surveyable:OPEN',
+  reportLostDevice: 'management:surveyable:OPEN security:user:EDIT',
+  endFieldTrip: 'management:surveyable:OPEN',
+  listFieldCases: 'management:surveyable:OPEN',
+  decideFieldCase: 'management:surveyable:CREATE',
+  pinFieldSurvey: 'management:surveyable:CREATE',
   compareFamilyPlace: 'management:family:CREATE management:family:EDIT',
   checkSurveyable:
     'management:surveyable:CREATE management:surveyableByFamily:CREATE management:surveyable:EDIT management:surveyableByFamily:EDIT',

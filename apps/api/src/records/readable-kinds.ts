@@ -16,6 +16,7 @@ const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   draft: 'getDraft',
   family: 'getFamily',
   familyVisit: 'getFamilyVisitBoard',
+  fieldTrip: 'listFieldTrips',
   grantedOperation: 'listRoles',
   masterValue: 'listMasterValues',
   profile: 'listProfiles',

@@ -19,6 +19,7 @@ const questions: ReadonlySet<OperationId> = new Set([
   'checkUserUpload',
   'checkXlsform',
   'compareFamilyPlace',
+  'estimateFieldTrip',
   'openSurveyableUpload',
   'checkSurveyableUpload',
   'cancelSurveyableUpload',

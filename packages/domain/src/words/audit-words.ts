@@ -12,6 +12,7 @@ export const entityWords = {
   draft: 'Borrador de encuesta',
   family: 'Familia',
   familyVisit: 'Visita',
+  fieldTrip: 'Salida a terreno',
   grantedOperation: 'Permiso de un rol',
   masterValue: 'Tabla maestra',
   profile: 'Perfil',
