@@ -7285,8 +7285,13 @@ export interface components {
         OptionalSurveyableMatch: components["schemas"]["SurveyableMatch"] | null;
         FieldCase: {
             id: components["schemas"]["Id"];
-            /** @enum {string} */
-            kind: "conflict" | "duplicate";
+            /**
+             * @description `refused`: held for another case, and refused once that was decided.
+             * @enum {string}
+             */
+            kind: "conflict" | "duplicate" | "refused";
+            /** @description Why it has to be decided. */
+            message: string;
             operationId: components["schemas"]["FieldOperationName"];
             /** @description The name of the user whose device sent it. */
             surveyor: string;
@@ -7305,7 +7310,7 @@ export interface components {
         FieldCaseDecision: {
             /**
              * Decisión
-             * @description Of a conflict: `device` or `server` for all fields, `fields` for those named in `deviceFields` and the server's for the others. Of a duplicate: `same`, it is the person who exists; `other`, another one, with the right document. `discard` gives up what was held, with a reason.
+             * @description Of a conflict: `device` or `server` for all fields, `fields` for those named in `deviceFields` and the server's for the others. Of a duplicate: `same`, it is the person who exists; `other`, another one, with the right document. `device` tries again what was refused. `discard` gives up what was held, with a reason.
              * @enum {string}
              */
             decision: "device" | "server" | "fields" | "same" | "other" | "discard";

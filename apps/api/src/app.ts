@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import { bind } from './contract/bind.ts';
+import { performing } from './contract/performed-call.ts';
 import { contractMethods } from './contract/completeness.ts';
 import type { Handlers } from './contract/handler.ts';
 import type { Replica } from './db/driver/read-replica.ts';
@@ -31,6 +32,12 @@ import { familyPlaceHandlers } from './entities/management/family-place.ts';
 import { familyVisitHandlers } from './entities/management/family-visit.ts';
 import { familyVisitAbsenceHandlers } from './entities/management/family-visit-absence.ts';
 import { familyVisitBoardHandlers } from './entities/management/family-visit-board.ts';
+import { fieldTripBundleHandlers } from './entities/management/field-trip-bundle.ts';
+import { fieldTripCaseHandlers } from './entities/management/field-trip-case.ts';
+import { fieldTripDecisionHandlers } from './entities/management/field-trip-decision.ts';
+import { fieldTripMaterialsHandlers } from './entities/management/field-trip-materials.ts';
+import { familyFieldPageHandlers } from './entities/management/family-field-page.ts';
+import { surveyPinHandlers } from './entities/management/survey-pin.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
@@ -111,7 +118,7 @@ export interface AppOptions {
 }
 
 function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers {
-  return {
+  const handlers = {
     ...accessReviewHandlers,
     ...accessReviewItemHandlers,
     ...answerOptionHandlers,
@@ -133,6 +140,10 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...familyVisitBoardHandlers,
     ...feedKeyHandlers,
     ...fieldTripHandlers,
+    ...fieldTripCaseHandlers,
+    ...fieldTripMaterialsHandlers,
+    ...familyFieldPageHandlers,
+    ...surveyPinHandlers,
     ...grantedOperationHandlers,
     ...healthHandlers(build, readiness),
     ...loginHandlers,
@@ -178,6 +189,8 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...userHandlers,
     ...zoneHandlers,
   };
+  const perform = performing(handlers as Parameters<typeof performing>[0]);
+  return { ...handlers, ...fieldTripBundleHandlers(perform), ...fieldTripDecisionHandlers(perform) };
 }
 
 /** The identifier of the build: a hash of its page, which refers to its hashed scripts. */

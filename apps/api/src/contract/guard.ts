@@ -72,7 +72,7 @@ interface GuardedOperation {
 }
 
 /** Throws 403 unless this session may call the operation. */
-function assertAllowed({ id, method, grants }: GuardedOperation, session: Session): void {
+export function assertAllowed({ id, method, grants }: GuardedOperation, session: Session): void {
   const { factorPending, changePending } = session;
   if (factorPending) {
     if (withFactorPending[factorPending].has(id)) return;

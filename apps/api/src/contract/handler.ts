@@ -57,6 +57,8 @@ interface RequestCall<Op extends OperationId> {
   session: SessionOf<Op>;
   /** The time of the call; SQL never calls now(). */
   now: Date;
+  /** The id that a created record gets, which a device made without a signal; otherwise the handler makes one. */
+  recordID?: string | undefined;
   /** The browser's user agent, for users' lists of their own sessions. */
   userAgent: string | null;
   /**
@@ -98,4 +100,4 @@ type Handler<Op extends OperationId> = (
 /** All operations of the contract with their handlers. */
 export type Handlers = { [Op in OperationId]: Handler<Op> };
 
-export type { OperationId };
+export type { OperationId, OwnTransaction };

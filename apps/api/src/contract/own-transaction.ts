@@ -34,6 +34,8 @@ const ownTransaction = [
   'loadSurveyableUpload',
   'undoSurveyableUpload',
   'downloadRejectedRows',
+  'sendFieldBundle',
+  'decideFieldCase',
   'checkXlsform',
   'importXlsform',
 ] as const satisfies readonly OperationId[];

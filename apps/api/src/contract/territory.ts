@@ -12,6 +12,9 @@ import { concernsEverybody } from '../identity/territory.ts';
  */
 const byOwnCode = new Set<OperationId>(['saveCompleteSurvey', 'saveDraft']);
 
+/** What carries other calls, each of which sees its own part (performed-call.ts). */
+const carriers = new Set<OperationId>(['sendFieldBundle', 'decideFieldCase']);
+
 /**
  * Changes to campaigns and questionnaires affect everyone who uses them, so their checks count everyone's surveys, whatever the
  * territory. Zones are places and belong to territories.
@@ -22,7 +25,7 @@ const isShared = (grant: string) =>
 function isTerritorial(id: OperationId): boolean {
   const { method, grants } = operations[id];
   const changesShared = method !== 'GET' && grants.length > 0 && grants.every(isShared);
-  return !changesShared && !byOwnCode.has(id);
+  return !changesShared && !byOwnCode.has(id) && !carriers.has(id);
 }
 
 /** Whether only those who see everything may call an operation (rules §2). */

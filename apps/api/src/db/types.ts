@@ -334,6 +334,69 @@ interface FeedKey {
   user_id: string;
 }
 
+interface FieldCase {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  family_id: string | null;
+  fields: Json;
+  id: string;
+  kind: string;
+  operation_id: string;
+  reason: string | null;
+  subject: string;
+  surveyable_id: string | null;
+  trip_id: string;
+}
+
+interface FieldOperation {
+  case_id: string | null;
+  content_hash: string;
+  held_call: string | null;
+  id: string;
+  made_at: Timestamp;
+  message: string;
+  operation: string;
+  position: number;
+  received_at: Timestamp;
+  record_id: string | null;
+  result_id: string | null;
+  state: string;
+  trip_id: string;
+  used_at: Timestamp;
+  user_id: string;
+  written: Json | null;
+}
+
+interface FieldTrip {
+  campaign_id: string;
+  contact_at: Timestamp | null;
+  device_name: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  lost_at: Timestamp | null;
+  started_at: Timestamp;
+  user_id: string;
+  waiting: number | null;
+  waiting_families: Generated<string[]>;
+  wrapped_key: string;
+  zone_ids: string[];
+}
+
+interface FieldTripFamily {
+  family_id: string;
+  people: string[];
+  trip_id: string;
+}
+
+interface FieldTripQuestionnaire {
+  characterization_by_campaign_id: string;
+  questionnaire_hash: string;
+  trip_id: string;
+}
+
 interface GrantedOperation {
   granted: boolean;
   id: string;
@@ -344,6 +407,7 @@ interface GrantedOperation {
 
 interface IssuedCode {
   code: string;
+  field_trip_id: string | null;
   issued_at: Timestamp;
   kind: string;
   quantity: number | null;
@@ -792,6 +856,11 @@ export interface Database {
   family_visit: FamilyVisit;
   family_visit_absence: FamilyVisitAbsence;
   feed_key: FeedKey;
+  field_case: FieldCase;
+  field_operation: FieldOperation;
+  field_trip: FieldTrip;
+  field_trip_family: FieldTripFamily;
+  field_trip_questionnaire: FieldTripQuestionnaire;
   granted_operation: GrantedOperation;
   issued_code: IssuedCode;
   known_device: KnownDevice;

@@ -137,6 +137,7 @@ const catalogue = {
     status: 404,
     message: `${what} no existe o fue ${what.startsWith('La ') ? 'eliminada' : 'eliminado'}. Recargue la lista.`,
   }),
+  deviceLost: () => ({ status: 410, message: 'Este dispositivo se informó como perdido.' }),
   unknownFeed: () => ({
     status: 404,
     message: 'La tabla o la dirección no existe, o esta clave no la lee. Revise la dirección.',

@@ -3,6 +3,7 @@ import type { CharacterizationLevel } from '@caracteriza/domain/campaign/charact
 import {
   type TriggerField,
   type TriggerPerson,
+  type TriggerRule,
   triggersHold,
   unmetFields,
 } from '@caracteriza/domain/rule/triggers';
@@ -25,6 +26,8 @@ export type OpenLink = {
   readonly level: CharacterizationLevel;
   /** The hash of the characterization's current version; null until it has one. */
   readonly hash: string | null;
+  /** The characterization's own triggers. */
+  readonly triggers: readonly TriggerRule[];
   /** Whether it applies to a person, that is, whether the characterization's own triggers hold. */
   readonly appliesTo: (person: TriggerPerson) => boolean;
   /** The trigger fields that exclude a person; empty if it applies. */
@@ -95,6 +98,7 @@ export async function openLinks(
     const rules = (triggers.get(link.characterizationID) ?? []).map(readTrigger);
     return {
       ...link,
+      triggers: rules,
       appliesTo: (person) => triggersHold(rules, person),
       unmetBy: (person) => unmetFields(rules, person),
     };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { OpenLink } from './applicable.ts';
 import type { PinnedQuestion } from './body.ts';
-import { lastSurveysOf } from './last-surveys.ts';
+import { lastSurveysOf, type Member } from './last-surveys.ts';
 import { readQuestionnaires } from './store.ts';
 
 /** For each association of one campaign, the associations that its questions lead to. */
@@ -33,46 +33,44 @@ function dependentsOf(leads: Leads): Set<OpenLink> {
 }
 
 /**
- * What the last surveys of these people lead to, as keys: person and association, or only the association if it or the one
+ * What the last surveys of these people lead to, as keys: person and association, or family and association if it or the one
  * leading to it is at family level, because a family survey counts for all members.
  */
 async function reachedBy(
   trx: Kysely<Database>,
-  members: { familyID: string; people: readonly string[] },
+  members: readonly Member[],
   leading: readonly OpenLink[],
   links: readonly OpenLink[],
 ): Promise<Set<string>> {
   const leadingIDs = leading.map(({ linkID }) => linkID);
   const ofFamily = new Set(leading.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
   const surveys = await lastSurveysOf(trx, members, leadingIDs)
-    .select('survey.questionnaire_hash as hash')
+    .select(['survey.questionnaire_hash as hash', 'survey.family_id as ofFamily'])
     .select(sql<string[]>`jsonb_path_query_array(survey.answers, '$[*].question')`.as('answered'))
     .execute();
   const bodies = await readQuestionnaires(
     trx,
     surveys.map(({ hash }) => hash),
   );
-  const reachedKeys = surveys.flatMap(({ person, linkID, hash, answered }) => {
+  const familyIDs = new Map(members.map(({ id, familyID }) => [id, familyID]));
+  const reachedKeys = surveys.flatMap(({ person, linkID, hash, answered, ofFamily: surveyed }) => {
     const { campaignID } = leading.find((link) => link.linkID === linkID)!;
     const campaign = links.filter((link) => link.campaignID === campaignID);
     const questions = bodies.get(hash)!.questions.filter(({ id }) => answered.includes(id));
-    return targetsOf(questions, campaign).map((target) =>
-      target.level === 'family' || ofFamily.has(linkID) ? target.linkID : `${person}/${target.linkID}`,
-    );
+    const familyID = surveyed ?? familyIDs.get(person);
+    return targetsOf(questions, campaign).map((target) => {
+      const holder = target.level === 'family' || ofFamily.has(linkID) ? familyID : person;
+      return `${holder}/${target.linkID}`;
+    });
   });
   return new Set(reachedKeys);
 }
 
-/**
- * Returns a function that tells whether an association has not been reached for a person: another questionnaire of the campaign
- * leads to it, but no answer has yet, in the person's last survey or, at family level, in any member's.
- * @param members the family, and the members to tell about
- */
-export async function readUnreached(
+/** The associations that are asked only after an answer leads to them, and those whose answers may lead to one. */
+export async function readDependents(
   trx: Kysely<Database>,
-  members: { familyID: string; people: readonly string[] },
   links: readonly OpenLink[],
-): Promise<(person: string, linkID: string) => boolean> {
+): Promise<{ dependents: ReadonlySet<OpenLink>; leading: OpenLink[] }> {
   const bodies = await readQuestionnaires(
     trx,
     links.flatMap(({ hash }) => hash ?? []),
@@ -87,9 +85,23 @@ export async function readUnreached(
     for (const link of campaignDependents) dependents.add(link);
     leading.push(...campaign.filter((link) => leads.get(link)!.some((to) => campaignDependents.has(to))));
   }
+  return { dependents, leading };
+}
+
+/**
+ * Returns a function that tells whether an association has not been reached for a person: another questionnaire of the campaign
+ * leads to it, but no answer has yet, in the person's last survey or, at family level, in any member's.
+ * @param members the people to tell about
+ */
+export async function readUnreached(
+  trx: Kysely<Database>,
+  members: readonly Member[],
+  links: readonly OpenLink[],
+): Promise<(person: Member, linkID: string) => boolean> {
+  const { dependents, leading } = await readDependents(trx, links);
   if (dependents.size === 0) return () => false;
   const reachedKeys = await reachedBy(trx, members, leading, links);
   const dependentIDs = new Set([...dependents].map(({ linkID }) => linkID));
-  return (person, linkID) =>
-    dependentIDs.has(linkID) && !reachedKeys.has(linkID) && !reachedKeys.has(`${person}/${linkID}`);
+  return ({ id, familyID }, linkID) =>
+    dependentIDs.has(linkID) && [id, familyID].every((holder) => !reachedKeys.has(`${holder}/${linkID}`));
 }

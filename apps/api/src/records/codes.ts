@@ -56,6 +56,39 @@ export async function nextCodes(trx: Kysely<Database>, kind: CodedKind, count: n
   return rows.map(({ code }) => code);
 }
 
+const reserve = statement(
+  (
+    _,
+    value: ValueOf<{
+      prefix: string;
+      sequence: string;
+      count: number;
+      kind: string;
+      userID: string;
+      now: Date;
+      tripID: string;
+    }>,
+  ) =>
+    sql<{ code: string }>`insert into issued_code (code, kind, user_id, issued_at, field_trip_id)
+      select ${codeText(value('prefix'))}, ${value('kind')}::text, ${value('userID')}::uuid, ${value('now')}::timestamptz,
+        ${value('tripID')}::uuid
+      from (select nextval(${value('sequence')}::text::regclass) as n
+        from generate_series(1, ${value('count')}::int)) as numbers
+      returning code`,
+);
+
+/** Issues codes of a kind to a user for a trip without a signal. */
+export async function reserveCodes(
+  trx: Kysely<Database>,
+  kind: CodedKind,
+  count: number,
+  holder: { userID: string; now: Date; tripID: string },
+): Promise<string[]> {
+  if (count === 0) return [];
+  const rows = await reserve.rows(trx, { ...series(kind), kind, count, ...holder });
+  return rows.map(({ code }) => code);
+}
+
 /** Whether a code was issued to this user, used or not. */
 export async function ownsCode(
   trx: Kysely<Database>,

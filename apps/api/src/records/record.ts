@@ -69,11 +69,17 @@ export async function answerCode(
  */
 export async function newRecord(
   kind: CodedKind,
-  call: { trx: Kysely<Database>; body: { code: string }; session: { userID: string }; now: Date },
+  call: {
+    trx: Kysely<Database>;
+    body: { code: string };
+    session: { userID: string };
+    now: Date;
+    recordID?: string | undefined;
+  },
 ) {
   const { code } = call.body;
   await spendCode(call.trx, code, kind, call.session.userID, call.now);
-  return { id: randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: call.now };
+  return { id: call.recordID ?? randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: call.now };
 }
 
 /** Audits and returns a record that was just created. */

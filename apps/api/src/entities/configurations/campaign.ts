@@ -21,37 +21,10 @@ import {
   newRecord,
   readLocked,
 } from '../../records/record.ts';
+import { type Campaign, readCampaigns } from '../../records/campaigns.ts';
 import { addConsentText } from '../../records/consent-text.ts';
 
-type Campaign = components['schemas']['Campaign'];
 type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
-
-/** The full campaigns with these IDs, active or not. The only query that reads this entity. */
-async function readCampaigns(trx: Kysely<Database>, ids: readonly string[]): Promise<Campaign[]> {
-  const rows = await trx
-    .selectFrom('campaign')
-    .leftJoinLateral(
-      (of) =>
-        of
-          .selectFrom('consent_text')
-          .select(['consent_text.text as consentText', 'consent_text.version as consentVersion'])
-          .whereRef('consent_text.campaign_id', '=', 'campaign.id')
-          .where('campaign.consent_since', 'is not', null)
-          .orderBy('consent_text.version', 'desc')
-          .limit(1)
-          .as('demanded'),
-      (join) => join.onTrue(),
-    )
-    .select(['id', 'code', 'name', 'description', 'start_date', 'end_date', 'campaign.version'])
-    .select(['consentText', 'consentVersion'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ start_date, end_date, ...row }) => ({
-    ...row,
-    startDate: { dateChar: start_date },
-    endDate: { dateChar: end_date },
-  }));
-}
 
 const campaigns = listingOf({
   /** If a day is given, only campaigns in which surveys can be saved on that day. */

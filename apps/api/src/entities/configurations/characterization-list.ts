@@ -50,7 +50,7 @@ async function readApplicable(
           )
           .innerJoin('app_user', 'app_user.id', 'survey.user_id')
           .select(['survey.created_date', sql<string>`concat_ws(' ', name, lastname)`.as('surveyor')])
-          .where(belongsTo([at.surveyableID], at.familyID))
+          .where(belongsTo([at.surveyableID], at.familyID === null ? [] : [at.familyID]))
           .where('link.campaign_id', '=', at.campaignID)
           .whereRef('link.characterization_id', '=', 'characterization.id')
           .orderBy('survey.created_date', 'desc')

@@ -9,7 +9,6 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { checkEdit, checkMasters, refuseChoices, refuseUsed } from '../../records/checks.ts';
-import { entryOf } from '../../records/entry.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
 import {
@@ -20,24 +19,9 @@ import {
   newRecord,
   readLocked,
 } from '../../records/record.ts';
+import { readZones, type Zone } from '../../records/zones.ts';
 
-type Zone = components['schemas']['Zone'];
 type ZoneFields = Omit<components['schemas']['ZoneCreate'], 'code'>;
-
-/** The full zones with these IDs. The only query that reads this entity. */
-function readZones(trx: Kysely<Database>, ids: readonly string[]): Promise<Zone[]> {
-  return trx
-    .selectFrom('zone')
-    .innerJoin('master_value as type', 'type.id', 'zone.type_id')
-    .innerJoin('place as municipality', 'municipality.id', 'zone.municipality_id')
-    .innerJoin('place as department', 'department.id', 'municipality.parent_id')
-    .innerJoin('place as country', 'country.id', 'department.parent_id')
-    .select(['zone.id', 'zone.code', 'zone.name', 'zone.zipcode', 'zone.version'])
-    .select([entryOf('type').as('mtTypeID'), entryOf('municipality').as('daneID')])
-    .select([entryOf('department').as('department'), entryOf('country').as('country')])
-    .where('zone.id', 'in', ids)
-    .execute();
-}
 
 const zones = listingOf({
   from: (trx: Kysely<Database>) =>

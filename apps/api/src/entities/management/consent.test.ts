@@ -211,5 +211,7 @@ it('keeps who asked, and a loaded person who was asked', async () => {
     { reason: 'Tiene encuestables que se quedan.' },
   ]);
   const refusal = await test.admin('DELETE', `/users/${asker.id}`);
-  expect(refusal.body['message']).toContain('Tiene encuestas, visitas o consentimientos a su nombre');
+  expect(refusal.body['message']).toContain(
+    'Tiene encuestas, visitas, consentimientos o salidas a su nombre',
+  );
 });

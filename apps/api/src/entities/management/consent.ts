@@ -4,46 +4,20 @@ import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/a
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { refusedValue } from '@caracteriza/domain/words/refused-value';
 import { fields } from '@caracteriza/openapi/fields';
-import type { components } from '@caracteriza/openapi/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { textHash } from '../../questionnaire/body.ts';
 import { personColumns, personOf } from '../../questionnaire/heading.ts';
 import { isID, resolveID } from '../../records/resolve.ts';
+import { consentOf, consentRows } from '../../records/consents.ts';
 import { readRequiredText } from '../../records/consent-text.ts';
 import { checkOpenCampaign } from '../../records/open-campaign.ts';
 
-type Consent = components['schemas']['Consent'];
 type ConsentForm = Call<'recordConsent'>['body'];
 
 const labels = fields.ConsentRecord;
-
-/** Never selects the signature, which has its own operation. */
-const consentRows = (trx: Kysely<Database>) =>
-  trx
-    .selectFrom('consent')
-    .innerJoin('app_user', 'app_user.id', 'consent.user_id')
-    .select([
-      'consent.id',
-      'consent.version',
-      'accepted',
-      'respondent',
-      'signature_hash',
-      'asked_date',
-      'asked_time',
-    ])
-    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('asker'));
-
-type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentRows>['execute']>>[number];
-
-const consentOf = ({ signature_hash, asked_date, asked_time, ...row }: ConsentRow): Consent => ({
-  ...row,
-  signed: signature_hash !== null,
-  askedDate: { dateChar: asked_date },
-  askedTime: asked_time,
-});
 
 function refuse(field: keyof ConsentForm, message: string): never {
   throw problem('rule', message, [{ field, message }]);
@@ -90,9 +64,9 @@ async function answerConsent(trx: Kysely<Database>, id: string) {
 }
 
 /** Writes the consent and its signature; resolves to the consent's id. */
-async function insertConsent({ trx, body, session, now }: Call<'recordConsent'>): Promise<string> {
+async function insertConsent({ trx, body, session, now, recordID }: Call<'recordConsent'>): Promise<string> {
   const columns = formColumns(body);
-  const id = randomUUIDv7();
+  const id = recordID ?? randomUUIDv7();
   await trx
     .insertInto('consent')
     .values({

@@ -37,7 +37,7 @@ async function readSurveys(trx: Kysely<Database>, familyID: string, memberIDs: r
     .select(['campaign.name as campaign', 'campaign.start_date as startDate', 'campaign.end_date as endDate'])
     .select(['characterization.id as characterizationID', 'characterization.code as characterizationCode'])
     .select('characterization.name as characterization')
-    .where(belongsTo(memberIDs, familyID))
+    .where(belongsTo(memberIDs, [familyID]))
     .orderBy('survey.created_date', 'desc')
     .orderBy('survey.characterization_time', 'desc')
     .orderBy('survey.id', 'desc')
@@ -87,15 +87,14 @@ const progressEntry = (
 /** The members' progress in each campaign: open campaigns first, then past ones in which some members were surveyed. */
 async function progressOf(
   trx: Kysely<Database>,
-  { familyID, members }: { familyID: string; members: readonly Member[] },
+  members: readonly Member[],
   surveys: readonly SurveyRow[],
   today: string,
 ): Promise<FamilyProgress[]> {
   const links = await openLinks(trx, today);
-  const memberIDs = members.map(({ id }) => id);
-  const isUnreached = await readUnreached(trx, { familyID, people: memberIDs }, links);
+  const isUnreached = await readUnreached(trx, members, links);
   const people = await Promise.all(
-    members.map(async (row) => ({ id: row.id, values: await triggerValues(trx, row, today) })),
+    members.map(async (row) => ({ row, id: row.id, values: await triggerValues(trx, row, today) })),
   );
   const family = people.map(({ values }) => values);
   const surveysByLink = Map.groupBy(surveys, ({ linkID }) => linkID);
@@ -103,10 +102,10 @@ async function progressOf(
     const surveyedLinkMembers = surveyedMembers(members, surveysByLink.get(link.linkID) ?? []);
     const pending = people
       .filter(
-        ({ id, values }) =>
+        ({ row, id, values }) =>
           !surveyedLinkMembers.includes(id) &&
           unmetOf(link, values, family).length === 0 &&
-          !isUnreached(id, link.linkID),
+          !isUnreached(row, link.linkID),
       )
       .map(({ id }) => id);
     return progressEntry(link, {
@@ -136,7 +135,7 @@ export const familyFileHandlers = {
     const id = await resolveID(trx, 'family', params.id);
     const family = await readOne('family', readFamilies, trx, id);
     await audit({ entity: 'surveyable', after: { chFamilyID: id } });
-    const members = await readMembers(trx, id);
+    const members = await readMembers(trx, [id]);
     const surveys = await readSurveys(
       trx,
       id,
@@ -146,7 +145,7 @@ export const familyFileHandlers = {
       family,
       members: members.map(memberOf),
       surveys: surveys.map(surveyOf),
-      progress: await progressOf(trx, { familyID: id, members }, surveys, todayInBogota(now)),
+      progress: await progressOf(trx, members, surveys, todayInBogota(now)),
       visits: await readFamilyVisits(trx, id),
     };
     return { message: 'Consulta exitosa.', data };

@@ -1,13 +1,13 @@
 /** The members of a family, as shown in its file and its visits. */
 import type { components } from '@caracteriza/openapi/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { triggerColumns } from '../../questionnaire/person.ts';
 import { entryOf } from '../../records/entry.ts';
 import { nameColumns } from '../../records/person-names.ts';
 
-/** The active members of a family, sorted by relationship (the head first) and then from oldest to youngest. */
-export async function readMembers(trx: Kysely<Database>, familyID: string) {
+/** The active members of these families, sorted by relationship (the head first) and then from oldest to youngest. */
+export async function readMembers(trx: Kysely<Database>, familyIDs: readonly string[]) {
   return trx
     .selectFrom('surveyable')
     .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
@@ -19,7 +19,8 @@ export async function readMembers(trx: Kysely<Database>, familyID: string) {
     .select([entryOf('type').as('type'), entryOf('relationship').as('relationship')])
     .select([entryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
     .select(triggerColumns)
-    .where('surveyable.family_id', '=', familyID)
+    .select(sql<string>`surveyable.family_id`.as('familyID'))
+    .where('surveyable.family_id', 'in', familyIDs)
     .where('surveyable.status', '=', 'activo')
     .orderBy('relationship.code')
     .orderBy('surveyable.birthdate')

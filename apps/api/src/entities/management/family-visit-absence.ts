@@ -39,10 +39,10 @@ export const absenceOf = ({ date, ...row }: AbsenceRow): Absence => ({
  */
 export const openAbsences = (
   trx: Kysely<Database>,
-  { familyID, campaignID, today }: { familyID: string; campaignID: string; today: string },
+  { familyIDs, campaignID, today }: { familyIDs: readonly string[]; campaignID: string; today: string },
 ) =>
   absenceRows(trx)
-    .where('absence.family_id', '=', familyID)
+    .where('absence.family_id', 'in', familyIDs)
     .where('absence.campaign_id', '=', campaignID)
     .where('absence.visit_id', 'is', null)
     .where('absence.absent_date', '=', today)
@@ -71,7 +71,7 @@ export async function keepAbsences(
   trx: Kysely<Database>,
   visit: { id: string; familyID: string; campaignID: string; today: string },
 ): Promise<void> {
-  const open = await openAbsences(trx, visit).execute();
+  const open = await openAbsences(trx, { ...visit, familyIDs: [visit.familyID] }).execute();
   if (open.length === 0) return;
   await trx
     .updateTable('family_visit_absence')
@@ -86,7 +86,7 @@ export async function keepAbsences(
 
 /** Writes the mark, or renews one that a survey came after; resolves to its id. */
 async function insertMark(
-  { trx, body, session, now }: Call<'recordVisitAbsence'>,
+  { trx, body, session, now, recordID }: Call<'recordVisitAbsence'>,
   familyID: string,
 ): Promise<string> {
   const noted = { user_id: session.userID, absent_time: bogotaTime(now), created_at: now };
@@ -94,7 +94,7 @@ async function insertMark(
     .insertInto('family_visit_absence')
     .values({
       ...noted,
-      id: randomUUIDv7(),
+      id: recordID ?? randomUUIDv7(),
       family_id: familyID,
       campaign_id: body.campaignID,
       surveyable_id: body.surveyableID,
@@ -128,7 +128,7 @@ export const familyVisitAbsenceHandlers = {
       throw problem('rule', message, [{ field: 'surveyableID', message }]);
     }
     const message = 'Se anotó que no está.';
-    const open = await openAbsences(trx, { familyID, campaignID, today })
+    const open = await openAbsences(trx, { familyIDs: [familyID], campaignID, today })
       .where('absence.surveyable_id', '=', surveyableID)
       .executeTakeFirst();
     if (open) return { message, data: absenceOf(open) };

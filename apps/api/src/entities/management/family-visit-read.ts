@@ -14,7 +14,7 @@ export function visitRows(trx: Kysely<Database>) {
     .selectFrom('family_visit as visit')
     .innerJoin('campaign', 'campaign.id', 'visit.campaign_id')
     .innerJoin('app_user', 'app_user.id', 'visit.user_id')
-    .select(['visit.id', 'visit.result', 'visit.return_date', 'visit.reason'])
+    .select(['visit.id', 'visit.family_id as familyID', 'visit.result', 'visit.return_date', 'visit.reason'])
     .select([
       'visit.visited_date',
       'visit.visited_time',
@@ -47,17 +47,25 @@ export const visitOf = (row: VisitRow): FamilyVisit => ({
   absences: row.absences.map(absenceOf),
 });
 
+/** The visits to these families, newest first; with `campaignID`, only those in that campaign. */
+export async function readVisitRows(
+  trx: Kysely<Database>,
+  familyIDs: readonly string[],
+  campaignID?: string,
+): Promise<VisitRow[]> {
+  return visitRows(trx)
+    .where('visit.family_id', 'in', familyIDs)
+    .$if(campaignID !== undefined, (visits) => visits.where('visit.campaign_id', '=', campaignID!))
+    .orderBy('visit.created_at', 'desc')
+    .orderBy('visit.id', 'desc')
+    .execute();
+}
+
 /** The visits to a family, newest first; with `campaignID`, only those in that campaign. */
 export async function readFamilyVisits(
   trx: Kysely<Database>,
   familyID: string,
   campaignID?: string,
 ): Promise<FamilyVisit[]> {
-  const rows = await visitRows(trx)
-    .where('visit.family_id', '=', familyID)
-    .$if(campaignID !== undefined, (visits) => visits.where('visit.campaign_id', '=', campaignID!))
-    .orderBy('visit.created_at', 'desc')
-    .orderBy('visit.id', 'desc')
-    .execute();
-  return rows.map(visitOf);
+  return (await readVisitRows(trx, [familyID], campaignID)).map(visitOf);
 }

@@ -21,7 +21,7 @@ async function readToReturn(trx: Kysely<Database>, ids: readonly string[]): Prom
   const rows = await visitRows(trx)
     .innerJoin('family', 'family.id', 'visit.family_id')
     .innerJoin('zone', 'zone.id', 'family.zone_id')
-    .select(['family.id as familyID', 'family.code as familyCode', 'family.consultreference'])
+    .select(['family.code as familyCode', 'family.consultreference'])
     .select(['family.residentialaddress', 'zone.name as zone'])
     .where('visit.id', 'in', ids)
     .execute();
@@ -153,7 +153,7 @@ export const familyVisitHandlers = {
   },
 
   recordFamilyVisit: async (call) => {
-    const { trx, body, session, now, audit } = call;
+    const { trx, body, session, now, audit, recordID } = call;
     const today = todayInBogota(now);
     const columns = formColumns(body);
     const family = await lockFamily(trx, body.familyID);
@@ -169,7 +169,7 @@ export const familyVisitHandlers = {
     const familyStatus = { field: 'familyID', status: family?.status };
     checkResult(body, today, await checkOpenCampaign(trx, body.campaignID, familyStatus, today));
     await checkComplete(call, today);
-    const id = randomUUIDv7();
+    const id = recordID ?? randomUUIDv7();
     await trx
       .insertInto('family_visit')
       .values({

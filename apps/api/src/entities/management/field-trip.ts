@@ -1,21 +1,244 @@
-/** Trips without a signal: what a device takes along (decision 0102). */
-import type { Handlers } from '../../contract/handler.ts';
+/** Trips without a signal: started, listed, ended, and their device reported lost (decision 0102). */
+import type { components } from '@caracteriza/openapi/schema';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Call, Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import { isReachable } from '../../identity/territory.ts';
+import { refuseChoices } from '../../records/checks.ts';
+import { reserveCodes } from '../../records/codes.ts';
+import { familiesGone, ownTrip, tripNoun } from '../../records/field-trip.ts';
+import { checkOpenCampaign } from '../../records/open-campaign.ts';
+import { isID } from '../../records/resolve.ts';
+import { estimateTrip } from './field-trip-size.ts';
 
-const notYet = () => Promise.reject(problem('unavailable'));
+type FieldTrip = components['schemas']['FieldTrip'];
+type FieldCodes = components['schemas']['FieldCodes'];
+
+const day = 24 * 3_600_000;
+
+/** After this many days a device erases what it took along. */
+const tripDays = 7;
+
+/** The codes that a trip begins with; surveys get one for each person and questionnaire, and a fifth more. */
+const firstCodes = { families: 50, people: 200, mostSurveys: 5000 };
+
+const listed = 200;
+
+const tripRows = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('field_trip as trip')
+    .innerJoin('campaign', 'campaign.id', 'trip.campaign_id')
+    .innerJoin('app_user', 'app_user.id', 'trip.user_id')
+    .select(['trip.id', 'trip.user_id', 'trip.device_name as deviceName', 'trip.waiting'])
+    .select(['trip.started_at', 'trip.expires_at', 'trip.ended_at', 'trip.lost_at', 'trip.contact_at'])
+    .select('trip.waiting_families as waitingFamilies')
+    .select(['campaign.id as campaignID', 'campaign.code as campaignCode', 'campaign.name as campaign'])
+    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('zone')
+          .select(['zone.id', 'zone.code', 'zone.name'])
+          .where(sql<boolean>`zone.id = any(trip.zone_ids)`)
+          .orderBy('zone.code_sort'),
+      ).as('zones'),
+    );
+
+type TripRow = Awaited<ReturnType<ReturnType<typeof tripRows>['execute']>>[number];
+
+function stateOf(row: TripRow, now: Date): FieldTrip['state'] {
+  if (row.lost_at !== null) return 'perdida';
+  if (row.ended_at !== null) return 'terminada';
+  return row.expires_at <= now ? 'vencida' : 'activa';
+}
+
+const tripOf = (row: TripRow, now: Date): FieldTrip => ({
+  id: row.id,
+  state: stateOf(row, now),
+  user: { id: row.user_id, name: row.surveyor },
+  campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
+  zones: row.zones,
+  deviceName: row.deviceName,
+  startedAt: row.started_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  lostAt: row.lost_at?.toISOString() ?? null,
+  lastContactAt: row.contact_at?.toISOString() ?? null,
+  waiting: row.waiting,
+  waitingFamilies: row.waitingFamilies,
+});
+
+/** The trip in wire format. */
+export async function readTrip(trx: Kysely<Database>, id: string, now: Date): Promise<FieldTrip> {
+  return tripOf(await tripRows(trx).where('trip.id', '=', id).executeTakeFirstOrThrow(), now);
+}
+
+/** Throws 422 for a zone that does not exist or lies outside the caller's territory. */
+async function checkZones(trx: Kysely<Database>, zoneIDs: readonly string[]): Promise<void> {
+  const rows = await trx.selectFrom('zone').select('id').where('id', 'in', zoneIDs).execute();
+  if (rows.length < new Set(zoneIDs).size) refuseChoices(['zoneIDs']);
+}
+
+/** Adds the trip; false if its id is taken. */
+async function insertTrip({ trx, body, session, now }: Call<'startFieldTrip'>): Promise<boolean> {
+  const row = await trx
+    .insertInto('field_trip')
+    .values({
+      id: body.id,
+      user_id: session.userID,
+      campaign_id: body.campaignID,
+      zone_ids: body.zoneIDs,
+      device_name: body.deviceName,
+      wrapped_key: body.wrappedKey,
+      started_at: now,
+      expires_at: new Date(now.getTime() + tripDays * day),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Throws 409 unless the trip that has this id is the same. */
+async function checkRepetition({ trx, body, session }: Call<'startFieldTrip'>): Promise<void> {
+  const trip = await ownTrip(trx, body.id, session.userID);
+  const isSame =
+    trip.campaign_id === body.campaignID &&
+    trip.device_name === body.deviceName &&
+    trip.wrapped_key === body.wrappedKey &&
+    trip.zone_ids.length === body.zoneIDs.length &&
+    body.zoneIDs.every((id) => trip.zone_ids.includes(id));
+  if (!isSame) throw problem('conflict', 'Esta salida ya se inició con otros datos. Inicie otra.');
+}
+
+async function reserve(
+  { trx, session, now }: Pick<Call<'reserveFieldCodes'>, 'trx' | 'session' | 'now'>,
+  tripID: string,
+  counts: components['schemas']['FieldCodeCounts'],
+): Promise<FieldCodes> {
+  const holder = { userID: session.userID, now, tripID };
+  return {
+    families: await reserveCodes(trx, 'family', counts.families, holder),
+    people: await reserveCodes(trx, 'surveyable', counts.people, holder),
+    surveys: await reserveCodes(trx, 'survey', counts.surveys, holder),
+  };
+}
+
+/** The trip that its user, or who manages users, may report lost, locked. Throws 404 for any other. */
+async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>) {
+  const trip = isID(params.id)
+    ? await trx
+        .selectFrom('field_trip')
+        .select(['id', 'user_id', 'lost_at'])
+        .where('id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  const isOwn = trip?.user_id === session.userID;
+  const mayManage = session.grants.has('security:user:EDIT');
+  if (!trip || !(isOwn || (mayManage && (await isReachable(trx, trip.user_id)))))
+    throw problem('notFound', tripNoun);
+  return trip;
+}
+
+/** Ends the codes of a trip under which nothing was begun. */
+const endCodes = (trx: Kysely<Database>, tripID: string) =>
+  sql`delete from issued_code as issued where field_trip_id = ${tripID} and spent_at is null
+    and not exists (select from survey_opening where survey_opening.code = issued.code)`.execute(trx);
 
 export const fieldTripHandlers = {
-  listFieldTrips: notYet,
-  startFieldTrip: notYet,
-  estimateFieldTrip: notYet,
-  reserveFieldCodes: notYet,
-  getFieldTripMaterials: notYet,
-  listFieldTripFamilies: notYet,
-  sendFieldBundle: notYet,
-  reportFieldContact: notYet,
-  reportLostDevice: notYet,
-  endFieldTrip: notYet,
-  listFieldCases: notYet,
-  decideFieldCase: notYet,
-  pinFieldSurvey: notYet,
+  listFieldTrips: async ({ trx, query, session, now }) => {
+    const mayManage = session.grants.has('security:user:EDIT');
+    if (query.everyone && !mayManage) throw problem('forbidden', 'security:user:EDIT');
+    const rows = await tripRows(trx)
+      .$if(!query.everyone, (trips) => trips.where('trip.user_id', '=', session.userID))
+      .$if(query.everyone === true && session.territory !== null, (trips) =>
+        trips.where('trip.user_id', 'in', (eb) =>
+          eb.selectFrom('reachable_user').select('id').$castTo<{ id: string }>(),
+        ),
+      )
+      .orderBy('trip.started_at', 'desc')
+      .orderBy('trip.id', 'desc')
+      .limit(listed)
+      .execute();
+    return { message: 'Consulta exitosa.', data: rows.map((row) => tripOf(row, now)) };
+  },
+
+  estimateFieldTrip: async ({ trx, body, now }) => {
+    await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, todayInBogota(now));
+    await checkZones(trx, body.zoneIDs);
+    const { families, people, bytes } = await estimateTrip(trx, body, todayInBogota(now));
+    return { message: 'Consulta exitosa.', data: { families, people, bytes } };
+  },
+
+  startFieldTrip: async (call) => {
+    const { trx, body, now, audit } = call;
+    const message = 'La salida se inició.';
+    const today = todayInBogota(now);
+    await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, today);
+    await checkZones(trx, body.zoneIDs);
+    if (!(await insertTrip(call))) {
+      await checkRepetition(call);
+      return { message, data: await readTrip(trx, body.id, now) };
+    }
+    const { people, questionnaires } = await estimateTrip(trx, body, today);
+    const surveys = Math.min(Math.ceil(people * questionnaires * 1.2) + 20, firstCodes.mostSurveys);
+    await reserve(call, body.id, { ...firstCodes, surveys });
+    const data = await readTrip(trx, body.id, now);
+    await audit({ entity: 'fieldTrip', entityID: body.id, after: data });
+    return { message, data };
+  },
+
+  reserveFieldCodes: async (call) => {
+    const { trx, params, body, session, now, audit } = call;
+    const trip = await ownTrip(trx, params.id, session.userID);
+    if (trip.ended_at !== null || trip.expires_at <= now)
+      throw problem('rule', 'La salida terminó: inicie otra para tener más códigos.');
+    const data = await reserve(call, trip.id, body);
+    await audit({ entity: 'fieldTrip', entityID: trip.id, after: body });
+    return { message: 'Los códigos se reservaron.', data };
+  },
+
+  reportFieldContact: async ({ trx, params, body, session, now }) => {
+    const trip = await ownTrip(trx, params.id, session.userID);
+    await trx
+      .updateTable('field_trip')
+      .set({ contact_at: now, waiting: body.waiting, waiting_families: body.familyCodes })
+      .where('id', '=', trip.id)
+      .execute();
+    const data = {
+      trip: await readTrip(trx, trip.id, now),
+      gone: await familiesGone(trx, trip.id),
+      wrappedKey: trip.wrapped_key,
+    };
+    return { message: 'Se anotó lo que falta por enviar.', data };
+  },
+
+  reportLostDevice: async (call) => {
+    const { trx, now, audit } = call;
+    const { id, lost_at } = await reportableTrip(call);
+    if (lost_at === null) {
+      await trx
+        .updateTable('field_trip')
+        .set({ lost_at: now, wrapped_key: '' })
+        .where('id', '=', id)
+        .execute();
+      await endCodes(trx, id);
+    }
+    const data = await readTrip(trx, id, now);
+    if (lost_at === null) await audit({ entity: 'fieldTrip', entityID: id, after: data });
+    return { message: 'Se informó la pérdida del dispositivo.', data };
+  },
+
+  endFieldTrip: async ({ trx, params, session, now, audit }) => {
+    const trip = await ownTrip(trx, params.id, session.userID);
+    if (trip.ended_at === null) {
+      await trx.updateTable('field_trip').set({ ended_at: now }).where('id', '=', trip.id).execute();
+      await audit({ entity: 'fieldTrip', entityID: trip.id, after: { endedAt: now.toISOString() } });
+    }
+    return { message: 'La salida terminó.', data: await readTrip(trx, trip.id, now) };
+  },
 } satisfies Partial<Handlers>;

@@ -11,7 +11,7 @@ import { problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
 import { entryOf } from '../../records/entry.ts';
 import { nameColumns } from '../../records/person-names.ts';
-import { familyOf } from './surveyable-read.ts';
+import { familyOf } from '../../records/people.ts';
 
 type Match = components['schemas']['SurveyableMatch'];
 type Check = components['schemas']['SurveyableCheck'];

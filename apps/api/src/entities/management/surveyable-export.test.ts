@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, fileIn, listIn } from '../../../tests/support/demo.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { exportFile } from '../../exports/file.ts';
-import type { Surveyable } from './surveyable-read.ts';
+import type { Surveyable } from '../../records/people.ts';
 
 /** Text that tends to break files, entered for people, their families and a master table. */
 const typed = [

@@ -10,7 +10,7 @@ import { cellColumns, cellRowsOf, dayCell, entryCell, countCell, textCell } from
 import { answerExport } from '../../records/export.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 import { resolveID } from '../../records/resolve.ts';
-import { readSurveyables } from './surveyable-read.ts';
+import { readSurveyables } from '../../records/people.ts';
 
 interface Filter {
   familyID?: string;

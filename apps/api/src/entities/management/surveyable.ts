@@ -15,7 +15,7 @@ import {
 import { resolveID } from '../../records/resolve.ts';
 import { formColumns } from './surveyable-fields.ts';
 import { checkDocument } from './surveyable-duplicates.ts';
-import { readSurveyables, type Surveyable } from './surveyable-read.ts';
+import { readSurveyables, type Surveyable } from '../../records/people.ts';
 
 const entity = 'surveyable';
 

@@ -233,13 +233,14 @@ export const userHandlers = {
       .unionAll(trx.selectFrom('consent').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('family_visit').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('family_visit_absence').select('id').where('user_id', '=', id))
+      .unionAll(trx.selectFrom('field_trip').select('id').where('user_id', '=', id))
       .limit(1)
       .executeTakeFirst();
     if (record)
       throw problem(
         'inUse',
         'El usuario',
-        'Tiene encuestas, visitas o consentimientos a su nombre: bloquéelo en su lugar.',
+        'Tiene encuestas, visitas, consentimientos o salidas a su nombre: bloquéelo en su lugar.',
       );
     await trx.deleteFrom('app_user').where('id', '=', id).execute();
     await audit({ entity: 'user', entityID: id, before });

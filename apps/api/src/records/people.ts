@@ -1,10 +1,10 @@
 /** Surveyable people in wire format (spec §3 "Surveyable"). */
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
-import { statement, type ValueOf } from '../../db/driver/statement.ts';
-import type { Database } from '../../db/types.ts';
-import { masterEntries, masterStamp } from '../../records/masters.ts';
-import { nameColumns } from '../../records/person-names.ts';
+import { statement, type ValueOf } from '../db/driver/statement.ts';
+import type { Database } from '../db/types.ts';
+import { masterEntries, masterStamp } from './masters.ts';
+import { nameColumns } from './person-names.ts';
 
 export type Surveyable = components['schemas']['Surveyable'];
 

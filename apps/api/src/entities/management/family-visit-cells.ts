@@ -1,0 +1,95 @@
+/** The cells of a visit's board: how far each questionnaire of a campaign is for each member (rules §6, decision 0046). */
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { type OpenLink, unmetOf } from '../../questionnaire/applicable.ts';
+import { lastSurveysOf } from '../../questionnaire/last-surveys.ts';
+import { triggerValues } from '../../questionnaire/person.ts';
+import { readUnreached } from '../../questionnaire/reached.ts';
+import type { Member } from './family-member.ts';
+
+type Cell = components['schemas']['FamilyVisitCell'];
+
+/** A key that combines an association with the person or family surveyed under it. */
+export const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
+
+/** The last survey under each association, of each person or of their whole family. */
+async function lastSurveys(trx: Kysely<Database>, members: readonly Member[], linkIDs: readonly string[]) {
+  const rows = await lastSurveysOf(trx, members, linkIDs)
+    .innerJoin('app_user', 'app_user.id', 'survey.user_id')
+    .select(['survey.family_id', 'survey.created_date as date'])
+    .select(sql<string>`concat_ws(' ', name, lastname)`.as('surveyor'))
+    .execute();
+  return new Map(
+    rows.map(({ person, linkID, date, surveyor, family_id: family }) => [
+      keyOf(family ?? person, linkID),
+      { createdDate: { dateChar: date }, surveyor },
+    ]),
+  );
+}
+
+/** The keys of the surveys that the user has started but not saved. */
+async function ownDrafts(
+  trx: Kysely<Database>,
+  people: readonly string[],
+  linkIDs: readonly string[],
+  userID: string,
+) {
+  const rows = await trx
+    .selectFrom('draft')
+    .select(['surveyable_id as person', 'characterization_by_campaign_id as linkID'])
+    .where('user_id', '=', userID)
+    .where('surveyable_id', 'in', people)
+    .where('characterization_by_campaign_id', 'in', linkIDs)
+    .execute();
+  return new Set(rows.map(({ person, linkID }) => keyOf(person, linkID)));
+}
+
+/** The people who most recently answered the campaign's consent with a refusal. */
+async function refusersOf(trx: Kysely<Database>, people: readonly string[], campaignID: string) {
+  const rows = await trx
+    .selectFrom('consent')
+    .innerJoin('campaign', 'campaign.id', 'consent.campaign_id')
+    .distinctOn('consent.surveyable_id')
+    .select(['consent.surveyable_id as person', 'consent.accepted'])
+    .where('consent.campaign_id', '=', campaignID)
+    .where('campaign.consent_since', 'is not', null)
+    .where('consent.surveyable_id', 'in', people)
+    .orderBy('consent.surveyable_id')
+    .orderBy('consent.created_at', 'desc')
+    .orderBy('consent.id', 'desc')
+    .execute();
+  return new Set(rows.filter(({ accepted }) => !accepted).map(({ person }) => person));
+}
+
+/** One cell for each member and questionnaire, ordered by member and then by questionnaire. Members may be of several families. */
+export async function readCells(
+  trx: Kysely<Database>,
+  members: readonly Member[],
+  links: readonly OpenLink[],
+  { userID, today }: { userID: string; today: string },
+): Promise<Cell[]> {
+  if (members.length === 0 || links.length === 0) return [];
+  const people = members.map(({ id }) => id);
+  const linkIDs = links.map(({ linkID }) => linkID);
+  const surveys = await lastSurveys(trx, members, linkIDs);
+  const drafts = await ownDrafts(trx, people, linkIDs, userID);
+  const refusers = await refusersOf(trx, people, links[0]!.campaignID);
+  const isUnreached = await readUnreached(trx, members, links);
+  const valued = await Promise.all(
+    members.map(async (member) => ({ member, values: await triggerValues(trx, member, today) })),
+  );
+  const families = Map.groupBy(valued, ({ member }) => member.familyID);
+  return valued.flatMap(({ member, values }) => {
+    const family = families.get(member.familyID)!.map((one) => one.values);
+    return links.map((link) => ({
+      surveyableID: member.id,
+      characterizationByCampaignID: link.linkID,
+      unmet: unmetOf(link, values, family),
+      survey: surveys.get(keyOf(link.level === 'family' ? member.familyID : member.id, link.linkID)) ?? null,
+      draft: drafts.has(keyOf(member.id, link.linkID)),
+      refused: refusers.has(member.id),
+      unreached: isUnreached(member, link.linkID),
+    }));
+  });
+}

@@ -1,0 +1,303 @@
+/** Bundles: each operation is executed once, by its own rules, with the time of the door. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, recordIn, type Row } from '../../../tests/support/demo.ts';
+import {
+  bodyOfFamily,
+  bodyOfPerson,
+  deviceOf,
+  familiesOf,
+  fieldPlace,
+  surveyBody,
+  surveyorGrants,
+  tripOf,
+} from '../../../tests/support/field.ts';
+
+let test: TestApp;
+let place: Awaited<ReturnType<typeof fieldPlace>>;
+let staff: Awaited<ReturnType<TestApp['userWith']>>;
+let trip: Awaited<ReturnType<typeof tripOf>>;
+let device: ReturnType<typeof deviceOf>;
+let families: Awaited<ReturnType<typeof familiesOf>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  place = await fieldPlace(test);
+  staff = await test.userWith(surveyorGrants);
+  trip = await tripOf(staff.send, place.campaign, place.zones);
+  families = await familiesOf(staff.send, trip.id);
+  device = deviceOf(test, staff.send, trip.id);
+});
+
+const hour = 3_600_000;
+let document = 7_000_000;
+
+/** A family with an adult who has no person yet, as a device makes it. */
+function newFamily(index = 0) {
+  const from = families.find(({ members }) => members.length > 0)!;
+  const adult = from.members.find(({ birthdateID }) => birthdateID.dateChar < '20000101') ?? from.members[0]!;
+  const family = device.made({
+    operationId: 'createFamily',
+    recordID: randomUUID(),
+    body: {
+      ...bodyOfFamily(from.family),
+      code: trip.materials.codes.families[index]!,
+      latitude: 4.5,
+      longitude: -74.1,
+    },
+  });
+  const person = device.made({
+    operationId: 'createSurveyable',
+    recordID: randomUUID(),
+    needs: [family.id],
+    body: {
+      ...bodyOfPerson(adult),
+      code: trip.materials.codes.people[index]!,
+      identification: String(document++),
+      chFamilyID: family.recordID,
+    },
+  });
+  return { family, person };
+}
+
+/** A survey of a person, as a device makes it. */
+function newSurvey(person: string, index = 0, needs: string[] = []) {
+  const code = trip.materials.codes.surveys[index]!;
+  const [questionnaire] = trip.materials.questionnaires;
+  const pin = device.made({
+    operationId: 'pinFieldSurvey',
+    needs,
+    body: {
+      code,
+      surveyableID: person,
+      characterizationByCampaignID: questionnaire!.id,
+      questionnaireHash: questionnaire!.questionnaireHash,
+    },
+  });
+  const save = device.made({
+    operationId: 'saveCompleteSurvey',
+    needs: [pin.id],
+    body: surveyBody(trip.materials, code, person),
+  });
+  return { pin, save };
+}
+
+const states = (outcomes: readonly { state: string }[]) => outcomes.map(({ state }) => state);
+
+it('a new family, its person, their survey and the visit are there, once, under the ids of the device', async () => {
+  const { family, person } = newFamily();
+  const { pin, save } = newSurvey(person.recordID!, 0, [person.id]);
+  const visit = device.made({
+    operationId: 'recordFamilyVisit',
+    needs: [save.id],
+    body: {
+      familyID: family.recordID,
+      campaignID: place.campaign.id,
+      attempt: randomUUID(),
+      result: 'completa',
+    },
+  });
+  const operations = [family, person, pin, save, visit];
+  const outcomes = await device.deliver(...operations);
+  expect(states(outcomes), JSON.stringify(outcomes)).toEqual(['saved', 'saved', 'saved', 'saved', 'saved']);
+  expect(states(await device.deliver(...operations))).toEqual(Array<string>(5).fill('repeated'));
+  expect(recordIn(await staff.send('GET', `/surveyables/${person.recordID}`))).toMatchObject({
+    code: (person.body as Row).code,
+    chFamilyID: { id: family.recordID },
+  });
+  const board = recordIn(
+    await staff.send('GET', `/visits/family/${family.recordID}?campaignID=${place.campaign.id}`),
+  );
+  expect(board['visits']).toHaveLength(1);
+});
+
+it('what comes too early waits and stops nothing else', async () => {
+  const { family, person } = newFamily();
+  const other = newFamily(1);
+  expect(states(await device.deliver(person, other.family))).toEqual(['waiting', 'saved']);
+  expect(states(await device.deliver(family, person))).toEqual(['saved', 'saved']);
+});
+
+it('one that is refused says why, stops only what needs it, and may be sent again', async () => {
+  const { family, person } = newFamily();
+  const wrong = { ...person, body: { ...(person.body as Row), birthdate: '29990101' } };
+  const other = newFamily(1);
+  const outcomes = await device.deliver(family, wrong, other.family);
+  expect(states(outcomes)).toEqual(['saved', 'refused', 'saved']);
+  expect(outcomes[1]!.errors).toEqual([{ field: 'birthdate', message: expect.any(String) }]);
+  const { pin } = newSurvey(person.recordID!, 0, [person.id]);
+  expect(states(await device.deliver(pin))).toEqual(['waiting']);
+  expect(states(await device.deliver(person))).toEqual(['refused']);
+  expect(states(await device.deliver({ ...person, id: randomUUID() }))).toEqual(['saved']);
+});
+
+it('another content under the same id is refused alone', async () => {
+  const { family } = newFamily();
+  await device.deliver(family);
+  const edited = { ...family, body: { ...(family.body as Row), residentialaddress: 'Otra' } };
+  const [outcome] = await device.deliver(edited);
+  expect(outcome).toMatchObject({ state: 'refused', data: null });
+});
+
+it('another user cannot send it again, nor into a trip that is not theirs', async () => {
+  const { family } = newFamily();
+  await device.deliver(family);
+  const other = await test.userWith(surveyorGrants);
+  expect((await deviceOf(test, other.send, trip.id).post([family])).status).toBe(404);
+  const own = await tripOf(other.send, place.campaign, place.zones);
+  expect(states(await deviceOf(test, other.send, own.id).deliver(family))).toEqual(['refused']);
+});
+
+it('each operation needs the permission of its own call', async () => {
+  const poor = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+  const own = await tripOf(poor.send, place.campaign, place.zones);
+  const { family } = newFamily();
+  const [outcome] = await deviceOf(test, poor.send, own.id).deliver(family);
+  expect(outcome).toMatchObject({ state: 'refused' });
+  expect(outcome!.message).toMatch(/permiso/i);
+});
+
+it('the time is that of the door, corrected by the clock of the device, within the trip', async () => {
+  const door = test.clock.now();
+  const wrongBy = 5 * hour;
+  const { family, person } = newFamily();
+  const { pin, save } = newSurvey(person.recordID!, 0, [person.id]);
+  const byDevice = (operation: typeof save, at: number) => ({
+    ...operation,
+    madeAt: new Date(at + wrongBy).toISOString(),
+  });
+  test.clock.advance(hour / 4);
+  const sentAt = new Date(test.clock.now().getTime() + wrongBy).toISOString();
+  const operations = [family, person, pin, byDevice(save, door.getTime())];
+  const reply = await device.post(
+    [...operations.slice(0, 3).map((one) => byDevice(one, door.getTime() - 9 * hour)), operations[3]!],
+    sentAt,
+  );
+  expect(states(reply.body['data'] as { state: string }[])).toEqual(Array<string>(4).fill('saved'));
+  const rows = await test.db
+    .selectFrom('field_operation')
+    .select(['id', 'used_at'])
+    .where('trip_id', '=', trip.id)
+    .execute();
+  expect(new Set(rows.map(({ used_at }) => used_at.toISOString()))).toEqual(new Set([door.toISOString()]));
+  const survey = await test.db
+    .selectFrom('survey')
+    .select(['created_at'])
+    .where('surveyable_id', '=', person.recordID!)
+    .executeTakeFirstOrThrow();
+  expect(survey.created_at).toEqual(door);
+  const entry = await test.db
+    .selectFrom('audit_entry')
+    .select(['at', 'operation_id'])
+    .where('entity_id', '=', family.recordID!)
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({ at: test.clock.now(), operation_id: 'createFamily' });
+});
+
+it('a time that does not exist is refused', async () => {
+  const { family } = newFamily();
+  expect((await device.post([{ ...family, madeAt: '2026-13-45T99:00:00Z' }])).status).toBe(400);
+});
+
+it('a mark of absence is taken back by the id that the device gave it', async () => {
+  const { members } = families.find((one) => one.members.length > 1)!;
+  const mark = device.made({
+    operationId: 'recordVisitAbsence',
+    recordID: randomUUID(),
+    body: { campaignID: place.campaign.id, surveyableID: members[0]!.id },
+  });
+  const twice = { ...mark, id: randomUUID(), recordID: randomUUID() };
+  const back = device.made({
+    operationId: 'withdrawVisitAbsence',
+    params: { id: twice.recordID },
+    needs: [twice.id],
+  });
+  expect(states(await device.deliver(mark, twice, back))).toEqual(['saved', 'saved', 'saved']);
+  const marks = await test.db
+    .selectFrom('family_visit_absence')
+    .select('id')
+    .where('campaign_id', '=', place.campaign.id)
+    .execute();
+  expect(marks).toEqual([]);
+});
+
+it('a survey is pinned to the version that the device asked, whatever was edited since', async () => {
+  const { members } = families.find((one) =>
+    one.members.some(({ birthdateID }) => birthdateID.dateChar < '20000101'),
+  )!;
+  const adult = members.find(({ birthdateID }) => birthdateID.dateChar < '20000101')!;
+  const hash = trip.materials.questionnaires[0]!.questionnaireHash;
+  const { pin, save } = newSurvey(adult.id);
+  const rename = async (name: string) => {
+    const description = String(place.health['description']);
+    const reply = await test.admin('PUT', `/characterizations/${place.health.id}`, { name, description });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  await rename('Salud de ahora');
+  expect(states(await device.deliver(pin, save))).toEqual(['saved', 'saved']);
+  await rename('Salud de la persona');
+  const survey = await test.db
+    .selectFrom('survey')
+    .select('questionnaire_hash')
+    .where('surveyable_id', '=', adult.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(survey.questionnaire_hash).toBe(hash);
+  const strange = newSurvey(adult.id, 1).pin;
+  const [outcome] = await device.deliver({
+    ...strange,
+    body: { ...(strange.body as Row), questionnaireHash: 'a'.repeat(64) },
+  });
+  expect(outcome).toMatchObject({ state: 'refused' });
+});
+
+it('a family that left the territory is still surveyed and changed, and no other one is', async () => {
+  const [zone, outside] = place.zones.filter(({ id }) =>
+    families.some(({ family, members }) => family.zoneID.id === id && members.length > 0),
+  );
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', staff.id).execute();
+  await test.db.insertInto('territory_zone').values({ holder_id: staff.id, zone_id: zone!.id }).execute();
+  const own = await tripOf(staff.send, place.campaign, [zone!]);
+  const taken = await familiesOf(staff.send, own.id);
+  const moved = taken.find(({ members }) => members.length > 0)!;
+  await test.db
+    .updateTable('family')
+    .set({ zone_id: outside!.id })
+    .where('id', '=', moved.family.id)
+    .execute();
+  const there = deviceOf(test, staff.send, own.id);
+  const body = bodyOfFamily(moved.family);
+  const update = there.made({
+    operationId: 'updateFamily',
+    params: { id: moved.family.id },
+    body: { ...body, residentialaddress: 'Al lado' },
+    base: body,
+  });
+  const mark = there.made({
+    operationId: 'recordVisitAbsence',
+    recordID: randomUUID(),
+    body: { campaignID: place.campaign.id, surveyableID: moved.members[0]!.id },
+  });
+  const stranger = families.find(
+    ({ family, members }) => family.zoneID.id === outside!.id && members.length > 0,
+  )!;
+  const never = there.made({
+    operationId: 'recordVisitAbsence',
+    recordID: randomUUID(),
+    body: { campaignID: place.campaign.id, surveyableID: stranger.members[0]!.id },
+  });
+  expect(states(await there.deliver(update, mark, never))).toEqual(['merged', 'saved', 'refused']);
+  expect(recordIn(await test.admin('GET', `/families/${moved.family.id}`))).toMatchObject({
+    residentialaddress: 'Al lado',
+    zoneID: { id: outside!.id },
+  });
+  const contact = recordIn(
+    await staff.send('PUT', `/fieldTrips/${own.id}/contact`, { waiting: 0, familyCodes: [] }),
+  );
+  expect(contact['gone']).toEqual([moved.family.id]);
+});

@@ -1,0 +1,48 @@
+/** What a device did without a signal, sent in bundles (decision 0102). */
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import type { Perform } from '../../contract/performed-call.ts';
+import { problem } from '../../http/problem.ts';
+import { ownTrip } from '../../records/field-trip.ts';
+import { executeOperation } from './field-trip-execution.ts';
+import type { Operation, Outcome, SentOperation } from './field-trip-operation.ts';
+
+/** The instant that a device wrote; throws 400 for one that does not exist. */
+function instantOf(text: string, field: string): Date {
+  const time = new Date(text);
+  if (!Number.isNaN(time.getTime())) return time;
+  throw problem('invalid', [{ field, message: 'La hora del dispositivo no existe.' }]);
+}
+
+/**
+ * The time that counts: when it was made by the device, corrected by how wrong its clock is now, never before the trip or in the
+ * future.
+ */
+function usedTime(madeAt: Date, clockError: number, startedAt: Date, now: Date): Date {
+  const corrected = madeAt.getTime() + clockError;
+  return new Date(Math.min(Math.max(corrected, startedAt.getTime()), now.getTime()));
+}
+
+function sentOperations(
+  { body, now }: Pick<DatabaseCall<'sendFieldBundle'>, 'body' | 'now'>,
+  startedAt: Date,
+): SentOperation[] {
+  const clockError = now.getTime() - instantOf(body.sentAt, 'sentAt').getTime();
+  return body.operations.map((operation: Operation, position) => {
+    const madeAt = instantOf(operation.madeAt, `operations.${position}.madeAt`);
+    return { operation, madeAt, usedAt: usedTime(madeAt, clockError, startedAt, now), position };
+  });
+}
+
+export const fieldTripBundleHandlers = (perform: Perform) =>
+  ({
+    sendFieldBundle: async (call) => {
+      const { db, params, session } = call;
+      const trip = await ownTrip(db, params.id, session.userID);
+      const sending = { perform, carrier: call, tripID: trip.id };
+      const data: Outcome[] = [];
+      // One after another: each may need those before it.
+      for (const sent of sentOperations(call, trip.started_at))
+        data.push(await executeOperation(sending, sent));
+      return { message: 'Se recibió lo enviado.', data };
+    },
+  }) satisfies Partial<Handlers>;

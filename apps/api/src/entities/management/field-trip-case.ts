@@ -1,0 +1,142 @@
+/** Cases of trips that a person decides: how they are listed (decision 0102). */
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { entryOf } from '../../records/entry.ts';
+import { isID } from '../../records/resolve.ts';
+import { familyOf } from '../../records/people.ts';
+import { nameColumns } from '../../records/person-names.ts';
+import type { ConflictingField } from './field-trip-merge.ts';
+import type { Operation } from './field-trip-operation.ts';
+
+type FieldCase = components['schemas']['FieldCase'];
+type Match = NonNullable<FieldCase['existing']>;
+
+const listed = 200;
+
+/** Open cases, with the operation that each holds. */
+export const openCases = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom('field_case as held')
+    .innerJoin('field_operation as sent', 'sent.id', 'held.operation_id')
+    .innerJoin('field_trip as trip', 'trip.id', 'held.trip_id')
+    .innerJoin('app_user', 'app_user.id', 'trip.user_id')
+    .select(['held.id', 'held.kind', 'held.subject', 'held.fields', 'held.family_id', 'held.surveyable_id'])
+    .select(['sent.operation', 'sent.message', 'sent.made_at', 'sent.received_at', 'sent.id as operationID'])
+    .select(['trip.user_id as userID', 'trip.id as tripID'])
+    .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select((eb) =>
+      eb
+        .selectFrom('field_operation as other')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('other.case_id', '=', 'held.id')
+        .whereRef('other.id', '<>', 'held.operation_id')
+        .where('other.state', '=', 'held')
+        .as('waiting'),
+    )
+    .where('held.decided_at', 'is', null)
+    .orderBy('held.created_at')
+    .orderBy('held.id');
+
+/** Whether the caller sees whom the case is about. */
+export const isWithinReach = sql<boolean>`(exists (select from family where family.id = held.family_id)
+  or exists (select from surveyable where surveyable.id = held.surveyable_id))`;
+
+type CaseRow = Awaited<ReturnType<ReturnType<typeof openCases>['execute']>>[number];
+
+/** The people who are registered, of these, as far as the caller sees them. */
+async function readExisting(trx: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Match>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('surveyable')
+    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
+    .leftJoin('family', 'family.id', 'surveyable.family_id')
+    .leftJoin('zone', 'zone.id', 'family.zone_id')
+    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.birthdate'])
+    .select(nameColumns)
+    .select(['surveyable.status', 'family.id as familyID', 'family.code as familyCode'])
+    .select(['family.consultreference', 'family.residentialaddress', 'zone.name as zone'])
+    .select(entryOf('type').as('mtIdentificationTypeID'))
+    .where('surveyable.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        code: row.code,
+        chFamilyID: familyOf(row),
+        mtIdentificationTypeID: row.mtIdentificationTypeID,
+        identification: row.identification,
+        firstName: row.firstName,
+        secondName: row.secondName,
+        firstSurname: row.firstSurname,
+        secondSurname: row.secondSurname,
+        birthdateID: { dateChar: row.birthdate },
+        status: row.status === 'activo' ? 'activo' : 'inactivo',
+      },
+    ]),
+  );
+}
+
+/** The names of the entries, zones and families that fields refer to by id. */
+async function readWords(trx: Kysely<Database>, cases: readonly CaseRow[]): Promise<Map<string, string>> {
+  const values = cases.flatMap(({ fields }) =>
+    (fields as unknown as ConflictingField[]).flatMap(({ base, device, server }) => [base, device, server]),
+  );
+  const ids = values.filter((value): value is string => typeof value === 'string' && isID(value));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; words: string }>`
+    select id, value as words from master_value where id = any(${ids}::uuid[])
+    union all select id, name from zone where id = any(${ids}::uuid[])
+    union all select id, code from family where id = any(${ids}::uuid[])`.execute(trx);
+  return new Map(rows.map(({ id, words }) => [id, words]));
+}
+
+function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, Match>): FieldCase {
+  const person = row.kind === 'duplicate' ? (existing.get(row.surveyable_id ?? '') ?? null) : null;
+  const shown = (value: unknown) => {
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? (words.get(value) ?? value) : null;
+  };
+  // Of somebody outside the territory nothing is shown.
+  const hidesServer = row.kind === 'duplicate' && person === null;
+  return {
+    id: row.id,
+    kind: row.kind as FieldCase['kind'],
+    message: row.message,
+    operationId: row.operation as Operation['operationId'],
+    surveyor: row.surveyor,
+    madeAt: row.made_at.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    subject: row.subject,
+    fields: (row.fields as unknown as ConflictingField[]).map(({ field, base, device, server }) => ({
+      field,
+      base: shown(base),
+      device: shown(device),
+      server: hidesServer ? null : shown(server),
+    })),
+    existing: person,
+    held: row.waiting ?? 0,
+  };
+}
+
+export const fieldTripCaseHandlers = {
+  listFieldCases: async ({ trx, session, audit }) => {
+    const mayEdit = session.grants.has('management:surveyable:EDIT');
+    const rows = await openCases(trx)
+      .where((eb) =>
+        eb.or([eb('trip.user_id', '=', session.userID), ...(mayEdit ? [eb(isWithinReach, '=', true)] : [])]),
+      )
+      .limit(listed)
+      .execute();
+    const duplicates = rows.flatMap(({ kind, surveyable_id: id }) =>
+      kind === 'duplicate' && id ? [id] : [],
+    );
+    const existing = await readExisting(trx, duplicates);
+    const words = await readWords(trx, rows);
+    if (rows.length > 0) await audit({ entity: 'surveyable', after: { cases: rows.map(({ id }) => id) } });
+    return { message: 'Consulta exitosa.', data: rows.map((row) => caseOf(row, words, existing)) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,232 @@
+/** How the cases of trips are decided, and what was held goes on (decision 0102). */
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import type { DatabaseCall, Handlers } from '../../contract/handler.ts';
+import type { Perform } from '../../contract/performed-call.ts';
+import { reachOf } from '../../contract/territory.ts';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { readSurveyables } from '../../records/people.ts';
+import { isID } from '../../records/resolve.ts';
+import { isWithinReach, openCases } from './field-trip-case.ts';
+import { type Decision, executeOperation } from './field-trip-execution.ts';
+import {
+  type NewNote,
+  type Operation,
+  type Outcome,
+  type Sending,
+  type SentOperation,
+  writeNote,
+} from './field-trip-operation.ts';
+
+type DecisionCall = DatabaseCall<'decideFieldCase'>;
+type OpenCase = Awaited<ReturnType<typeof readOpenCase>>;
+
+const noun = 'El caso';
+
+/** The decisions that each kind of case takes. */
+const decisions: Readonly<Record<string, readonly string[]>> = {
+  conflict: ['device', 'server', 'fields', 'discard'],
+  duplicate: ['same', 'other', 'discard'],
+  refused: ['device', 'discard'],
+};
+
+function refuse(field: string, message: string): never {
+  throw problem('rule', message, [{ field, message }]);
+}
+
+/** The case, which the caller may decide. Throws 404 for another one, 409 for one that was decided. */
+async function readOpenCase({ db, params, session }: DecisionCall) {
+  if (!isID(params.id)) throw problem('notFound', noun);
+  const found = await db
+    .selectFrom('field_case')
+    .select('decided_at')
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  const [row] = await openCases(db).where('held.id', '=', params.id).execute();
+  const isOwn = row?.userID === session.userID;
+  const mayEdit = session.grants.has('management:surveyable:EDIT');
+  // As a territory sees it.
+  const reach = reachOf('listFieldCases', session)(db);
+  const isSeen =
+    row &&
+    (isOwn ||
+      (mayEdit &&
+        (await openCases(reach).where('held.id', '=', row.id).where(isWithinReach).executeTakeFirst())));
+  if (isSeen) return row;
+  if (found?.decided_at && (isOwn || mayEdit))
+    throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
+  throw problem('notFound', noun);
+}
+
+/** Throws 422 for a decision that the case does not take, or that lacks what it needs. */
+function checkDecision(
+  kind: string,
+  { decision, deviceFields, identification, reason }: DecisionCall['body'],
+): void {
+  if (!decisions[kind]?.includes(decision))
+    refuse('decision', 'Este caso no se decide así. Elija otra opción.');
+  if (decision === 'fields' && !deviceFields)
+    refuse('deviceFields', 'Diga en qué campos queda lo del dispositivo.');
+  if (decision === 'other' && !identification)
+    refuse('identification', 'Escriba el número de documento correcto.');
+  if (decision === 'discard' && !reason?.trim()) refuse('reason', 'Escriba por qué se descarta.');
+}
+
+/** The operations that a case holds, in the order in which they were made. */
+async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperation[]> {
+  const rows = await db
+    .selectFrom('field_operation')
+    .select(['held_call', 'made_at', 'used_at', 'position'])
+    .where('case_id', '=', caseID)
+    .where('state', '=', 'held')
+    .orderBy('used_at')
+    .orderBy('received_at')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ held_call, made_at, used_at, position }) => ({
+    // Safe to cast, because only writeNote writes this column.
+    operation: JSON.parse(held_call!) as Operation,
+    madeAt: made_at,
+    usedAt: used_at,
+    position,
+  }));
+}
+
+/** Marks the case as decided. Throws 409 if somebody else was faster. */
+async function settle(
+  trx: Kysely<Database>,
+  { body, params, session, address, now }: DecisionCall,
+  open: OpenCase,
+) {
+  const reason = body.reason?.trim() || null;
+  const { numUpdatedRows } = await trx
+    .updateTable('field_case')
+    .set({ decided_at: now, decided_by: session.userID, decision: body.decision, reason })
+    .where('id', '=', params.id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
+  const actor = { userID: session.userID, login: session.login, address };
+  const after = { case: open.id, kind: open.kind, decision: body.decision, reason };
+  await writeAudit(trx, actor, 'decideFieldCase', { entity: 'fieldTrip', entityID: open.tripID, after }, now);
+}
+
+const outcomeOf = (id: string, { state, message, written = null }: NewNote): Outcome => ({
+  id,
+  state: state === 'discarded' ? 'refused' : state,
+  message,
+  errors: [],
+  data: written,
+  caseID: null,
+});
+
+/** Notes an end for held operations without executing them. */
+async function close(
+  call: DecisionCall,
+  sending: Sending,
+  open: OpenCase,
+  sent: readonly SentOperation[],
+  note: (trx: Kysely<Database>) => Promise<NewNote>,
+): Promise<Outcome[]> {
+  return inTransaction(call.db, async (trx) => {
+    await settle(trx, call, open);
+    const ended = await note(trx);
+    for (const one of sent) await writeNote(trx, sending, one, ended);
+    return sent.map(({ operation }) => outcomeOf(operation.id, ended));
+  });
+}
+
+/** The new person is the registered one, who becomes active if they are not. */
+async function takeExisting(
+  trx: Kysely<Database>,
+  sending: Sending,
+  open: OpenCase,
+  { operation, usedAt }: SentOperation,
+): Promise<NewNote> {
+  const id = open.surveyable_id!;
+  const row = await trx
+    .selectFrom('surveyable')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw problem('notFound', 'El encuestable');
+  if (row.status !== 'activo') {
+    const { code: _code, ...body } = operation.body as Record<string, unknown>;
+    const call = { operationId: 'reactivateSurveyable' as const, params: { id }, body };
+    await sending.perform(call, sending.carrier).run(trx, usedAt);
+  }
+  const [person] = await readSurveyables(trx, [id]);
+  const { code, version } = person!;
+  return {
+    state: 'saved',
+    message: 'Es la persona que ya estaba registrada.',
+    written: { id, code, version },
+  };
+}
+
+/** The record stays as it is. */
+const keepServer = async (): Promise<NewNote> => ({
+  state: 'saved',
+  message: 'Quedaron los datos que había.',
+});
+
+/** A new person under the right document. */
+function corrected(
+  sent: SentOperation,
+  { identification, mtIdentificationTypeID }: DecisionCall['body'],
+): SentOperation {
+  const body = {
+    ...(sent.operation.body as object),
+    identification,
+    ...(mtIdentificationTypeID && { mtIdentificationTypeID }),
+  };
+  return { ...sent, operation: { ...sent.operation, body } };
+}
+
+/** Decides about the operation that the case is about. */
+async function decide(
+  call: DecisionCall,
+  sending: Sending,
+  open: OpenCase,
+  sent: SentOperation,
+): Promise<Outcome[]> {
+  const { decision, deviceFields = [] } = call.body;
+  if (decision === 'same')
+    return close(call, sending, open, [sent], (trx) => takeExisting(trx, sending, open, sent));
+  if (decision === 'server') return close(call, sending, open, [sent], keepServer);
+  const execution: Decision = {
+    deviceWins: (field) => decision === 'device' || deviceFields.includes(field),
+    settle: (trx) => settle(trx, call, open),
+    ...(decision === 'other' && { corrected: corrected(sent, call.body).operation }),
+  };
+  return [await executeOperation(sending, sent, execution)];
+}
+
+export const fieldTripDecisionHandlers = (perform: Perform) =>
+  ({
+    decideFieldCase: async (call) => {
+      const { db, body, session, address } = call;
+      const open = await readOpenCase(call);
+      checkDecision(open.kind, body);
+      const actor = { userID: session.userID, login: session.login, address };
+      // The codes are the surveyor's, and so are the surveys; permission and territory are of who decides.
+      const carrier = { ...call, actor, session: { ...session, userID: open.userID } };
+      const sending = { perform, carrier, tripID: open.tripID };
+      const held = await heldBy(db, open.id);
+      const isAbout = ({ operation }: SentOperation) => operation.id === open.operationID;
+      if (body.decision === 'discard') {
+        const message = `Se descartó: ${body.reason!.trim()}`;
+        const data = await close(call, sending, open, held, async () => ({ state: 'discarded', message }));
+        return { message: 'El caso se decidió.', data };
+      }
+      const about = held.find(isAbout);
+      if (!about) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
+      const data = await decide(call, sending, open, about);
+      for (const sent of held.filter((one) => !isAbout(one)))
+        data.push(await executeOperation(sending, sent, { keepRefused: true }));
+      return { message: 'El caso se decidió.', data };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,150 @@
+/** Holds operations of a trip as cases that a person decides (decision 0102). */
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../../db/driver/transaction.ts';
+import type { Database } from '../../db/types.ts';
+import type { Problem } from '../../http/problem.ts';
+import { readSurveyables } from '../../records/people.ts';
+import { type ConflictingField, updates } from './field-trip-merge.ts';
+import {
+  lockNote,
+  type Operation,
+  type Outcome,
+  referencesIn,
+  type Sending,
+  type SentOperation,
+  writeNote,
+} from './field-trip-operation.ts';
+
+interface NewCase {
+  kind: 'conflict' | 'duplicate' | 'refused';
+  message: string;
+  familyID: string | null;
+  surveyableID: string | null;
+  fields: readonly ConflictingField[];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const nameOf = (fields: Record<string, unknown>) =>
+  [fields['firstName'], fields['secondName'], fields['firstSurname'], fields['secondSurname']]
+    .map(textOf)
+    .filter((name) => name !== '')
+    .join(' ');
+
+/** Whom an operation is about: the person by name, or the family by code and reference. */
+async function subjectOf(db: Kysely<Database>, operation: Operation): Promise<string> {
+  const body = (operation.body ?? {}) as Record<string, unknown>;
+  if (operation.operationId === 'createSurveyable') return nameOf(body);
+  const ids = referencesIn(operation);
+  const { rows } = await sql<{ subject: string }>`
+    select concat_ws(' ', first_name, second_name, first_surname, second_surname) as subject
+    from surveyable where id = any(${ids}::uuid[])
+    union all select concat_ws(' · ', code, consultreference) from family where id = any(${ids}::uuid[])
+    limit 1`.execute(db);
+  return rows[0]?.subject ?? textOf(body['consultreference']);
+}
+
+/** Adds a case and holds the operation for it. */
+async function hold(
+  trx: Kysely<Database>,
+  sending: Sending,
+  sent: SentOperation,
+  { kind, message, familyID, surveyableID, fields }: NewCase,
+): Promise<Outcome> {
+  const caseID = randomUUIDv7();
+  await trx
+    .insertInto('field_case')
+    .values({
+      id: caseID,
+      trip_id: sending.tripID,
+      kind,
+      operation_id: sent.operation.id,
+      family_id: familyID,
+      surveyable_id: surveyableID,
+      subject: await subjectOf(trx, sent.operation),
+      fields: JSON.stringify(fields),
+      created_at: sending.carrier.now,
+    })
+    .execute();
+  await writeNote(trx, sending, sent, { state: 'held', message, caseID });
+  return { id: sent.operation.id, state: 'held', message, errors: [], data: null, caseID };
+}
+
+/** Holds an update of fields that somebody else changed otherwise. */
+export const holdConflict = (
+  trx: Kysely<Database>,
+  sending: Sending,
+  sent: SentOperation,
+  { entity, id, conflicts }: { entity: 'family' | 'surveyable'; id: string; conflicts: ConflictingField[] },
+): Promise<Outcome> =>
+  hold(trx, sending, sent, {
+    kind: 'conflict',
+    message: 'Otra persona cambió los mismos datos. Hay que decidir cuáles quedan.',
+    familyID: entity === 'family' ? id : null,
+    surveyableID: entity === 'surveyable' ? id : null,
+    fields: conflicts,
+  });
+
+/** Who has a document number: the active person, otherwise the newest inactive one. */
+const holderOf = (db: Kysely<Database>, identification: string) =>
+  db
+    .selectFrom('surveyable')
+    .select('id')
+    .where('identification', '=', identification)
+    .orderBy('status')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What the device says of a new person that the registered one does not have. */
+async function differencesOf(
+  trx: Kysely<Database>,
+  body: Readonly<Record<string, unknown>>,
+  personID: string,
+): Promise<ConflictingField[]> {
+  const [person] = await readSurveyables(trx, [personID]);
+  const fields = updates.updateSurveyable.fieldsOf(person);
+  return Object.entries(body).flatMap(([field, device]) =>
+    field in fields && (device || null) !== (fields[field] ?? null)
+      ? [{ field, base: null, device, server: fields[field] ?? null }]
+      : [],
+  );
+}
+
+/** Holds a new person whose document number somebody has; null if it was refused for something else. */
+export async function holdDuplicate(
+  sending: Sending,
+  sent: SentOperation,
+  refusal: Problem,
+): Promise<Outcome | null> {
+  const { operation } = sent;
+  if (operation.operationId !== 'createSurveyable' || refusal.status !== 409) return null;
+  const { db, session } = sending.carrier;
+  return inTransaction(db, async (trx) => {
+    const note = await lockNote(trx, operation.id, session.userID);
+    if (note && note.state !== 'refused') return null;
+    const body = operation.body as { identification: string; chFamilyID?: string | null };
+    const holder = await holderOf(trx, body.identification);
+    if (!holder) return null;
+    return hold(trx, sending, sent, {
+      kind: 'duplicate',
+      message: 'El número de documento ya es de otra persona. Hay que decidir si es la misma.',
+      familyID: body.chFamilyID ?? null,
+      surveyableID: holder.id,
+      fields: await differencesOf(trx, body, holder.id),
+    });
+  });
+}
+
+/** Holds what was refused once its case was decided. */
+export const holdRefused = (sending: Sending, sent: SentOperation, { message }: Problem): Promise<Outcome> =>
+  inTransaction(sending.carrier.db, (trx) =>
+    hold(trx, sending, sent, {
+      kind: 'refused',
+      message,
+      familyID: referencesIn(sent.operation)[0] ?? null,
+      surveyableID: referencesIn(sent.operation)[0] ?? null,
+      fields: [],
+    }),
+  );

@@ -1,0 +1,102 @@
+/** Updates that a device made to a record as it was then: only the fields that it changed are written (decision 0102). */
+import type { components } from '@caracteriza/openapi/schema';
+import type { Operation } from './field-trip-operation.ts';
+
+type Family = components['schemas']['Family'];
+type Surveyable = components['schemas']['Surveyable'];
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A field that the device and somebody else changed, each otherwise. */
+export interface ConflictingField {
+  field: string;
+  base: unknown;
+  device: unknown;
+  server: unknown;
+}
+
+/** The body of an update that leaves the family as it is. */
+const familyFields = (family: Family): Fields => ({
+  consultreference: family.consultreference,
+  socialStratumID: family.mtSocialStratumID.id,
+  residentialaddress: family.residentialaddress,
+  locationReference: family.locationReference,
+  zoneID: family.zoneID.id,
+  latitude: family.latitude,
+  longitude: family.longitude,
+  accuracy: family.accuracy,
+});
+
+const isEntry = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/** The body of an update that leaves the person as they are. */
+function personFields({
+  id: _id,
+  code: _code,
+  version: _version,
+  birthdateID,
+  ...person
+}: Surveyable): Fields {
+  const written = Object.entries(person).map(([name, value]) => [name, isEntry(value) ? value.id : value]);
+  return { ...Object.fromEntries(written), birthdate: birthdateID.dateChar };
+}
+
+export const updates = {
+  updateFamily: {
+    read: 'getFamily',
+    entity: 'family',
+    fieldsOf: (row: unknown) => familyFields(row as Family),
+  },
+  updateSurveyable: {
+    read: 'getSurveyable',
+    entity: 'surveyable',
+    fieldsOf: (row: unknown) => personFields(row as Surveyable),
+  },
+} as const;
+
+export type UpdateID = keyof typeof updates;
+
+export const isUpdate = (id: Operation['operationId']): id is UpdateID => id in updates;
+
+/** Empty text, null and nothing are the same in optional fields. */
+const same = (one: unknown, other: unknown) =>
+  (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null));
+
+/** The fields that travel with an update and say nothing about the record. */
+const notFields = new Set(['code', 'version']);
+
+interface Merged {
+  /** The fields to write: the current ones with the device's changes. */
+  fields: Fields;
+  conflicts: ConflictingField[];
+  /** Whether the device changed anything that the record does not say already. */
+  changes: boolean;
+  /** Whether others had changed the record since. */
+  moved: boolean;
+}
+
+/**
+ * Merges an update by field.
+ * @param deviceWins tells of a conflicting field whether the device's value counts; undefined while nobody decided
+ */
+export function merge(
+  { base, body, current }: { base: Fields; body: Fields; current: Fields },
+  deviceWins?: (field: string) => boolean,
+): Merged {
+  const conflicts: ConflictingField[] = [];
+  const changed: Record<string, unknown> = {};
+  for (const [field, device] of Object.entries(body)) {
+    if (notFields.has(field) || same(device, base[field]) || same(device, current[field])) continue;
+    const isConflict = !same(current[field], base[field]);
+    if (isConflict && !deviceWins)
+      conflicts.push({ field, base: base[field] ?? null, device, server: current[field] ?? null });
+    else if (!isConflict || deviceWins?.(field)) changed[field] = device;
+  }
+  const moved = Object.keys(base).some(
+    (field) => !notFields.has(field) && field in current && !same(base[field], current[field]),
+  );
+  // Without a field the update writes null, or leaves a position that is missing.
+  const kept = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));
+  return { fields: { ...kept, ...changed }, conflicts, changes: Object.keys(changed).length > 0, moved };
+}

@@ -1,0 +1,49 @@
+/** Which operations of a trip go beyond the territory of its user (decision 0102). */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { type Operation, referencesIn, type Sending } from './field-trip-operation.ts';
+
+/** Whether an update gives the family another zone, which only the territory decides. */
+function changesZone({ body, base }: Operation): boolean {
+  const zoneOf = (fields: unknown) => (fields as { zoneID?: unknown } | undefined)?.zoneID;
+  return zoneOf(body) !== undefined && zoneOf(body) !== zoneOf(base);
+}
+
+/** The families and people, of these, that the caller sees. */
+async function seenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from family where id = any(${ids}::uuid[])
+    union all select id from surveyable where id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The records, of these, that the trip took along or that came of it. */
+async function takenOf(db: Kysely<Database>, tripID: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select family_id as id from field_trip_family where trip_id = ${tripID} and family_id = any(${ids}::uuid[])
+    union all select person from field_trip_family, unnest(people) as person
+      where trip_id = ${tripID} and person = any(${ids}::uuid[])
+    union all select result_id from field_operation where trip_id = ${tripID} and result_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The database as an operation sees it: its user's territory, or everything when all that it names outside the territory was taken
+ * along, so that what was done at a door is not lost because the family left the territory meanwhile.
+ */
+export async function reachBeyond(
+  { carrier, tripID }: Sending,
+  operation: Operation,
+  limited: Kysely<Database>,
+): Promise<Kysely<Database>> {
+  if (limited === carrier.db || changesZone(operation)) return limited;
+  const ids = referencesIn(operation);
+  if (ids.length === 0) return limited;
+  const seen = await seenOf(limited, ids);
+  const unseen = ids.filter((id) => !seen.has(id));
+  if (unseen.length === 0) return limited;
+  const taken = await takenOf(carrier.db, tripID, unseen);
+  return unseen.every((id) => taken.has(id)) ? carrier.db : limited;
+}

@@ -1,0 +1,35 @@
+/** How much a trip would put on a device. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import { openLinks } from '../../questionnaire/applicable.ts';
+
+/** Bytes of JSON, measured with the demonstration data: of a family, of a person, and of a person's cell. */
+const bytesOf = { family: 450, person: 1650, cell: 230, materials: 60_000 };
+
+/** A wire question says more than the stored version. */
+const questionGrowth = 2;
+
+/** Counts the active families and people of the zones, and the campaign's questionnaires; the bytes are about. */
+export async function estimateTrip(
+  trx: Kysely<Database>,
+  { campaignID, zoneIDs }: { campaignID: string; zoneIDs: readonly string[] },
+  today: string,
+) {
+  const links = await openLinks(trx, today, campaignID);
+  const hashes = links.flatMap(({ hash }) => hash ?? []);
+  const { rows } = await sql<{ families: number; people: number; questions: number }>`
+    select
+      (select count(*)::int from family where status = 'activo' and zone_id = any(${zoneIDs}::uuid[])) as families,
+      (select count(*)::int from surveyable join family on family.id = surveyable.family_id
+        where surveyable.status = 'activo' and family.status = 'activo'
+          and family.zone_id = any(${zoneIDs}::uuid[])) as people,
+      (select coalesce(sum(octet_length(body::text)), 0)::int from questionnaire
+        where hash = any(${hashes}::text[])) as questions`.execute(trx);
+  const { families, people, questions } = rows[0]!;
+  const bytes =
+    bytesOf.materials +
+    questions * questionGrowth +
+    families * bytesOf.family +
+    people * (bytesOf.person + links.length * bytesOf.cell);
+  return { families, people, questionnaires: links.length, bytes };
+}

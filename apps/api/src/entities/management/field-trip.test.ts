@@ -1,0 +1,177 @@
+/** Trips: what a device takes along, its codes, its loss and its end. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import {
+  bodyOfFamily,
+  deviceOf,
+  familiesOf,
+  fieldPlace,
+  surveyorGrants,
+  tripOf,
+} from '../../../tests/support/field.ts';
+
+let test: TestApp;
+let place: Awaited<ReturnType<typeof fieldPlace>>;
+let staff: Awaited<ReturnType<TestApp['userWith']>>;
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+  place = await fieldPlace(test);
+  staff = await test.userWith(surveyorGrants);
+});
+afterAll(() => test.close());
+
+const start = (id?: string) => tripOf(staff.send, place.campaign, place.zones, id);
+const choice = () => ({ campaignID: place.campaign.id, zoneIDs: place.zones.map(({ id }) => id) });
+
+it('takes along every active family of the zones with its people, once', async () => {
+  const trip = await start();
+  const families = await familiesOf(staff.send, trip.id);
+  const listed = listIn(await test.admin('GET', '/families'));
+  expect(families.map(({ family }) => family.id).sort()).toEqual(listed.map(({ id }) => id).sort());
+  const { id } = listed[0]!;
+  const board = recordIn(
+    await staff.send('GET', `/visits/family/${id}?campaignID=${place.campaign.id}`),
+  ) as unknown as Record<'family' | 'cells' | 'visits' | 'absences', unknown> & { members: { id: string }[] };
+  const taken = families.find(({ family }) => family.id === id)!;
+  expect(taken.members.map((member) => member.id)).toEqual(board.members.map((member) => member.id));
+  const { family, cells, visits, absences } = taken;
+  expect({ family, cells, visits, absences }).toEqual({
+    family: board.family,
+    cells: board.cells,
+    visits: board.visits,
+    absences: board.absences,
+  });
+});
+
+it('estimates families and people exactly, and the size within a third', async () => {
+  const trip = await start();
+  const estimate = recordIn(await staff.send('POST', '/fieldTrips/estimate', choice())) as unknown as {
+    families: number;
+    people: number;
+    bytes: number;
+  };
+  const families = await familiesOf(staff.send, trip.id);
+  const people = families.flatMap(({ members }) => members).length;
+  expect(estimate).toMatchObject({ families: families.length, people });
+  const { codes: _codes, ...materials } = trip.materials;
+  const bytes = JSON.stringify(families).length + JSON.stringify(materials).length;
+  expect(estimate.bytes / bytes).toBeGreaterThan(2 / 3);
+  expect(estimate.bytes / bytes).toBeLessThan(3 / 2);
+});
+
+it('the same start again is the same trip, with the same codes', async () => {
+  const id = randomUUID();
+  const first = await start(id);
+  expect(first.materials.codes.families).toHaveLength(50);
+  expect(first.materials.codes.people).toHaveLength(200);
+  const again = await staff.send('POST', '/fieldTrips', {
+    id,
+    ...choice(),
+    deviceName: 'Teléfono de la prueba',
+    wrappedKey: 'c2VjcmV0bw==',
+  });
+  expect(again.status).toBe(200);
+  const materials = recordIn(await staff.send('GET', `/fieldTrips/${id}/materials`));
+  expect(materials).toMatchObject({ codes: first.materials.codes });
+  const other = await staff.send('POST', '/fieldTrips', {
+    id,
+    ...choice(),
+    deviceName: 'Otro',
+    wrappedKey: 'c2VjcmV0bw==',
+  });
+  expect(other.status).toBe(409);
+  expect((await test.admin('GET', `/fieldTrips/${id}/materials`)).status).toBe(404);
+});
+
+it('says what a questionnaire needs to be asked without the server', async () => {
+  const { materials } = await start();
+  const [health] = materials.questionnaires;
+  expect(health).toMatchObject({
+    characterizationET: { id: place.health.id },
+    level: 'person',
+    dependent: false,
+  });
+  expect(health!.questionnaireHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(health!.questions.length).toBeGreaterThan(3);
+  expect(materials.masterTables.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['identificationTypes', 'relationships', 'sexes', 'socialStratums']),
+  );
+  expect(materials.zones).toHaveLength(place.zones.length);
+});
+
+it('reserves more codes while the trip lasts', async () => {
+  const { id } = await start();
+  const more = () => staff.send('POST', `/fieldTrips/${id}/codes`, { families: 2, people: 3, surveys: 0 });
+  const codes = recordIn(await more()) as unknown as { families: string[]; people: string[] };
+  expect(codes.families).toHaveLength(2);
+  expect(codes.people).toHaveLength(3);
+  await staff.send('PUT', `/fieldTrips/${id}/end`);
+  expect((await more()).status).toBe(422);
+});
+
+it('a lost device gets 410 and its codes end; its user and who manages users may report it', async () => {
+  const { id, materials } = await start();
+  const stranger = await test.userWith(surveyorGrants);
+  expect((await stranger.send('PUT', `/fieldTrips/${id}/loss`)).status).toBe(404);
+  const contact = await staff.send('PUT', `/fieldTrips/${id}/contact`, {
+    waiting: 3,
+    familyCodes: ['FAM000001'],
+  });
+  expect(recordIn(contact)).toMatchObject({
+    wrappedKey: 'c2VjcmV0bw==',
+    gone: [],
+    trip: { state: 'activa' },
+  });
+  const manager = await test.userWith(['security:user:EDIT']);
+  const lost = recordIn(await manager.send('PUT', `/fieldTrips/${id}/loss`));
+  expect(lost).toMatchObject({ state: 'perdida', waiting: 3, waitingFamilies: ['FAM000001'] });
+  for (const [method, path, body] of [
+    ['PUT', 'contact', { waiting: 0, familyCodes: [] }],
+    ['GET', 'materials', undefined],
+    ['GET', 'families', undefined],
+    [
+      'POST',
+      'bundles',
+      {
+        sentAt: test.clock.now().toISOString(),
+        operations: [deviceOf(test, staff.send, id).made({ operationId: 'createFamily' })],
+      },
+    ],
+  ] as const) {
+    expect((await staff.send(method, `/fieldTrips/${id}/${path}`, body)).status, path).toBe(410);
+  }
+  const [family] = await familiesOf(staff.send, (await start()).id);
+  const body = {
+    ...bodyOfFamily(family!.family),
+    code: materials.codes.families[0],
+    latitude: 4,
+    longitude: -74,
+  };
+  expect((await staff.send('POST', '/families', body)).status).toBe(422);
+  const all = listIn(await manager.send('GET', '/fieldTrips?everyone=true'));
+  expect(all.some((trip) => trip.id === id)).toBe(true);
+  expect((await staff.send('GET', '/fieldTrips?everyone=true')).status).toBe(403);
+});
+
+it('a trip that ended or expired still takes what its device did', async () => {
+  const { id, materials } = await start();
+  const device = deviceOf(test, staff.send, id);
+  const [family] = await familiesOf(staff.send, id);
+  const create = (index: number) =>
+    device.made({
+      operationId: 'createFamily',
+      recordID: randomUUID(),
+      body: {
+        ...bodyOfFamily(family!.family),
+        code: materials.codes.families[index],
+        latitude: 4,
+        longitude: -74,
+      },
+    });
+  const early = create(0);
+  await staff.send('PUT', `/fieldTrips/${id}/end`);
+  expect((await device.deliver(early))[0]).toMatchObject({ state: 'saved', data: { id: early.recordID } });
+});

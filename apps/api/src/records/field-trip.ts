@@ -1,0 +1,37 @@
+/** A user's own trip without a signal, for the operations of its device (decision 0102). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types.ts';
+import { problem } from '../http/problem.ts';
+import { isID } from './resolve.ts';
+
+export const tripNoun = 'La salida';
+
+/** The user's own trip. Throws 404 if there is none, 410 if its device was reported lost. */
+export async function ownTrip(trx: Kysely<Database>, id: string, userID: string) {
+  const trip = isID(id)
+    ? await trx
+        .selectFrom('field_trip')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userID)
+        .executeTakeFirst()
+    : undefined;
+  if (!trip) throw problem('notFound', tripNoun);
+  if (trip.lost_at !== null) throw problem('deviceLost');
+  return trip;
+}
+
+/** The families that the device of a trip has and the caller cannot see any more. */
+export async function familiesGone(trx: Kysely<Database>, tripID: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('field_trip_family as taken')
+    .leftJoin('family', (join) =>
+      join.onRef('family.id', '=', 'taken.family_id').on('family.status', '=', 'activo'),
+    )
+    .select('taken.family_id as id')
+    .where('taken.trip_id', '=', tripID)
+    .where('family.id', 'is', null)
+    .orderBy('taken.family_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,117 @@
+/** A surveyor's trip without a signal, for tests: what a device would make and send. */
+import { randomUUID } from 'node:crypto';
+import type { components } from '@caracteriza/openapi/schema';
+import { expect } from 'vitest';
+import type { Send, TestApp } from './app.ts';
+import { campaignWith } from './campaign.ts';
+import { listIn, recordIn, type Row } from './demo.ts';
+import { healthy, linkOf } from './survey.ts';
+
+export type Operation = components['schemas']['FieldOperation'];
+export type Outcome = components['schemas']['FieldOutcome'];
+type Materials = components['schemas']['FieldTripMaterials'];
+type Page = components['schemas']['FieldTripPage'];
+type Draft = Partial<Operation> & Pick<Operation, 'operationId'>;
+
+export const surveyorGrants = ['OPEN', 'CREATE', 'EDIT'].flatMap((operation) => [
+  `management:surveyable:${operation}`,
+  `management:family:${operation}`,
+]);
+
+/** A new campaign that asks about health, and all zones of the demonstration. */
+export async function fieldPlace(test: TestApp) {
+  const health = (await linkOf(test, 'Salud de la persona')).characterization;
+  const campaign = await campaignWith(test, health);
+  const zones = listIn(await test.admin('GET', '/zones'));
+  return { health, campaign, zones };
+}
+
+/** Starts a trip of this user. */
+export async function tripOf(send: Send, campaign: Row, zones: readonly Row[], id: string = randomUUID()) {
+  const reply = await send('POST', '/fieldTrips', {
+    id,
+    campaignID: campaign.id,
+    zoneIDs: zones.map((zone) => zone.id),
+    deviceName: 'Teléfono de la prueba',
+    wrappedKey: 'c2VjcmV0bw==',
+  });
+  expect(reply.status, reply.text).toBe(200);
+  const materials = recordIn(await send('GET', `/fieldTrips/${id}/materials`)) as unknown as Materials;
+  return { id, materials };
+}
+
+/** All pages of a trip's families. */
+export async function familiesOf(send: Send, tripID: string): Promise<Page['families']> {
+  const families: Page['families'] = [];
+  for (let after = ''; ;) {
+    const reply = await send('GET', `/fieldTrips/${tripID}/families${after && `?after=${after}`}`);
+    expect(reply.status, reply.text).toBe(200);
+    const page = recordIn(reply) as unknown as Page;
+    families.push(...page.families);
+    if (page.next === null) return families;
+    after = page.next;
+  }
+}
+
+/** Makes operations by the device's clock, and sends them. */
+export function deviceOf(test: TestApp, send: Send, tripID: string) {
+  const now = () => test.clock.now().toISOString();
+  const made = (operation: Draft): Operation => ({
+    id: randomUUID(),
+    madeAt: now(),
+    needs: [],
+    ...operation,
+  });
+  const post = (operations: readonly Operation[], sentAt = now()) =>
+    send('POST', `/fieldTrips/${tripID}/bundles`, { sentAt, operations });
+  const deliver = async (...operations: readonly Operation[]): Promise<Outcome[]> => {
+    const reply = await post(operations);
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body['data'] as Outcome[];
+  };
+  return { made, post, deliver };
+}
+
+/** The body of an update that leaves a person or family as it was read. */
+export const bodyOfPerson = ({
+  id: _id,
+  code: _code,
+  version: _version,
+  birthdateID,
+  ...person
+}: components['schemas']['Surveyable']) => ({
+  ...Object.fromEntries(
+    Object.entries(person).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' ? value.id : value,
+    ]),
+  ),
+  birthdate: birthdateID.dateChar,
+});
+
+export const bodyOfFamily = (family: components['schemas']['Family']) => ({
+  consultreference: family.consultreference,
+  residentialaddress: family.residentialaddress,
+  locationReference: family.locationReference,
+  socialStratumID: family.mtSocialStratumID.id,
+  zoneID: family.zoneID.id,
+});
+
+/** The body of a survey that a device makes with the questions that it took along. */
+export function surveyBody(materials: Materials, code: string, person: string, answers: object = healthy) {
+  const [questionnaire] = materials.questionnaires;
+  const questions = new Map(questionnaire!.questions.map((question) => [question.statement, question]));
+  return {
+    surveyRequestDTO: { code, chSurveyableID: person, chCharacterizationByCampaignID: questionnaire!.id },
+    answerBySurveyRequestDTOList: Object.entries(answers).map(([statement, value], index) => {
+      const question = questions.get(statement)!;
+      const option = question.options.find(({ label }) => label === value);
+      return {
+        code: `${code}-${index + 1}`,
+        surveyID: code,
+        questionID: question.id,
+        value: option?.id ?? value,
+      };
+    }),
+  };
+}
