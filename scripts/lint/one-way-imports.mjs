@@ -127,6 +127,11 @@ const zones = [
     at: 'apps/caracteriza/src/session/',
     may: ['domain', 'openapi', 'api-client', 'ui', 'app/messages'],
   },
+  {
+    name: 'app/field',
+    at: 'apps/caracteriza/src/field/',
+    may: ['domain', 'openapi', 'api-client', 'app/messages', 'app/offline', 'app/session'],
+  },
   { name: 'app/offline', at: 'apps/caracteriza/src/offline/', may: [] },
   {
     name: 'app/feedback',
@@ -146,7 +151,16 @@ const zones = [
   {
     name: 'app/shell',
     at: 'apps/caracteriza/src/shell/',
-    may: ['domain', 'api-client', 'ui', 'app/messages', 'app/session', 'app/feedback', 'app/forms'],
+    may: [
+      'domain',
+      'api-client',
+      'ui',
+      'app/messages',
+      'app/field',
+      'app/session',
+      'app/feedback',
+      'app/forms',
+    ],
   },
   {
     name: 'app/question-kinds',
@@ -188,6 +202,7 @@ const zones = [
       'api-client',
       'ui',
       'app/messages',
+      'app/field',
       'app/session',
       'app/feedback',
       'app/forms',

@@ -32,6 +32,17 @@ async function askForKeys(): Promise<DeviceKeys> {
   if (!canKeepSession()) throw new Error('This page cannot encrypt.');
   const { data } = await call('generateDeviceKey');
   const bytes = Uint8Array.from(atob(data.key), (char) => char.charCodeAt(0));
+  return keysFrom(bytes, { seal: 'copies', name: 'names' });
+}
+
+/**
+ * The two keys that follow from 32 random bytes, each for a purpose of its own, so that no key is used for two things. Rejects
+ * if the browser has no WebCrypto.
+ */
+export async function keysFrom(
+  bytes: Uint8Array<ArrayBuffer>,
+  purposes: Readonly<Record<keyof DeviceKeys, string>>,
+): Promise<DeviceKeys> {
   const root = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
   const derived = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
     const info = new TextEncoder().encode(`caracteriza ${purpose}`);
@@ -39,8 +50,8 @@ async function askForKeys(): Promise<DeviceKeys> {
     return crypto.subtle.deriveKey(way, root, algorithm, false, usages);
   };
   const [seal, name] = await Promise.all([
-    derived('copies', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
-    derived('names', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
+    derived(purposes.seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+    derived(purposes.name, { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']),
   ]);
   return { seal, name };
 }

@@ -1,5 +1,7 @@
 // The encrypted copy on the device of survey answers that the server does not have yet (decision 0025).
 import { deviceKeys, type DeviceKeys } from '../../../session/device-key.ts';
+import { changeStores, resultOf } from '../../../session/indexed-database.ts';
+import { openText, sealedName, sealText, type SealedText } from '../../../session/sealed-text.ts';
 import { whenSessionEnds } from '../../../session/session.ts';
 import type { CopiedDraft } from './draft-start.ts';
 import type { CopySubject } from '../open-survey.ts';
@@ -13,9 +15,7 @@ const storeName = 'parts';
 const long = 1000;
 
 /** A stored part; its key combines the copy's name and its own. */
-interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
+interface Sealed extends SealedText {
   /** Only in the first part: the random name of the tab visit that wrote the copy; it reveals nothing. */
   readonly writer?: string;
 }
@@ -130,26 +130,15 @@ export async function removeCopyOfSurvey(subject: CopySubject, code: string): Pr
   if (copy?.code === code) await removeCopy(subject, copy.writer);
 }
 
-/** A name that reveals nothing and that only this user's browsers can compute. */
-async function nameOf({ name }: DeviceKeys, subject: CopySubject): Promise<string> {
-  const text = `${subject.surveyableID}/${subject.associationID}`;
-  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', name, new TextEncoder().encode(text)));
-  return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** A name under which only this user's browsers find the copy. */
+const nameOf = ({ name }: DeviceKeys, subject: CopySubject): Promise<string> =>
+  sealedName(name, `${subject.surveyableID}/${subject.associationID}`);
 
-/** The ciphertext is bound to its key, so that no part can replace another. */
-const placeOf = (name: string, part: string) => new TextEncoder().encode(`${name}/${part}`);
+const seal = (keys: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> =>
+  sealText(keys.seal, `${name}/${part}`, text);
 
-async function seal({ seal: key }: DeviceKeys, name: string, part: string, text: string): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const way = { name: 'AES-GCM', iv, additionalData: placeOf(name, part) };
-  return { iv, data: await crypto.subtle.encrypt(way, key, new TextEncoder().encode(text)) };
-}
-
-async function open({ seal: key }: DeviceKeys, name: string, part: string, sealed: Sealed): Promise<string> {
-  const way = { name: 'AES-GCM', iv: sealed.iv, additionalData: placeOf(name, part) };
-  return new TextDecoder().decode(await crypto.subtle.decrypt(way, key, sealed.data));
-}
+const open = (keys: DeviceKeys, name: string, part: string, sealed: Sealed): Promise<string> =>
+  openText(keys.seal, `${name}/${part}`, sealed);
 
 /** All parts of one copy, because arrays sort after all strings. */
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
@@ -157,7 +146,7 @@ const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
 async function partsOf(name: string): Promise<string[]> {
   const database = await openDatabase();
   try {
-    const keys = await answerOf(
+    const keys = await resultOf(
       database.transaction(storeName).objectStore(storeName).getAllKeys(allOf(name)),
     );
     return keys.map((key) => (key as string[])[1]!);
@@ -171,8 +160,8 @@ async function readAll(name: string): Promise<Map<string, Sealed>> {
   try {
     const store = database.transaction(storeName).objectStore(storeName);
     const [keys, values] = await Promise.all([
-      answerOf(store.getAllKeys(allOf(name))),
-      answerOf<Sealed[]>(store.getAll(allOf(name))),
+      resultOf(store.getAllKeys(allOf(name))),
+      resultOf<Sealed[]>(store.getAll(allOf(name))),
     ]);
     return new Map(keys.map((key, index) => [(key as string[])[1]!, values[index]!]));
   } finally {
@@ -185,10 +174,10 @@ async function readHeads(): Promise<[string, Sealed][]> {
   const database = await openDatabase();
   try {
     const store = database.transaction(storeName).objectStore(storeName);
-    const names = (await answerOf(store.getAllKeys())).map((key) => key as [string, string]);
+    const names = (await resultOf(store.getAllKeys())).map((key) => key as [string, string]);
     const heads = names.filter(([, part]) => part === head);
     return await Promise.all(
-      heads.map(async (key): Promise<[string, Sealed]> => [key[0], await answerOf<Sealed>(store.get(key))]),
+      heads.map(async (key): Promise<[string, Sealed]> => [key[0], await resultOf<Sealed>(store.get(key))]),
     );
   } finally {
     database.close();
@@ -199,18 +188,7 @@ async function readHeads(): Promise<[string, Sealed][]> {
 async function change(work: (store: IDBObjectStore) => void): Promise<void> {
   const database = await openDatabase();
   try {
-    const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('The device did not take the copy.'));
-      try {
-        work(transaction.objectStore(storeName));
-      } catch (thrown) {
-        // Otherwise the earlier requests of the transaction would be committed.
-        transaction.abort();
-        throw thrown;
-      }
-    });
+    await changeStores(database, [storeName], (transaction) => work(transaction.objectStore(storeName)));
   } finally {
     database.close();
   }
@@ -220,12 +198,5 @@ async function change(work: (store: IDBObjectStore) => void): Promise<void> {
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  return answerOf(opening);
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer.'));
-  });
+  return resultOf(opening);
 }

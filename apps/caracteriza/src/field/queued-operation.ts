@@ -1,0 +1,27 @@
+import type { FieldOperation, FieldOutcome } from './field-types.ts';
+
+/** What the screen says of an operation. */
+interface OperationAbout {
+  /** Operations of a family are sent together. */
+  readonly familyID: string;
+  readonly familyCode: string;
+  /** 'Encuesta de Ana Ruiz: Vivienda'. */
+  readonly title: string;
+}
+
+/** An operation that the server has not taken. */
+export interface QueuedOperation extends OperationAbout {
+  readonly operation: FieldOperation;
+}
+
+/** The last word of the server on an operation. */
+export interface SettledOperation extends OperationAbout {
+  readonly outcome: FieldOutcome;
+  /** By the device's clock, as Date.toISOString. */
+  readonly settledAt: string;
+}
+
+const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merged', 'repeated', 'held']);
+
+/** Whether the server has it on its disk: written, or kept until somebody decides. */
+export const isTaken = ({ outcome }: SettledOperation): boolean => takenStates.has(outcome.state);

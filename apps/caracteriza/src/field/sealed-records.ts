@@ -1,0 +1,26 @@
+// The sealed values of one trip. Each is bound to its database key.
+import { keysFrom } from '../session/device-key.ts';
+import { openText, sealedName, sealText, type SealedText } from '../session/sealed-text.ts';
+
+/** A key in the database: the trip, and what tells the value from the others without telling what it is about. */
+export type RecordKey = readonly [tripID: string, kind: string, name: string];
+
+/** Seals and opens the values of a trip. */
+export interface Sealing {
+  readonly tripID: string;
+  readonly keyOf: (kind: string, name: string) => Promise<RecordKey>;
+  readonly seal: (key: RecordKey, value: unknown) => Promise<SealedText>;
+  readonly open: <T>(key: RecordKey, sealed: SealedText) => Promise<T>;
+}
+
+/** @param dataKey the trip's 32 random bytes. Rejects if the browser has no WebCrypto. */
+export async function sealingOf(tripID: string, dataKey: Uint8Array<ArrayBuffer>): Promise<Sealing> {
+  const keys = await keysFrom(dataKey, { seal: 'field records', name: 'field names' });
+  return {
+    tripID,
+    keyOf: async (kind, name) => [tripID, kind, await sealedName(keys.name, `${tripID}/${kind}/${name}`)],
+    seal: (key, value) => sealText(keys.seal, key.join('/'), JSON.stringify(value)),
+    open: async <T>(key: RecordKey, sealed: SealedText) =>
+      JSON.parse(await openText(keys.seal, key.join('/'), sealed)) as T,
+  };
+}

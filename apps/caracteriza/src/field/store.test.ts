@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { withFieldDatabase, type Upgrade } from './field-database.ts';
+import type { FieldFamily, FieldOutcome } from './field-types.ts';
+import type { QueuedOperation } from './queued-operation.ts';
+import { openFieldStore } from './store.ts';
+import { readTripRows, writeTripRow } from './trip-rows.ts';
+
+const dataKey = new Uint8Array(32).fill(7);
+const family = (id: string, word: string) =>
+  ({ family: { id, consultreference: word }, members: [] }) as unknown as FieldFamily;
+const queued = (id: string, familyID = 'f1'): QueuedOperation => ({
+  operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs: [], body: {} },
+  familyID,
+  familyCode: 'FAM000001',
+  title: 'Familia Ñañez',
+});
+const outcome = (id: string, state: FieldOutcome['state']) => ({
+  ...queued(id),
+  outcome: { id, state, message: '', errors: [], data: null, caseID: null },
+  settledAt: '2026-11-26T12:00:01.000Z',
+});
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+it('gives back records, families and operations, in the order in which they were made', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ families: [family('f1', 'La loma')], operations: [queued('b'), queued('a')] });
+  await store.commit({ records: { materials: { zones: 3 } }, operations: [queued('c')] });
+  expect(await store.readRecord('materials')).toEqual({ zones: 3 });
+  expect(await store.readRecord('other')).toBeNull();
+  expect(await store.readFamily('f1')).toEqual(family('f1', 'La loma'));
+  expect(await store.allFamilies()).toEqual([family('f1', 'La loma')]);
+  expect((await store.readOperations()).map(({ operation }) => operation.id)).toEqual(['b', 'a', 'c']);
+});
+
+it('keeps trips apart, and the row of one in plain text', async () => {
+  const [one, other] = [await openFieldStore('t1', dataKey), await openFieldStore('t2', dataKey)];
+  await one.commit({ families: [family('f1', 'La loma')], operations: [queued('a')] });
+  await writeTripRow({ id: 't1', expires: '2026-12-01' });
+  expect([await other.readFamily('f1'), await other.readOperations()]).toEqual([null, []]);
+  await one.erase();
+  expect([await one.readFamily('f1'), await one.readOperations(), await readTripRows()]).toEqual([
+    null,
+    [],
+    [],
+  ]);
+});
+
+it('opens nothing with another key', async () => {
+  await (await openFieldStore('t1', dataKey)).commit({ operations: [queued('a')] });
+  const stranger = await openFieldStore('t1', new Uint8Array(32).fill(8));
+  await expect(stranger.readOperations()).rejects.toThrow();
+});
+
+it('writes a change whole or not at all', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  vi.spyOn(IDBObjectStore.prototype, 'openKeyCursor').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const change = { families: [family('f1', 'La loma')], operations: [queued('a')] };
+  await expect(store.commit(change)).rejects.toThrow();
+  vi.restoreAllMocks();
+  expect([await store.allFamilies(), await store.readOperations()]).toEqual([[], []]);
+});
+
+it('stores nothing that can be read', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ families: [family('f1', 'Quebrada')], operations: [queued('a')] });
+  await store.settle([outcome('a', 'refused')]);
+  const stored = await withFieldDatabase(async (database) => {
+    const transaction = database.transaction(['records', 'operations', 'outcomes']);
+    const values = ['records', 'operations', 'outcomes'].map((name) => {
+      const objects = transaction.objectStore(name);
+      return Promise.all([requested(objects.getAll()), requested(objects.getAllKeys())]);
+    });
+    return Promise.all(values);
+  });
+  const bytes = (value: unknown): unknown =>
+    value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
+  const text = JSON.stringify(stored, (_key, value: unknown) => bytes(value));
+  expect(text).toContain('t1');
+  expect(text).not.toMatch(/Quebrada|FAM000001|a.ez|createFamily|"f1"/u);
+});
+
+const requested = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+
+it('keeps an operation until the server has it, and remembers what it said', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ operations: ['a', 'b', 'c', 'd'].map((id) => queued(id)) });
+  await store.settle([
+    outcome('a', 'saved'),
+    outcome('b', 'refused'),
+    outcome('c', 'held'),
+    outcome('d', 'waiting'),
+  ]);
+  expect((await store.readOperations()).map(({ operation }) => operation.id)).toEqual(['b', 'd']);
+  const settled = await store.readSettled();
+  expect(Object.fromEntries(settled.map(({ outcome: { id, state } }) => [id, state]))).toEqual({
+    a: 'saved',
+    b: 'refused',
+    c: 'held',
+    d: 'waiting',
+  });
+  await store.discard(['b']);
+  expect((await store.readOperations()).map(({ operation }) => operation.id)).toEqual(['d']);
+  expect(await store.readSettled()).toHaveLength(3);
+});
+
+it('does not overwrite or erase a family with operations that wait', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ families: [family('f1', 'de aquí'), family('f2', 'x')], operations: [queued('a')] });
+  await store.writeFamilies([family('f1', 'del servidor'), family('f2', 'del servidor')]);
+  expect(await store.readFamily('f1')).toEqual(family('f1', 'de aquí'));
+  expect(await store.readFamily('f2')).toEqual(family('f2', 'del servidor'));
+  expect(await store.removeFamilies(['f1', 'f2'])).toEqual(['f1']);
+  expect(await store.allFamilies()).toEqual([family('f1', 'de aquí')]);
+});
+
+it('gives an operation that comes twice one place', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ operations: [queued('a'), queued('b')] });
+  await store.commit({ operations: [queued('a')] });
+  expect((await store.readOperations()).map(({ operation }) => operation.id)).toEqual(['a', 'b']);
+});
+
+it('tells those who watch', async () => {
+  const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
+  const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  store.watch(here);
+  otherTab.watch(there);
+  await store.commit({ operations: [queued('a')] });
+  expect(here).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(there).toHaveBeenCalledOnce());
+});
+
+it('leaves the queue readable when an upgrade throws', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ operations: [queued('a')] });
+  const failing: Upgrade[] = [
+    () => undefined,
+    (database) => {
+      database.deleteObjectStore('operations');
+      throw new Error('The upgrade is wrong.');
+    },
+  ];
+  await expect(withFieldDatabase(() => Promise.resolve(), failing)).rejects.toThrow('The upgrade is wrong.');
+  expect(await store.readOperations()).toHaveLength(1);
+});
+
+it('reads the queue of a database that is newer than this version of the app', async () => {
+  const store = await openFieldStore('t1', dataKey);
+  await store.commit({ operations: [queued('a')] });
+  const newer: Upgrade[] = [() => undefined, () => undefined];
+  await withFieldDatabase(() => Promise.resolve(), newer);
+  expect(await store.readOperations()).toHaveLength(1);
+});

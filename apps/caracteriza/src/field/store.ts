@@ -1,0 +1,216 @@
+// What a trip keeps on the device: materials, families, the operations that wait and what the server said. All of it is sealed.
+import { changeStores, resultOf } from '../session/indexed-database.ts';
+import type { SealedText } from '../session/sealed-text.ts';
+import { withFieldDatabase, withFieldDatabaseAsItIs } from './field-database.ts';
+import type { FieldFamily } from './field-types.ts';
+import { isTaken, type QueuedOperation, type SettledOperation } from './queued-operation.ts';
+import { sealingOf, type RecordKey, type Sealing } from './sealed-records.ts';
+
+/** A change that is written whole or not at all. */
+interface FieldChange {
+  readonly families?: readonly FieldFamily[];
+  readonly operations?: readonly QueuedOperation[];
+  /** By name; `readRecord` gives them back. */
+  readonly records?: Readonly<Record<string, unknown>>;
+}
+
+export interface FieldStore {
+  readonly tripID: string;
+  /** The record of that name, such as 'materials'; null if there is none. */
+  readRecord: <T>(name: string) => Promise<T | null>;
+  readFamily: (id: string) => Promise<FieldFamily | null>;
+  allFamilies: () => Promise<FieldFamily[]>;
+  /** Families of a download. One with operations that wait stays as it is here, since the server lacks them. */
+  writeFamilies: (page: readonly FieldFamily[]) => Promise<void>;
+  /** Erases families, except those with operations that wait; resolves to the ids of these. */
+  removeFamilies: (ids: readonly string[]) => Promise<string[]>;
+  /** Resolves once the whole change is on disk. */
+  commit: (change: FieldChange) => Promise<void>;
+  /** What the server has not taken, in the order in which it was made. Works even if an upgrade of the database fails. */
+  readOperations: () => Promise<QueuedOperation[]>;
+  readSettled: () => Promise<SettledOperation[]>;
+  /** Keeps what the server said. What it has on its disk leaves the queue in the same transaction. */
+  settle: (settled: readonly SettledOperation[]) => Promise<void>;
+  /** Takes operations out of the queue, with what was said about them. */
+  discard: (operationIDs: readonly string[]) => Promise<void>;
+  /** Calls back after each change, also of other tabs, until the returned function is called. */
+  watch: (onChange: () => void) => () => void;
+  /** Erases everything of the trip, its row too. */
+  erase: () => Promise<void>;
+}
+
+/** An operation's place in the queue. */
+interface QueuePlace extends SealedText {
+  readonly id: string;
+}
+
+const storeNames = ['trips', 'records', 'operations', 'outcomes'] as const;
+
+/** All keys that begin with the trip, since arrays sort after numbers and strings. */
+const allOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
+
+/** The store of a trip. `dataKey` are its 32 random bytes. Rejects if the browser has no WebCrypto. */
+export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBuffer>): Promise<FieldStore> {
+  const sealing = await sealingOf(tripID, dataKey);
+  const watch = watchTrip(tripID);
+  const change = async (work: (transaction: IDBTransaction) => void) => {
+    await withFieldDatabase((database) => changeStores(database, storeNames, work));
+    watch.announce();
+  };
+  const readOperations = () => operationsOf(tripID, sealing);
+  const waitingFamilies = async () => new Set((await readOperations()).map(({ familyID }) => familyID));
+  const store: FieldStore = {
+    tripID,
+    readRecord: <T>(name: string) => readRecord<T>(sealing, 'record', name),
+    readFamily: (id) => readRecord<FieldFamily>(sealing, 'family', id),
+    allFamilies: () => readAll<FieldFamily>(sealing, 'records', allOf(tripID, 'family')),
+    writeFamilies: async (page) => {
+      const waiting = await waitingFamilies();
+      await store.commit({ families: page.filter(({ family }) => !waiting.has(family.id)) });
+    },
+    removeFamilies: async (ids) => {
+      const waiting = await waitingFamilies();
+      const keys = await Promise.all(
+        ids.filter((id) => !waiting.has(id)).map((id) => sealing.keyOf('family', id)),
+      );
+      await change((transaction) => {
+        for (const key of keys) transaction.objectStore('records').delete([...key]);
+      });
+      return ids.filter((id) => waiting.has(id));
+    },
+    commit: async (wanted) => {
+      const { records, operations } = await sealChange(sealing, wanted);
+      await change((transaction) => {
+        for (const [key, sealed] of records) transaction.objectStore('records').put(sealed, [...key]);
+        appendOperations(transaction, tripID, operations);
+      });
+    },
+    readOperations,
+    readSettled: () => readAll<SettledOperation>(sealing, 'outcomes', allOf(tripID)),
+    settle: async (settled) => {
+      const sealed = await Promise.all(settled.map((each) => sealOutcome(sealing, each)));
+      await change((transaction) => {
+        for (const [key, value] of sealed) transaction.objectStore('outcomes').put(value, [...key]);
+        for (const each of settled) if (isTaken(each)) removeOperation(transaction, tripID, each.outcome.id);
+      });
+    },
+    discard: async (ids) => {
+      const keys = await Promise.all(ids.map((id) => sealing.keyOf('outcome', id)));
+      await change((transaction) => {
+        for (const id of ids) removeOperation(transaction, tripID, id);
+        for (const key of keys) transaction.objectStore('outcomes').delete([...key]);
+      });
+    },
+    watch: watch.add,
+    erase: () =>
+      change((transaction) => {
+        transaction.objectStore('trips').delete(tripID);
+        for (const name of ['records', 'operations', 'outcomes'])
+          transaction.objectStore(name).delete(allOf(tripID));
+      }),
+  };
+  return store;
+}
+
+async function readRecord<T>(sealing: Sealing, kind: string, name: string): Promise<T | null> {
+  const key = await sealing.keyOf(kind, name);
+  const sealed = await withFieldDatabase((database) =>
+    resultOf<SealedText | undefined>(
+      database
+        .transaction('records')
+        .objectStore('records')
+        .get([...key]),
+    ),
+  );
+  return sealed ? sealing.open<T>(key, sealed) : null;
+}
+
+async function readAll<T>(sealing: Sealing, storeName: string, range: IDBKeyRange): Promise<T[]> {
+  const [keys, values] = await withFieldDatabase((database) => {
+    const objects = database.transaction(storeName).objectStore(storeName);
+    return Promise.all([resultOf(objects.getAllKeys(range)), resultOf<SealedText[]>(objects.getAll(range))]);
+  });
+  return Promise.all(values.map((value, index) => sealing.open<T>(keys[index] as never as RecordKey, value)));
+}
+
+const operationKey = (tripID: string, id: string): RecordKey => [tripID, 'operation', id];
+
+async function operationsOf(tripID: string, sealing: Sealing): Promise<QueuedOperation[]> {
+  const places = await withFieldDatabaseAsItIs((database) =>
+    resultOf<QueuePlace[]>(
+      database.transaction('operations').objectStore('operations').getAll(allOf(tripID)),
+    ),
+  );
+  return Promise.all(
+    places.map((place) => sealing.open<QueuedOperation>(operationKey(tripID, place.id), place)),
+  );
+}
+
+/** Encrypting takes its time, and a transaction does not wait for it. */
+async function sealChange(sealing: Sealing, { families = [], operations = [], records = {} }: FieldChange) {
+  const sealed = async (kind: string, name: string, value: unknown) => {
+    const key = await sealing.keyOf(kind, name);
+    return [key, await sealing.seal(key, value)] as const;
+  };
+  return {
+    records: await Promise.all([
+      ...families.map((family) => sealed('family', family.family.id, family)),
+      ...Object.entries(records).map(([name, value]) => sealed('record', name, value)),
+    ]),
+    operations: await Promise.all(
+      operations.map(async (queued): Promise<QueuePlace> => {
+        const { id } = queued.operation;
+        return { id, ...(await sealing.seal(operationKey(sealing.tripID, id), queued)) };
+      }),
+    ),
+  };
+}
+
+async function sealOutcome(sealing: Sealing, settled: SettledOperation) {
+  const key = await sealing.keyOf('outcome', settled.outcome.id);
+  return [key, await sealing.seal(key, settled)] as const;
+}
+
+/** Puts operations at the end of the queue. One that is in it already keeps its place. */
+function appendOperations(transaction: IDBTransaction, tripID: string, places: readonly QueuePlace[]): void {
+  const objects = transaction.objectStore('operations');
+  const last = objects.openKeyCursor(allOf(tripID), 'prev');
+  last.onsuccess = () => {
+    let number = last.result ? (last.result.key as [string, number])[1] : 0;
+    for (const place of places) {
+      const known = objects.index('id').getKey([tripID, place.id]);
+      known.onsuccess = () => {
+        const key = (known.result as [string, number] | undefined) ?? [tripID, ++number];
+        objects.put({ tripID, ...place }, key);
+      };
+    }
+  };
+}
+
+function removeOperation(transaction: IDBTransaction, tripID: string, id: string): void {
+  const objects = transaction.objectStore('operations');
+  const known = objects.index('id').getKey([tripID, id]);
+  known.onsuccess = () => {
+    if (known.result !== undefined) objects.delete(known.result);
+  };
+}
+
+/** Tells the other tabs and this one about changes of a trip. */
+function watchTrip(tripID: string) {
+  const watchers = new Set<() => void>();
+  const channel = new BroadcastChannel(`caracteriza.field/${tripID}`);
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
+  channel.onmessage = tell;
+  return {
+    announce: () => {
+      channel.postMessage(null);
+      tell();
+    },
+    add: (onChange: () => void) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+}
