@@ -1,12 +1,7 @@
 /** Which characterizations can be run for a person in a campaign (rules §4). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
-import {
-  type TriggerField,
-  type TriggerPerson,
-  type TriggerRule,
-  triggersHold,
-  unmetFields,
-} from '@caracteriza/domain/rule/triggers';
+import { unmetOf } from '@caracteriza/domain/campaign/applies';
+import type { TriggerPerson, TriggerRule } from '@caracteriza/domain/rule/triggers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { familyValues } from './person.ts';
@@ -28,10 +23,6 @@ export type OpenLink = {
   readonly hash: string | null;
   /** The characterization's own triggers. */
   readonly triggers: readonly TriggerRule[];
-  /** Whether it applies to a person, that is, whether the characterization's own triggers hold. */
-  readonly appliesTo: (person: TriggerPerson) => boolean;
-  /** The trigger fields that exclude a person; empty if it applies. */
-  readonly unmetBy: (person: TriggerPerson) => TriggerField[];
 };
 
 /** The campaign and the characterization that an association joins. */
@@ -94,28 +85,10 @@ export async function openLinks(
     .where('question_id', 'is', null)
     .execute();
   const triggers = Map.groupBy(rows, ({ characterizationID }) => characterizationID);
-  return links.map((link) => {
-    const rules = (triggers.get(link.characterizationID) ?? []).map(readTrigger);
-    return {
-      ...link,
-      triggers: rules,
-      appliesTo: (person) => triggersHold(rules, person),
-      unmetBy: (person) => unmetFields(rules, person),
-    };
-  });
-}
-
-/**
- * The trigger fields because of which an association does not apply to a person. A family-level association applies to every
- * member as soon as it applies to one.
- * @param family the members of the person's family
- */
-export function unmetOf(
-  link: OpenLink,
-  person: TriggerPerson,
-  family: readonly TriggerPerson[],
-): TriggerField[] {
-  return link.level === 'family' && family.some(link.appliesTo) ? [] : link.unmetBy(person);
+  return links.map((link) => ({
+    ...link,
+    triggers: (triggers.get(link.characterizationID) ?? []).map(readTrigger),
+  }));
 }
 
 /**

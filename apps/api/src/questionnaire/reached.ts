@@ -1,4 +1,5 @@
 /** Finds the questionnaires of a campaign that are not due until an answer leads to them (rules §6). */
+import { dependentsOf, isReached, reachedKeys, targetsOf } from '@caracteriza/domain/campaign/reached';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import type { OpenLink } from './applicable.ts';
@@ -6,36 +7,14 @@ import type { PinnedQuestion } from './body.ts';
 import { lastSurveysOf, type Member } from './last-surveys.ts';
 import { readQuestionnaires } from './store.ts';
 
-/** For each association of one campaign, the associations that its questions lead to. */
-type Leads = ReadonlyMap<OpenLink, readonly OpenLink[]>;
-
 /** The associations of this campaign that these questions lead to. */
-function targetsOf(questions: readonly PinnedQuestion[], campaign: readonly OpenLink[]): OpenLink[] {
-  const ids = new Set(questions.map(({ dependentCharacterizationID }) => dependentCharacterizationID));
-  return campaign.filter(({ characterizationID }) => ids.has(characterizationID));
-}
+const leadTo = (questions: readonly PinnedQuestion[], campaign: readonly OpenLink[]): OpenLink[] =>
+  targetsOf(
+    questions.map(({ dependentCharacterizationID }) => dependentCharacterizationID),
+    campaign,
+  );
 
-/**
- * The associations that are asked only after an answer leads to them: those that can be reached, directly or in steps, from an
- * association that no other one leads to. In a cycle that nothing else leads to, none would come first, so all of them are
- * asked without an answer.
- */
-function dependentsOf(leads: Leads): Set<OpenLink> {
-  const ledTo = new Set([...leads.values()].flat());
-  const reachableLinks = new Set<OpenLink>();
-  const waiting = [...leads.keys()].filter((link) => !ledTo.has(link)).flatMap((link) => leads.get(link)!);
-  for (let link = waiting.pop(); link; link = waiting.pop()) {
-    if (reachableLinks.has(link)) continue;
-    reachableLinks.add(link);
-    waiting.push(...leads.get(link)!);
-  }
-  return reachableLinks;
-}
-
-/**
- * What the last surveys of these people lead to, as keys: person and association, or family and association if it or the one
- * leading to it is at family level, because a family survey counts for all members.
- */
+/** What the last surveys of these people lead to, as keys of `isReached`. */
 async function reachedBy(
   trx: Kysely<Database>,
   members: readonly Member[],
@@ -43,7 +22,6 @@ async function reachedBy(
   links: readonly OpenLink[],
 ): Promise<Set<string>> {
   const leadingIDs = leading.map(({ linkID }) => linkID);
-  const ofFamily = new Set(leading.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
   const surveys = await lastSurveysOf(trx, members, leadingIDs)
     .select(['survey.questionnaire_hash as hash', 'survey.family_id as ofFamily'])
     .select(sql<string[]>`jsonb_path_query_array(survey.answers, '$[*].question')`.as('answered'))
@@ -53,17 +31,14 @@ async function reachedBy(
     surveys.map(({ hash }) => hash),
   );
   const familyIDs = new Map(members.map(({ id, familyID }) => [id, familyID]));
-  const reachedKeys = surveys.flatMap(({ person, linkID, hash, answered, ofFamily: surveyed }) => {
-    const { campaignID } = leading.find((link) => link.linkID === linkID)!;
-    const campaign = links.filter((link) => link.campaignID === campaignID);
+  const keys = surveys.flatMap(({ person, linkID, hash, answered, ofFamily }) => {
+    const from = leading.find((link) => link.linkID === linkID)!;
+    const campaign = links.filter(({ campaignID }) => campaignID === from.campaignID);
     const questions = bodies.get(hash)!.questions.filter(({ id }) => answered.includes(id));
-    const familyID = surveyed ?? familyIDs.get(person);
-    return targetsOf(questions, campaign).map((target) => {
-      const holder = target.level === 'family' || ofFamily.has(linkID) ? familyID : person;
-      return `${holder}/${target.linkID}`;
-    });
+    const member = { id: person, familyID: ofFamily ?? familyIDs.get(person) };
+    return reachedKeys(member, from, leadTo(questions, campaign));
   });
-  return new Set(reachedKeys);
+  return new Set(keys);
 }
 
 /** The associations that are asked only after an answer leads to them, and those whose answers may lead to one. */
@@ -79,7 +54,7 @@ export async function readDependents(
   const leading: OpenLink[] = [];
   for (const campaign of Map.groupBy(links, ({ campaignID }) => campaignID).values()) {
     const leads = new Map(
-      campaign.map((link) => [link, targetsOf(bodies.get(link.hash ?? '')?.questions ?? [], campaign)]),
+      campaign.map((link) => [link, leadTo(bodies.get(link.hash ?? '')?.questions ?? [], campaign)]),
     );
     const campaignDependents = dependentsOf(leads);
     for (const link of campaignDependents) dependents.add(link);
@@ -100,8 +75,7 @@ export async function readUnreached(
 ): Promise<(person: Member, linkID: string) => boolean> {
   const { dependents, leading } = await readDependents(trx, links);
   if (dependents.size === 0) return () => false;
-  const reachedKeys = await reachedBy(trx, members, leading, links);
+  const reached = await reachedBy(trx, members, leading, links);
   const dependentIDs = new Set([...dependents].map(({ linkID }) => linkID));
-  return ({ id, familyID }, linkID) =>
-    dependentIDs.has(linkID) && [id, familyID].every((holder) => !reachedKeys.has(`${holder}/${linkID}`));
+  return (member, linkID) => dependentIDs.has(linkID) && !isReached(reached, member, linkID);
 }

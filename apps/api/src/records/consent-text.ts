@@ -1,4 +1,5 @@
 /** The versions of the consent text that a campaign requires (decision 0052). */
+import { consentProblem } from '@caracteriza/domain/campaign/survey-refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
@@ -33,10 +34,6 @@ export async function addConsentText(
  * Throws 422 if a person's consent is required but not given. @param accepted the person's latest answer; null if never asked
  */
 export function checkConsent(demanded: boolean, accepted: boolean | null): void {
-  if (!demanded || accepted === true) return;
-  const message =
-    accepted === false
-      ? 'La persona no autorizó que se le encueste en esta campaña. Si cambia de opinión, pídale de nuevo el consentimiento.'
-      : 'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.';
-  throw problem('rule', message, [{ field: 'consent', message }]);
+  const message = consentProblem(demanded, accepted);
+  if (message !== null) throw problem('rule', message, [{ field: 'consent', message }]);
 }

@@ -1,4 +1,5 @@
 /** The campaign in which something is recorded today, such as a visit or a consent. */
+import { campaignClosedText } from '@caracteriza/domain/campaign/survey-refusals';
 import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';
@@ -25,6 +26,6 @@ export async function checkOpenCampaign(
     .executeTakeFirst();
   refuseChoices([...(of.status === 'activo' ? [] : [of.field]), ...(campaign ? [] : ['campaignID'])]);
   if (isOpenOn(today, campaign!.start_date, campaign!.end_date)) return campaign!.end_date;
-  const message = 'La campaña no está abierta hoy. Elija otra.';
+  const message = campaignClosedText;
   throw problem('rule', message, [{ field: 'campaignID', message }]);
 }

@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { FieldRule } from '../forms/form-schema.ts';
-import type { AnsweredQuestion, ShownQuestion } from './shown-question.ts';
+import type { AnsweredQuestion, ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** The code of a kind, as in the master table of field types. */
 export type KindCode = (typeof fieldTypes)[keyof typeof fieldTypes];

@@ -1,10 +1,11 @@
 /** The file of a family: its members, their surveys and visits over time, and their progress in each campaign. */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { type Link, linkOf, openLinks, unmetOf } from '../../questionnaire/applicable.ts';
+import { type Link, linkOf, openLinks } from '../../questionnaire/applicable.ts';
 import { belongsTo } from '../../questionnaire/family-level.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
 import { readUnreached } from '../../questionnaire/reached.ts';

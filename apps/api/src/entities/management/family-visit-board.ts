@@ -1,4 +1,5 @@
 /** The board of a visit: a table of a family's members and a campaign's questionnaires (rules §6, decision 0046). */
+import { visitPending } from '@caracteriza/domain/campaign/visit-pending';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -8,15 +9,11 @@ import { readOne } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
 import { memberOf, readMembers } from './family-member.ts';
 import { absenceOf, openAbsences } from './family-visit-absence.ts';
-import { keyOf, readCells } from './family-visit-cells.ts';
+import { readCells } from './family-visit-cells.ts';
 import { readFamilyVisits } from './family-visit-read.ts';
 import { readFamilies } from './family.ts';
 
-/**
- * What keeps a visit from being complete today: the number of surveys still to be made of the members who are there, and whether
- * every member is marked as absent. A survey that the user has started counts even if it no longer applies, because it can still be
- * saved.
- */
+/** What keeps a visit from being complete today. */
 export async function readPending(
   trx: Kysely<Database>,
   familyID: string,
@@ -31,20 +28,12 @@ export async function readPending(
     campaignID,
     today: surveyor.today,
   }).execute();
-  const absent = new Set(absences.map(({ surveyableID }) => surveyableID));
-  const pending = cells.filter(
-    ({ surveyableID, unmet, survey, draft, refused, unreached }) =>
-      !absent.has(surveyableID) &&
-      survey === null &&
-      !refused &&
-      (draft || (unmet.length === 0 && !unreached)),
-  );
-  const familyLinkIDs = new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID));
-  const surveyKeys = pending.map(({ surveyableID, characterizationByCampaignID: linkID }) =>
-    familyLinkIDs.has(linkID) ? linkID : keyOf(surveyableID, linkID),
-  );
-  const nobodyThere = members.length > 0 && members.every(({ id }) => absent.has(id));
-  return { pending: new Set(surveyKeys).size, nobodyThere };
+  return visitPending({
+    members: members.map(({ id }) => id),
+    cells,
+    absent: new Set(absences.map(({ surveyableID }) => surveyableID)),
+    familyLinks: new Set(links.filter(({ level }) => level === 'family').map(({ linkID }) => linkID)),
+  });
 }
 
 export const familyVisitBoardHandlers = {

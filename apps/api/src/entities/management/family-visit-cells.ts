@@ -1,8 +1,9 @@
 /** The cells of a visit's board: how far each questionnaire of a campaign is for each member (rules §6, decision 0046). */
+import { unmetOf } from '@caracteriza/domain/campaign/applies';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
-import { type OpenLink, unmetOf } from '../../questionnaire/applicable.ts';
+import type { OpenLink } from '../../questionnaire/applicable.ts';
 import { lastSurveysOf } from '../../questionnaire/last-surveys.ts';
 import { triggerValues } from '../../questionnaire/person.ts';
 import { readUnreached } from '../../questionnaire/reached.ts';
@@ -11,7 +12,7 @@ import type { Member } from './family-member.ts';
 type Cell = components['schemas']['FamilyVisitCell'];
 
 /** A key that combines an association with the person or family surveyed under it. */
-export const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
+const keyOf = (id: string, linkID: string) => `${id}/${linkID}`;
 
 /** The last survey under each association, of each person or of their whole family. */
 async function lastSurveys(trx: Kysely<Database>, members: readonly Member[], linkIDs: readonly string[]) {

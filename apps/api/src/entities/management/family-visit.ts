@@ -1,7 +1,7 @@
 /** Visits to families: how each ended, and which ones to repeat (rules §6, decision 0046). */
 import { randomUUIDv7 } from 'node:crypto';
-import { bogotaTime, compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
-import { refusedValue } from '@caracteriza/domain/words/refused-value';
+import { incompleteProblem, visitProblem } from '@caracteriza/domain/campaign/visit-result';
+import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -69,32 +69,14 @@ const toReturn = listingOf({
 
 const labels = fields.FamilyVisitRecord;
 
-function refuse(field: keyof VisitForm, message: string): never {
-  throw problem('rule', message, [{ field, message }]);
+function refuseIf(found: { field: string; message: string } | null): void {
+  if (found) throw problem('rule', found.message, [found]);
 }
 
 /** Throws 422 if reason, date and position do not fit the result. @param endDate the campaign's last day */
 function checkResult(form: VisitForm, today: string, endDate: string): void {
-  const { result, returnDate, reason, latitude = null, longitude = null } = form;
-  if (result === 'volver' && !returnDate)
-    refuse('returnDate', refusedValue.required(labels.returnDate.label));
-  if (result === 'volver' && !reason?.trim()) refuse('reason', refusedValue.required(labels.reason.label));
-  if (returnDate) checkReturnDate(result, returnDate, today, endDate);
-  if ((latitude === null) !== (longitude === null))
-    refuse('latitude', 'La posición no está completa: tómela de nuevo.');
-}
-
-function checkReturnDate(
-  result: VisitForm['result'],
-  returnDate: string,
-  today: string,
-  endDate: string,
-): void {
-  if (result !== 'volver' && result !== 'nadieEnCasa')
-    refuse('returnDate', 'Con este resultado no se vuelve: deje la fecha vacía.');
-  if (returnDate <= today) refuse('returnDate', 'Elija un día después de hoy.');
-  if (returnDate > endDate)
-    refuse('returnDate', `La campaña termina el ${compactToDisplay(endDate)}. Elija un día hasta entonces.`);
+  const words = { returnDate: labels.returnDate.label, reason: labels.reason.label };
+  refuseIf(visitProblem(form, { today, endDate, labels: words }));
 }
 
 /** Throws 422 for a visit marked complete while a member who is there has surveys to answer, or while nobody is there. */
@@ -104,14 +86,7 @@ async function checkComplete(
 ): Promise<void> {
   if (body.result !== 'completa') return;
   const surveyor = { userID: session.userID, today };
-  const { pending, nobodyThere } = await readPending(trx, body.familyID, body.campaignID, surveyor);
-  if (nobodyThere)
-    refuse('result', 'Anotó que ningún integrante está. Elija «Nadie en casa» u otro resultado.');
-  if (pending === 0) return;
-  refuse(
-    'result',
-    `${pending === 1 ? 'Falta una encuesta' : `Faltan ${pending} encuestas`} por hacer. Elija otro resultado, o hágalas antes.`,
-  );
+  refuseIf(incompleteProblem(await readPending(trx, body.familyID, body.campaignID, surveyor)));
 }
 
 /** Locks the family until the transaction ends, so that its visits are recorded one after another. */

@@ -1,4 +1,5 @@
 /** Surveys of a whole family: one per family and campaign, answered by one person (rules §6, decision 0051). */
+import { familySurveyedText } from '@caracteriza/domain/campaign/survey-refusals';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -42,5 +43,5 @@ export async function checkFamilyNotSurveyed(
   const authorship = grants.has('management:surveyable:OPEN')
     ? ` La hizo ${survey.surveyor} el ${compactToDisplay(survey.created_date)}.`
     : '';
-  throw problem('conflict', `La familia ya tiene esta encuesta en la campaña.${authorship}`);
+  throw problem('conflict', `${familySurveyedText}${authorship}`);
 }

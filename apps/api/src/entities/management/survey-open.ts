@@ -2,6 +2,7 @@
  * Opens a survey in one call: returns its pinned code, the person, the questions with a code for each answer, and the user's
  * draft.
  */
+import { notApplicableText } from '@caracteriza/domain/campaign/survey-refusals';
 import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { personFieldsFor } from '@caracteriza/domain/question/person-reading';
@@ -48,10 +49,7 @@ async function checkedSubject(
     checkConsent(subject.consentDemanded, subject.consented);
     return subject;
   }
-  throw problem(
-    'rule',
-    'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.',
-  );
+  throw problem('rule', notApplicableText);
 }
 
 /** Throws 409 if the survey is for the whole family and the family already has it. */

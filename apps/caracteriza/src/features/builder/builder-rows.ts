@@ -3,7 +3,7 @@ import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { asTree, titlesAbove, type PlacedEntry } from '../../crud/order.ts';
 import { orderEntry } from '../question/question-order.ts';
-import { shownQuestion } from '../../question-kinds/shown-question.ts';
+import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 
 type Question = Schema<'Question'>;
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { usedFields } from '../characterization/sample-person.ts';
-import { shownQuestion } from '../../question-kinds/shown-question.ts';
+import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { namedQuestions } from './builder-rows.ts';
 import { limitsFrom, computedQuestionsUsing, dependentsOf } from './question-uses.ts';

@@ -1,7 +1,7 @@
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
 import { Tick } from '../../question-kinds/paper.tsx';
 import { readingOf } from '../../question-kinds/reading.ts';
-import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** Space for a handwritten answer to a question; empty for a note. */
 export function BlankAnswer({ question }: { question: ShownQuestion }) {

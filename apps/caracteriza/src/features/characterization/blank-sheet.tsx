@@ -7,7 +7,7 @@ import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
 import { createPortal } from 'react-dom';
 import { Squares } from '../../question-kinds/paper.tsx';
 import { readingOf } from '../../question-kinds/reading.ts';
-import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
+import { shownQuestion, type ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { BlankAnswer } from './blank-answer.tsx';
 import { ownTriggers, usedFields } from './sample-person.ts';

@@ -2,7 +2,7 @@ import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { QuestionPages } from '../survey/answering/question-pages.tsx';
-import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useSurvey } from '../survey/use-survey.ts';
 
 /** The questions with the survey's own fields, pages and checks. `questions` must be stable. */

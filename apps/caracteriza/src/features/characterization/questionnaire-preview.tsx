@@ -5,7 +5,7 @@ import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { Alert } from '@caracteriza/ui/alert';
 import { useMemo, useState } from 'react';
-import { shownQuestion } from '../../question-kinds/shown-question.ts';
+import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { PreviewQuestions } from './preview-questions.tsx';
 import { SampleFields } from './sample-fields.tsx';

@@ -3,7 +3,7 @@ import type { Schema } from '@caracteriza/api-client';
 import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { scopeOfFields } from '@caracteriza/domain/rule/opened-person';
 import { call } from '../../session/api.ts';
-import { shownQuestion, type ShownQuestion } from '../../question-kinds/shown-question.ts';
+import { shownQuestion, type ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import type { OrphanAnswer } from './answering/orphan-answers.ts';
 import { noAnswers, type FilledAnswers, type GivenAnswer } from './use-survey.ts';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useSurvey } from './use-survey.ts';
 
 /** A text question; `more` overrides its properties. */

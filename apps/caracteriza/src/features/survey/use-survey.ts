@@ -22,7 +22,7 @@ import {
 } from '@caracteriza/domain/question/survey-pages';
 import { sectionsOnPage, surveySections } from '@caracteriza/domain/question/survey-sections';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ShownQuestion } from '../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** An answer in request format, without its codes. */
 export interface GivenAnswer {

@@ -2,7 +2,7 @@ import { answerParts, withDetail } from '@caracteriza/domain/question/answer-par
 import { shownNumber } from '@caracteriza/domain/values/number-text';
 import { useId } from 'react';
 import type { AnsweringKind } from '../kind.ts';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** The result computed from the current answers. An `output`, so that a screen reader announces changes politely. */
 function ComputedAnswer({ question, answer }: { question: ShownQuestion; answer: string }) {

@@ -7,7 +7,7 @@ import {
 import { dayOfShortYear } from '@caracteriza/domain/values/short-year';
 import { DateInput, preloadCalendar } from '@caracteriza/ui/date-input';
 import type { AnsweringKind, AnswerProps } from '../kind.ts';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** The earliest and latest allowed date, as ISO dates. */
 function dayLimits({ earliest, latest, notAfterToday }: ShownQuestion) {

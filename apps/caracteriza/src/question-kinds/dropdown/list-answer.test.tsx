@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListAnswer } from './list-answer.tsx';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 const question = (count: number, display: ShownQuestion['display']): ShownQuestion => ({
   id: 'q',

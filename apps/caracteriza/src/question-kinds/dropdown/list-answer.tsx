@@ -1,7 +1,7 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { coarsePointerQuery, useMedia } from '../../shell/use-media.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** Longer lists are easier to search than to read. */
 const mostButtons = 8;

@@ -2,7 +2,7 @@ import { takesSeveral } from '@caracteriza/domain/question/kinds';
 import { ListChecks } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
 import { Line, Tick } from '../paper.tsx';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** Longer lists are printed in two columns. */
 const longestColumn = 6;

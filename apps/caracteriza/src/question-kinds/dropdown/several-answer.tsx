@@ -1,7 +1,7 @@
 import { chosenIDs, withOption } from '@caracteriza/domain/question/kinds/dropdown/chosen-options';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { questionNodeID } from '../question-node.ts';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 interface SeveralAnswerProps {
   question: ShownQuestion;

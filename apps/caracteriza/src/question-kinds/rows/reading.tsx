@@ -1,7 +1,7 @@
 import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { Rows3 } from 'lucide-react';
 import type { ReadingKind } from '../kind.ts';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 /** Number of rows in the table on paper; further rows go on the back. */
 const rowsOnPaper = 6;

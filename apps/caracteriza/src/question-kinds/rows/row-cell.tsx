@@ -11,7 +11,7 @@ import { DropdownAnswer } from '../dropdown/answering.tsx';
 import type { AnswerProps } from '../kind.ts';
 import { NumericAnswer } from '../numeric/answering.tsx';
 import { questionNodeID } from '../question-node.ts';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { TimeAnswer } from '../time/answering.tsx';
 
 /** A cell is answered like a question of its kind, but text is limited to a single line. */

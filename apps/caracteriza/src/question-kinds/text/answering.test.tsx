@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ShownQuestion } from '../shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { TextAnswer } from './answering.tsx';
 
 afterEach(cleanup);

@@ -13,7 +13,7 @@ import { Input } from '@caracteriza/ui/input';
 import { useRef } from 'react';
 import { detailNodeID } from '../../../question-kinds/question-node.ts';
 import { SpokenStatement } from '../../../question-kinds/spoken-statement.tsx';
-import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 interface ExtrasProps {
   question: ShownQuestion;

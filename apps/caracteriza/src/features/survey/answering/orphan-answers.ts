@@ -5,7 +5,7 @@ import { answerParts } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import { answeringOf } from '../../../question-kinds/answering.ts';
-import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
+import type { AnsweredQuestion } from '@caracteriza/domain/question/shown-question';
 import type { FilledAnswers } from '../use-survey.ts';
 
 export interface OrphanAnswer {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { QuestionField } from './question-field.tsx';
-import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
 afterEach(cleanup);
 

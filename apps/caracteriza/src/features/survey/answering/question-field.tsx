@@ -10,7 +10,7 @@ import { Input } from '@caracteriza/ui/input';
 import { useCallback, useState } from 'react';
 import { answeringOf } from '../../../question-kinds/answering.ts';
 import { questionNodeID } from '../../../question-kinds/question-node.ts';
-import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { AnswerExtras } from './answer-extras.tsx';
 
 interface QuestionFieldProps {

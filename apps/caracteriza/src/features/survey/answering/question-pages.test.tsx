@@ -2,7 +2,7 @@ import { question } from '@caracteriza/domain/question/survey-flow.fixture';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { QuestionPages } from './question-pages.tsx';
-import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useSurvey } from '../use-survey.ts';
 
 const shown = (...given: Parameters<typeof question>) => ({ ...question(...given), description: null });

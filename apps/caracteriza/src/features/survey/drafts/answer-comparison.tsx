@@ -1,7 +1,7 @@
 import { answerParts, withDetail } from '@caracteriza/domain/question/answer-parts';
 import { withoutAnswerOf } from '@caracteriza/domain/question/without-answer';
 import { answeringOf } from '../../../question-kinds/answering.ts';
-import type { AnsweredQuestion, ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import type { AnsweredQuestion, ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import type { OpenedSurvey } from '../open-survey.ts';
 import type { FilledAnswers } from '../use-survey.ts';
 

@@ -1,6 +1,6 @@
 // The initial answers of a survey: the server's, those stored only on the device, or both if they conflict.
 import type { Schema } from '@caracteriza/api-client';
-import type { AnsweredQuestion } from '../../../question-kinds/shown-question.ts';
+import type { AnsweredQuestion } from '@caracteriza/domain/question/shown-question';
 import { holdsSame } from './draft-answers.ts';
 import type { OpenedSurvey, SurveyStart } from '../open-survey.ts';
 import { partAnswers, type OrphanAnswer } from '../answering/orphan-answers.ts';

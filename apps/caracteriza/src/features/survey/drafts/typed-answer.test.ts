@@ -1,6 +1,6 @@
 import { fieldTypes } from '@caracteriza/domain/question/kind';
 import { expect, test } from 'vitest';
-import type { ShownQuestion } from '../../../question-kinds/shown-question.ts';
+import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { isTyped } from './typed-answer.ts';
 
 const question = (fieldTypeCode: string): ShownQuestion =>

@@ -1,9 +1,28 @@
-// Converts the contract's questions to the format of packages/domain's survey flow.
-import type { Schema } from '@caracteriza/api-client';
-import { effectiveSettings } from '@caracteriza/domain/question/settings';
-import type { QuestionSettings } from '@caracteriza/domain/question/question-settings';
-import { showWhenByID } from '@caracteriza/domain/question/show-when-by-id';
-import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
+/** The contract's questions in the format of the survey's flow. */
+import { effectiveSettings } from './settings.ts';
+import type { QuestionSettings } from './question-settings.ts';
+import { showWhenByID } from './show-when-by-id.ts';
+import type { SurveyQuestion } from './survey-flow.ts';
+
+type Reference = { readonly id: string } | null;
+type Day = { readonly dateChar: string } | null;
+
+/** A question of the contract, as far as it is read here. */
+interface WireQuestion
+  extends
+    Omit<QuestionSettings, 'earliest' | 'latest'>,
+    Pick<SurveyQuestion, 'id' | 'weight' | 'required' | 'statement' | 'options'> {
+  readonly code: string;
+  readonly section: string | null;
+  readonly description: string | null;
+  readonly parentID: Reference;
+  readonly activeAnswerID: Reference;
+  readonly mtFieldTypeID: { readonly code: string };
+  readonly dependentCharacterizationID: Reference;
+  readonly showWhen: Parameters<typeof showWhenByID>[0];
+  readonly earliest: Day;
+  readonly latest: Day;
+}
 
 /** A question as the screen shows it; `description` is the technical help. */
 export interface ShownQuestion extends SurveyQuestion {
@@ -24,7 +43,7 @@ export type AnsweredQuestion = Pick<
 >;
 
 /** The settings of a question that apply to its type. */
-function settingsOf(question: Schema<'Question'>): QuestionSettings {
+function settingsOf(question: WireQuestion): QuestionSettings {
   const { earliest, latest, ...others } = question;
   return effectiveSettings(question.mtFieldTypeID.code, {
     ...others,
@@ -34,7 +53,7 @@ function settingsOf(question: Schema<'Question'>): QuestionSettings {
 }
 
 /** Converts a question: references become ids, and the field type becomes its code. */
-export function shownQuestion(question: Schema<'Question'>): ShownQuestion {
+export function shownQuestion(question: WireQuestion): ShownQuestion {
   const { id, code, weight, required, statement, section, description, options } = question;
   return {
     id,

@@ -1,0 +1,30 @@
+/** To whom a questionnaire of a campaign applies (rules §4). */
+import {
+  type TriggerField,
+  type TriggerPerson,
+  triggersHold,
+  type TriggerRule,
+  unmetFields,
+} from '../rule/triggers.ts';
+import type { CharacterizationLevel } from './characterization-level.ts';
+
+/** A questionnaire as far as it decides who is asked. */
+export interface Asked {
+  readonly level: CharacterizationLevel;
+  /** Of the characterization itself. */
+  readonly triggers: readonly TriggerRule[];
+}
+
+/**
+ * The trigger fields because of which a questionnaire does not apply to a person; empty if it applies. One of the family applies
+ * to every member as soon as it applies to one.
+ * @param family the members of the person's family
+ */
+export function unmetOf(
+  { level, triggers }: Asked,
+  person: TriggerPerson,
+  family: readonly TriggerPerson[],
+): TriggerField[] {
+  const appliesToFamily = level === 'family' && family.some((member) => triggersHold(triggers, member));
+  return appliesToFamily ? [] : unmetFields(triggers, person);
+}

@@ -1,0 +1,19 @@
+/** Why a survey cannot be opened, in Spanish. */
+
+/**
+ * Why a person cannot be surveyed without their consent; null if they can.
+ * @param accepted the person's latest answer; null if never asked
+ */
+export function consentProblem(demanded: boolean, accepted: boolean | null): string | null {
+  if (!demanded || accepted === true) return null;
+  return accepted === false
+    ? 'La persona no autorizó que se le encueste en esta campaña. Si cambia de opinión, pídale de nuevo el consentimiento.'
+    : 'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.';
+}
+
+export const notApplicableText =
+  'La caracterización no se puede aplicar hoy a esta persona: la campaña no está abierta, ya no la incluye o sus disparadores no se cumplen.';
+
+export const familySurveyedText = 'La familia ya tiene esta encuesta en la campaña.';
+
+export const campaignClosedText = 'La campaña no está abierta hoy. Elija otra.';

@@ -1,0 +1,44 @@
+/** What keeps a visit from being complete (rules §6, decision 0046). */
+
+/** A member and a questionnaire on the board of a visit, as far as it decides what is to be done. */
+interface BoardCell {
+  readonly surveyableID: string;
+  readonly characterizationByCampaignID: string;
+  readonly unmet: readonly string[];
+  readonly survey: unknown;
+  readonly draft: boolean;
+  readonly refused: boolean;
+  readonly unreached: boolean;
+}
+
+/** The board as far as it decides what is to be done; ids of members and of questionnaires of the family. */
+interface PendingBoard {
+  readonly members: readonly string[];
+  readonly cells: readonly BoardCell[];
+  readonly absent: ReadonlySet<string>;
+  readonly familyLinks: ReadonlySet<string>;
+}
+
+/**
+ * The number of surveys still to be made of the members who are there, and whether every member is marked as absent. A survey that
+ * the user has begun counts even if it no longer applies, because it can still be saved. One of the family counts once.
+ */
+export function visitPending({ members, cells, absent, familyLinks }: PendingBoard): {
+  pending: number;
+  nobodyThere: boolean;
+} {
+  const left = cells.filter(
+    ({ surveyableID, unmet, survey, draft, refused, unreached }) =>
+      !absent.has(surveyableID) &&
+      survey === null &&
+      !refused &&
+      (draft || (unmet.length === 0 && !unreached)),
+  );
+  const keys = left.map(({ surveyableID, characterizationByCampaignID: link }) =>
+    familyLinks.has(link) ? link : `${surveyableID}/${link}`,
+  );
+  return {
+    pending: new Set(keys).size,
+    nobodyThere: members.length > 0 && members.every((id) => absent.has(id)),
+  };
+}
