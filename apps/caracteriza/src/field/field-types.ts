@@ -1,37 +1,23 @@
 import type { Schema } from '@caracteriza/api-client';
 
-/** A family as a trip takes it along, and as the device changes it. */
-export interface FieldFamily {
-  readonly family: Schema<'Family'>;
-  readonly members: readonly Schema<'Surveyable'>[];
-  readonly consents: readonly { readonly surveyableID: string; readonly last: Schema<'Consent'> }[];
-  readonly cells: readonly Schema<'FamilyVisitCell'>[];
-  readonly absences: readonly Schema<'VisitAbsence'>[];
-  readonly visits: readonly Schema<'FamilyVisit'>[];
+export type FieldOperation = Schema<'FieldOperation'>;
+export type FieldOutcome = Schema<'FieldOutcome'>;
+export type FieldMaterials = Schema<'FieldTripMaterials'>;
+export type FieldQuestionnaire = Schema<'FieldQuestionnaire'>;
+
+/** An operation that was made for a family during the trip, whether it was sent or not. */
+export interface TrailStep {
+  readonly id: string;
+  readonly operationId: FieldOperation['operationId'];
+  /** The id of the record that it makes. */
+  readonly makes?: string;
+  /** The ids of the records, or the code of the survey, that it is about. */
+  readonly about: readonly string[];
 }
 
-/** A call of the contract that waits to be sent. */
-export interface FieldOperation {
-  readonly id: string;
-  readonly operationId: string;
-  readonly madeAt: string;
-  readonly needs: readonly string[];
-  readonly recordID?: string;
-  readonly params?: { readonly id?: string };
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly base?: Readonly<Record<string, unknown>>;
-}
-
-/** What the server said about an operation. */
-export interface FieldOutcome {
-  readonly id: string;
-  readonly state: 'saved' | 'merged' | 'repeated' | 'waiting' | 'refused' | 'held';
-  readonly message: string;
-  readonly errors: readonly { readonly field: string; readonly message: string }[];
-  readonly data: {
-    readonly id: string | null;
-    readonly code: string | null;
-    readonly version: number | null;
-  } | null;
-  readonly caseID: string | null;
-}
+/** A family as a trip takes it along, with what the device has added. */
+export type FieldFamily = Schema<'FieldFamily'> & {
+  /** What the last survey of each person and questionnaire made here leads to, as keys of `isReached`. */
+  readonly reached?: Readonly<Record<string, readonly string[]>>;
+  readonly trail?: readonly TrailStep[];
+};

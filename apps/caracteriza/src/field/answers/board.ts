@@ -1,0 +1,103 @@
+// The board of a visit, from what the device has (rules §6, decision 0046).
+import type { Schema } from '@caracteriza/api-client';
+import { unmetOf } from '@caracteriza/domain/campaign/applies';
+import { isReached } from '@caracteriza/domain/campaign/reached';
+import { visitPending } from '@caracteriza/domain/campaign/visit-pending';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
+import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
+import type { FieldFamily, FieldQuestionnaire } from '../field-types.ts';
+import { inMemberOrder, memberOf, rulePersonOf } from './people.ts';
+import { isCampaignOpen, today, type Trip } from './trip.ts';
+
+type Cell = Schema<'FamilyVisitCell'>;
+type Board = Schema<'FamilyVisitBoard'>;
+
+/** The triggers were checked when they were saved. */
+export const triggersOf = (triggers: readonly Schema<'FieldTrigger'>[]) => triggers as readonly TriggerRule[];
+
+/** Why a questionnaire does not apply to a member. */
+export const unmetFor = (
+  { level, triggers }: FieldQuestionnaire,
+  person: RulePerson,
+  family: readonly RulePerson[],
+) => unmetOf({ level, triggers: triggersOf(triggers) }, person, family);
+
+const reachedIn = ({ reached = {} }: FieldFamily) => new Set(Object.values(reached).flat());
+
+/** What is known of a member and a questionnaire; a member who is new here has no cell yet. */
+function cellOf(
+  family: FieldFamily,
+  personID: string,
+  questionnaire: FieldQuestionnaire,
+): Omit<Cell, 'unmet'> {
+  const { id: linkID, level, dependent } = questionnaire;
+  const known = family.cells.filter(({ characterizationByCampaignID: link }) => link === linkID);
+  const own = known.find(({ surveyableID }) => surveyableID === personID);
+  const ofFamily = level === 'family' ? known : [];
+  const survey = own?.survey ?? ofFamily.find((cell) => cell.survey)?.survey ?? null;
+  const wasReached = own ? !own.unreached : ofFamily.some(({ unreached }) => !unreached);
+  const consent = family.consents.find(({ surveyableID }) => surveyableID === personID);
+  return {
+    surveyableID: personID,
+    characterizationByCampaignID: linkID,
+    survey,
+    draft: own?.draft ?? false,
+    refused: consent?.last.accepted === false,
+    unreached: dependent && !wasReached && !isReached(reachedIn(family), personID, linkID),
+  };
+}
+
+/** One cell for each member and questionnaire. */
+export function cellsOf(trip: Trip, family: FieldFamily): Cell[] {
+  const day = today(trip);
+  const members = inMemberOrder(family.members);
+  const people = members.map((member) => rulePersonOf(member, day));
+  const demandsConsent = trip.materials.consent !== null;
+  return members.flatMap(({ id }, index) =>
+    askedToday(trip).map((questionnaire) => {
+      const cell = cellOf(family, id, questionnaire);
+      const unmet = unmetFor(questionnaire, people[index]!, people);
+      return { ...cell, unmet, refused: demandsConsent && cell.refused };
+    }),
+  );
+}
+
+/** The questionnaires of the campaign, none while it is not open. */
+const askedToday = (trip: Trip): readonly FieldQuestionnaire[] =>
+  isCampaignOpen(trip) ? trip.materials.questionnaires : [];
+
+/** Today's marks of the visit under way. */
+export const absencesOf = (trip: Trip, { absences, members }: FieldFamily): Schema<'VisitAbsence'>[] => {
+  const present = new Set(members.map(({ id }) => id));
+  return absences.filter(
+    ({ absentDate, surveyableID }) => absentDate.dateChar === today(trip) && present.has(surveyableID),
+  );
+};
+
+/** What the server answers for `getFamilyVisitBoard` once it has what was made here. */
+export function boardOf(trip: Trip, family: FieldFamily): Board {
+  return {
+    family: family.family,
+    members: inMemberOrder(family.members).map(memberOf),
+    questionnaires: askedToday(trip).map(({ id, campaignET, characterizationET, level }) => ({
+      id,
+      campaignET,
+      characterizationET,
+      level,
+    })),
+    cells: cellsOf(trip, family),
+    absences: absencesOf(trip, family),
+    visits: family.visits,
+  };
+}
+
+/** What keeps a visit from being complete. */
+export function pendingOf(trip: Trip, family: FieldFamily): ReturnType<typeof visitPending> {
+  const { members, cells, questionnaires, absences } = boardOf(trip, family);
+  return visitPending({
+    members: members.map(({ id }) => id),
+    cells,
+    absent: new Set(absences.map(({ surveyableID }) => surveyableID)),
+    familyLinks: new Set(questionnaires.filter(({ level }) => level === 'family').map(({ id }) => id)),
+  });
+}

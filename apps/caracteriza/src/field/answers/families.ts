@@ -1,0 +1,101 @@
+// Families: search, record, new ones and changes.
+import type { CallArgs, Schema } from '@caracteriza/api-client';
+import { fold } from '@caracteriza/domain/values/fold';
+import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import type { FieldFamily } from '../field-types.ts';
+import { nameOf } from './people.ts';
+import { familyBodyOf, familyFrom, familyReferenceOf } from './records.ts';
+import { type Answers, answered, commitFamily, familyByID, type Trip } from './trip.ts';
+
+type Query = NonNullable<CallArgs<'listFamilies'>['query']>;
+
+/** A word of one or two signs is found only where a word begins (rules §7). */
+const holdsWord = (text: string, word: string) =>
+  word.length > 2 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
+
+/** The texts of a family, each of which may hold all words of a search: its own, and each member's with it. */
+function searchedTexts({ family, members }: FieldFamily): string[] {
+  const { code, consultreference, residentialaddress, locationReference, zoneID } = family;
+  const own = fold(`${code} ${consultreference} ${residentialaddress} ${locationReference} ${zoneID.name}`);
+  return [
+    own,
+    ...members.map((person) => `${fold(`${person.code} ${person.identification} ${nameOf(person)}`)} ${own}`),
+  ];
+}
+
+const matches = (family: FieldFamily, words: readonly string[]) =>
+  words.length === 0 || searchedTexts(family).some((text) => words.every((word) => holdsWord(text, word)));
+
+const sortTexts: Readonly<Record<string, (family: Schema<'Family'>) => string>> = {
+  code: ({ code }) => codeSortKey(code),
+  consultreference: ({ consultreference }) => sortKey(consultreference),
+  residentialaddress: ({ residentialaddress }) => sortKey(residentialaddress),
+  zoneID: ({ zoneID }) => sortKey(zoneID.name),
+  mtSocialStratumID: ({ mtSocialStratumID }) => sortKey(mtSocialStratumID.value),
+};
+
+function inOrder(families: readonly Schema<'Family'>[], sort: string): Schema<'Family'>[] {
+  const textOf = sortTexts[sort.replace(/^-/, '')] ?? sortTexts['code']!;
+  const turn = sort.startsWith('-') ? -1 : 1;
+  return families.toSorted((a, b) => {
+    const [one, other] = [textOf(a), textOf(b)];
+    return one === other ? 0 : one < other ? -turn : turn;
+  });
+}
+
+async function listed({ store }: Trip, { search = '', sort = 'code', page, pageSize = 10 }: Query) {
+  const words = fold(search)
+    .split(' ')
+    .filter((word) => word !== '');
+  const found = (await store.allFamilies()).filter((family) => matches(family, words));
+  const families = inOrder(
+    found.map(({ family }) => family),
+    sort,
+  );
+  if (page === undefined) return { families, total: families.length };
+  return { families: families.slice((page - 1) * pageSize, page * pageSize), total: families.length };
+}
+
+export const familyAnswers = {
+  listFamilies: async (trip, { query = {} }) => {
+    const { families, total } = await listed(trip, query);
+    return answered(families, undefined, { total, totalIsExact: true });
+  },
+
+  getFamily: async (trip, { params }) => answered((await familyByID(trip, params.id)).family),
+
+  createFamily: async (trip, { body }) => {
+    const id = crypto.randomUUID();
+    const family = familyFrom(body, trip.materials, { id, code: body.code, version: 1 });
+    const added = { family, members: [], consents: [], cells: [], absences: [], visits: [] };
+    await commitFamily(trip, added, [
+      {
+        operationId: 'createFamily',
+        recordID: id,
+        body,
+        about: [id],
+        title: `Familia nueva: ${family.consultreference}`,
+      },
+    ]);
+    return answered(family, 'La familia se guardó en este dispositivo.');
+  },
+
+  updateFamily: async (trip, { params, body: { version: _version, ...body } }) => {
+    const before = await familyByID(trip, params.id);
+    const family = familyFrom(body, trip.materials, before.family);
+    const changed = { ...before, family };
+    const chFamilyID = familyReferenceOf(changed);
+    const members = before.members.map((member) => ({ ...member, chFamilyID }));
+    await commitFamily(trip, { ...changed, members }, [
+      {
+        operationId: 'updateFamily',
+        params: { id: params.id },
+        body,
+        base: familyBodyOf(before.family),
+        about: [params.id],
+        title: `Cambios de la familia ${family.consultreference}`,
+      },
+    ]);
+    return answered(family, 'Los cambios se guardaron en este dispositivo.');
+  },
+} satisfies Answers;

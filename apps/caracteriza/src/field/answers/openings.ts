@@ -1,0 +1,72 @@
+// Surveys that were opened on the device and are not saved yet.
+import type { Schema } from '@caracteriza/api-client';
+import { shownQuestion } from '@caracteriza/domain/question/shown-question';
+import { orderQuestions } from '@caracteriza/domain/question/survey-order';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
+import { triggersHold } from '@caracteriza/domain/rule/triggers';
+import type { FieldQuestionnaire } from '../field-types.ts';
+import { triggersOf } from './board.ts';
+import { takeCode } from './lists.ts';
+import { rulePersonOf } from './people.ts';
+import { today, type Trip } from './trip.ts';
+
+/** A survey that was opened here, with what it will be pinned to. */
+export interface FieldOpening {
+  readonly code: string;
+  readonly surveyableID: string;
+  readonly linkID: string;
+  /** By the device's clock, as Date.toISOString. */
+  readonly openedAt: string;
+  /** yyyymmdd, in Bogotá. */
+  readonly openedOn: string;
+  readonly person: RulePerson;
+  readonly questionnaireHash: string;
+}
+
+const openingName = (surveyableID: string, linkID: string) => `opening ${surveyableID}/${linkID}`;
+
+/** The name under which the opening of a code is found. */
+export const openedCodeName = (code: string) => `opened ${code}`;
+
+/** The questions that a person is asked, in the order in which they can show. */
+export function askedQuestions(
+  { questions, questionTriggers }: FieldQuestionnaire,
+  person: RulePerson,
+): Schema<'Question'>[] {
+  const triggers = Map.groupBy(questionTriggers, ({ questionID }) => questionID);
+  const asked = questions.filter(({ id }) => triggersHold(triggersOf(triggers.get(id) ?? []), person));
+  const byID = new Map(asked.map((question) => [question.id, question]));
+  return orderQuestions(asked.map(shownQuestion)).map(({ id }) => byID.get(id)!);
+}
+
+/** The survey that was opened here today for the same values, or a new one. */
+export async function openingFor(
+  trip: Trip,
+  { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
+  startOver: boolean,
+) {
+  const name = openingName(person.id, questionnaire.id);
+  const values = rulePersonOf(person, today(trip));
+  const open = startOver ? null : await trip.store.readRecord<FieldOpening>(name);
+  const isSame =
+    open?.openedOn === today(trip) &&
+    open.questionnaireHash === questionnaire.questionnaireHash &&
+    JSON.stringify(open.person) === JSON.stringify(values);
+  if (open && isSame) return open;
+  const opening: FieldOpening = {
+    code: await takeCode(trip, 'surveys'),
+    surveyableID: person.id,
+    linkID: questionnaire.id,
+    openedAt: trip.now().toISOString(),
+    openedOn: today(trip),
+    person: values,
+    questionnaireHash: questionnaire.questionnaireHash,
+  };
+  await trip.store.commit({ records: { [name]: opening, [openedCodeName(opening.code)]: opening } });
+  return opening;
+}
+
+/** Forgets an opening, so that the next survey gets a code of its own. */
+export const endedOpening = ({ surveyableID, linkID }: FieldOpening): Record<string, null> => ({
+  [openingName(surveyableID, linkID)]: null,
+});

@@ -1,0 +1,66 @@
+// People as triggers, boards and references read them.
+import type { Schema } from '@caracteriza/api-client';
+import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
+import { completedYears } from '@caracteriza/domain/values/age';
+
+type Person = Schema<'Surveyable'>;
+
+/** The values of a person that rules read on a day (yyyymmdd). */
+export const rulePersonOf = (person: Person, day: string): RulePerson => ({
+  PARENTESCO: person.mtRelationShipID.code,
+  RESPONSABILIDAD: person.mtResponsibleID.code,
+  SEXO: person.mtSexID.code,
+  GÉNERO: person.mtGenderID.code,
+  ETNIA: person.mtEtniaID.code,
+  POBLACIÓN: person.mtPopulationTypeID.code,
+  NACIONALIDAD: person.mtNacionalityID.code,
+  'GRUPO SANGUÍNEO': person.mtBloodGroupID.code,
+  EPS: person.mtEpsID.code,
+  IPS: person.mtIpsID.code,
+  ARL: person.mtArlID.code,
+  EDAD: completedYears(person.birthdateID.dateChar, day),
+  NACIMIENTO: person.birthdateID.dateChar,
+});
+
+/** The head first, then from oldest to youngest, as the server orders them. */
+export const inMemberOrder = (members: readonly Person[]): Person[] =>
+  members.toSorted(
+    (a, b) =>
+      compare(a.mtRelationShipID.code, b.mtRelationShipID.code) ||
+      compare(a.birthdateID.dateChar, b.birthdateID.dateChar) ||
+      compare(a.id, b.id),
+  );
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A person as a board shows them. */
+export const memberOf = (person: Person): Schema<'FamilyMember'> => ({
+  id: person.id,
+  code: person.code,
+  mtIdentificationTypeID: person.mtIdentificationTypeID,
+  identification: person.identification,
+  firstName: person.firstName,
+  secondName: person.secondName,
+  firstSurname: person.firstSurname,
+  secondSurname: person.secondSurname,
+  birthdateID: person.birthdateID,
+  mtRelationShipID: person.mtRelationShipID,
+  mtResponsibleID: person.mtResponsibleID,
+  mtSexID: person.mtSexID,
+  cellphone: person.cellphone,
+});
+
+/** A person as surveys and consents refer to them. */
+export const referenceOf = (person: Person): Schema<'SurveyableReference'> => ({
+  id: person.id,
+  code: person.code,
+  identification: person.identification,
+  firstName: person.firstName,
+  secondName: person.secondName,
+  firstSurname: person.firstSurname,
+  secondSurname: person.secondSurname,
+});
+
+/** 'Ana María Ruiz Gómez'. */
+export const nameOf = ({ firstName, secondName, firstSurname, secondSurname }: Person): string =>
+  [firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' ');

@@ -1,0 +1,133 @@
+// Families and people of the contract from the bodies of forms, and back.
+import type { Schema } from '@caracteriza/api-client';
+import type { FieldFamily, FieldMaterials } from '../field-types.ts';
+import { refused } from './trip.ts';
+
+type Family = Schema<'Family'>;
+type Person = Schema<'Surveyable'>;
+type FamilyBody = Schema<'FamilyUpdate'>;
+type PersonBody = Schema<'SurveyableUpdate'>;
+
+/** The master table behind each field of a person. */
+const tables = {
+  mtRelationShipID: 'relationships',
+  mtResponsibleID: 'responsibilitiesInTheFamily',
+  mtIdentificationTypeID: 'identificationTypes',
+  mtSexID: 'sexes',
+  mtGenderID: 'genres',
+  mtEtniaID: 'ethnics',
+  mtPopulationTypeID: 'populations',
+  mtNacionalityID: 'nationalities',
+  mtBloodGroupID: 'bloodGroups',
+  mtEpsID: 'eps',
+  mtIpsID: 'ips',
+  mtArlID: 'arls',
+} as const;
+
+type MasterField = keyof typeof tables;
+
+function entryOf({ masterTables }: FieldMaterials, table: string, id: string, field: string) {
+  const entry = masterTables.find((one) => one.table === table)?.values.find((value) => value.id === id);
+  if (!entry) throw refused(422, 'Elija una opción de la lista.', field);
+  return entry;
+}
+
+/** Optional text accepts '' and is stored as null (rules §1). */
+const optional = (text: string | null | undefined) => text || null;
+
+/** The family that a form describes. A position that is not sent stays as it was. */
+export function familyFrom(
+  body: FamilyBody,
+  materials: FieldMaterials,
+  before: Pick<Family, 'id' | 'code' | 'version'> & Partial<Family>,
+): Family {
+  const zone = materials.zones.find(({ id }) => id === body.zoneID);
+  if (!zone) throw refused(422, 'Elija una opción de la lista.', 'zoneID');
+  return {
+    id: before.id,
+    code: before.code,
+    consultreference: body.consultreference,
+    residentialaddress: body.residentialaddress,
+    locationReference: body.locationReference,
+    zoneID: { id: zone.id, code: zone.code, name: zone.name },
+    mtSocialStratumID: entryOf(materials, 'socialStratums', body.socialStratumID, 'socialStratumID'),
+    latitude: body.latitude ?? before.latitude ?? null,
+    longitude: body.longitude ?? before.longitude ?? null,
+    accuracy: body.accuracy === undefined ? (before.accuracy ?? null) : body.accuracy,
+    version: before.version,
+  };
+}
+
+/** The body that leaves a family as it is. */
+export const familyBodyOf = (family: Family): Record<string, unknown> => ({
+  consultreference: family.consultreference,
+  socialStratumID: family.mtSocialStratumID.id,
+  residentialaddress: family.residentialaddress,
+  locationReference: family.locationReference,
+  zoneID: family.zoneID.id,
+  ...(family.latitude !== null && { latitude: family.latitude }),
+  ...(family.longitude !== null && { longitude: family.longitude }),
+  accuracy: family.accuracy,
+});
+
+/** A family as people refer to it. */
+export const familyReferenceOf = ({ family }: FieldFamily): Schema<'FamilyReference'> => ({
+  id: family.id,
+  code: family.code,
+  consultreference: family.consultreference,
+  residentialaddress: family.residentialaddress,
+  zone: family.zoneID.name,
+});
+
+const masterFields = Object.keys(tables) as readonly MasterField[];
+
+/** The person whom a form describes. */
+export function personFrom(
+  body: PersonBody,
+  materials: FieldMaterials,
+  { family, ...before }: Pick<Person, 'id' | 'code' | 'version'> & { family: FieldFamily },
+): Person {
+  const entries = Object.fromEntries(
+    masterFields.map((field) => [field, entryOf(materials, tables[field], body[field], field)]),
+  ) as Pick<Person, MasterField>;
+  return {
+    ...entries,
+    id: before.id,
+    code: before.code,
+    version: before.version,
+    chFamilyID: familyReferenceOf(family),
+    identification: body.identification,
+    firstName: body.firstName,
+    secondName: optional(body.secondName),
+    firstSurname: body.firstSurname,
+    secondSurname: optional(body.secondSurname),
+    birthdateID: { dateChar: body.birthdate },
+    cellphone: body.cellphone,
+    phone: optional(body.phone),
+    email: body.email,
+    facebook: optional(body.facebook),
+    twitter: null,
+    linkedin: optional(body.linkedin),
+    instagram: optional(body.instagram),
+    tiktok: optional(body.tiktok),
+  };
+}
+
+/** The body that leaves a person as they are. */
+export const personBodyOf = (person: Person): Record<string, unknown> => ({
+  ...Object.fromEntries(masterFields.map((field) => [field, person[field].id])),
+  chFamilyID: person.chFamilyID?.id ?? null,
+  identification: person.identification,
+  firstName: person.firstName,
+  secondName: person.secondName,
+  firstSurname: person.firstSurname,
+  secondSurname: person.secondSurname,
+  birthdate: person.birthdateID.dateChar,
+  cellphone: person.cellphone,
+  phone: person.phone,
+  email: person.email,
+  facebook: person.facebook,
+  linkedin: person.linkedin,
+  instagram: person.instagram,
+  tiktok: person.tiktok,
+});

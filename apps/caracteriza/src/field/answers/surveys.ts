@@ -1,0 +1,123 @@
+// Surveys: opened with a code of the reserve and saved as two operations, the pin and the survey.
+import type { Schema } from '@caracteriza/api-client';
+import {
+  consentProblem,
+  familySurveyedText,
+  notApplicableText,
+} from '@caracteriza/domain/campaign/survey-refusals';
+import { personFieldsFor } from '@caracteriza/domain/question/person-reading';
+import { personScope } from '@caracteriza/domain/rule/person-scope';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import type { FieldFamily, FieldQuestionnaire } from '../field-types.ts';
+import { cellsOf, unmetFor } from './board.ts';
+import { referenceOf, rulePersonOf } from './people.ts';
+import { askedQuestions, openingFor } from './openings.ts';
+import { saveSurvey } from './survey-save.ts';
+import {
+  type Answers,
+  answered,
+  familyOfPerson,
+  isCampaignOpen,
+  needsServer,
+  refused,
+  today,
+  type Trip,
+} from './trip.ts';
+
+type Person = Schema<'Surveyable'>;
+type Subject = { family: FieldFamily; person: Person; questionnaire: FieldQuestionnaire };
+
+/** @throws ApiError if the server would refuse to open this survey */
+function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): void {
+  const day = today(trip);
+  const people = family.members.map((member) => rulePersonOf(member, day));
+  const unmet = unmetFor(questionnaire, rulePersonOf(person, day), people);
+  if (!isCampaignOpen(trip) || unmet.length > 0) throw refused(422, notApplicableText);
+  const last = family.consents.find(({ surveyableID }) => surveyableID === person.id)?.last;
+  const problem = consentProblem(trip.materials.consent !== null, last?.accepted ?? null);
+  if (problem !== null) throw refused(422, problem, 'consent');
+  if (questionnaire.level !== 'family') return;
+  const made = cellsOf(trip, family).find(
+    ({ characterizationByCampaignID: link, survey }) => link === questionnaire.id && survey !== null,
+  )?.survey;
+  if (!made) return;
+  const madeOn = compactToDisplay(made.createdDate.dateChar);
+  throw refused(409, `${familySurveyedText} La hizo ${made.surveyor} el ${madeOn}.`);
+}
+
+async function subjectOf(trip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {
+  if (body.campaignID !== trip.materials.campaign.id) throw needsServer();
+  const family = await familyOfPerson(trip, body.surveyableID);
+  const questionnaire = trip.materials.questionnaires.find(
+    ({ characterizationET }) => characterizationET.id === body.characterizationID,
+  );
+  if (!questionnaire) throw refused(404, 'El cuestionario no está en esta salida a terreno.');
+  return { family, questionnaire, person: family.members.find(({ id }) => id === body.surveyableID)! };
+}
+
+const linkOf = ({ id, campaignET, characterizationET }: FieldQuestionnaire) => ({
+  id,
+  campaignET,
+  characterizationET,
+});
+
+/** The person's surveys that the device knows of, as far as it knows them: by whom and when, without code and answers. */
+async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
+  const family = await familyOfPerson(trip, personID);
+  const person = family.members.find(({ id }) => id === personID)!;
+  return cellsOf(trip, family).flatMap(({ surveyableID, characterizationByCampaignID: link, survey }) => {
+    const questionnaire = trip.materials.questionnaires.find(({ id }) => id === link)!;
+    if (surveyableID !== personID || survey === null || questionnaire.level === 'family') return [];
+    return [
+      {
+        id: link,
+        code: '',
+        chSurveyableID: referenceOf(person),
+        chCharacterizationByCampaignID: linkOf(questionnaire),
+        createdDate: survey.createdDate,
+        characterizationTime: '00:00:00',
+        afterClosing: false,
+      },
+    ];
+  });
+}
+
+export const surveyAnswers = {
+  openSurvey: async (trip, { body }) => {
+    const subject = await subjectOf(trip, body);
+    checkMayOpen(trip, subject);
+    const { person, questionnaire } = subject;
+    const opening = await openingFor(trip, subject, body.startOver === true);
+    const questions = askedQuestions(questionnaire, opening.person);
+    return answered(
+      {
+        code: opening.code,
+        level: questionnaire.level,
+        chSurveyableID: {
+          ...referenceOf(person),
+          birthdateID: person.birthdateID,
+          mtSexID: person.mtSexID,
+        },
+        chCharacterizationByCampaignID: linkOf(questionnaire),
+        questions,
+        personFields: personFieldsFor(questions, personScope(opening.person, opening.openedOn)),
+        answerCodes: questions.map((_, index) => `${opening.code}-${index + 1}`),
+        draft: null,
+      },
+      'Encuesta abierta.',
+    );
+  },
+
+  saveCompleteSurvey: (trip, { body }) => saveSurvey(trip, body),
+
+  listSurveysBySurveyable: async (trip, { params }) => {
+    const surveys = await surveysOf(trip, params.id);
+    return answered(surveys, undefined, { total: surveys.length, totalIsExact: true });
+  },
+
+  // Half-answered surveys stay on the device as copies (decision 0025), which are written when the server does not answer.
+  listDrafts: async () => answered([], undefined, { total: 0, totalIsExact: true }),
+  getDraft: () => Promise.reject(needsServer()),
+  saveDraft: () => Promise.reject(needsServer()),
+  deleteDraft: async () => answered(undefined, 'La encuesta se descartó.'),
+} satisfies Answers;

@@ -1,0 +1,86 @@
+// What the answers on the device have in common.
+import {
+  ApiError,
+  type Answer,
+  type CallArgs,
+  type CallData,
+  type OperationId,
+} from '@caracteriza/api-client';
+import { isOpenOn } from '@caracteriza/domain/campaign/campaign-days';
+import { campaignClosedText } from '@caracteriza/domain/campaign/survey-refusals';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type FieldCall, withOperations } from '../outbox.ts';
+import type { FieldFamily, FieldMaterials } from '../field-types.ts';
+import type { FieldStore } from '../store.ts';
+
+/** An unlocked trip. */
+export interface Trip {
+  readonly store: FieldStore;
+  readonly materials: FieldMaterials;
+  /** What `generateDeviceKey` answers: with it the copies of drafts open without the server. */
+  readonly deviceKey: string;
+  readonly now: () => Date;
+}
+
+/** Answers operations as the server would. */
+export type Answers = {
+  readonly [Op in OperationId]?: (trip: Trip, args: CallArgs<Op>) => Promise<Answer<Op>>;
+};
+
+/** An answer of the contract. */
+export function answered<Op extends OperationId>(
+  data: CallData<Op>,
+  message = 'Consulta exitosa.',
+  total?: { total: number; totalIsExact: boolean },
+): Answer<Op> {
+  return { data, message, total: total?.total, totalIsExact: total?.totalIsExact } as Answer<Op>;
+}
+
+/** A refusal as the server words it. */
+export function refused(status: 404 | 409 | 422, message: string, field?: string): ApiError {
+  const errors = field === undefined ? undefined : [{ field, message }];
+  return new ApiError(status, message, { fromServer: true, ...(errors && { errors }) });
+}
+
+/** What a call gets that only the server can answer, as without a network. */
+export const needsServer = (): ApiError => new ApiError(0, 'Esta pantalla necesita conexión.');
+
+/** Today in Bogotá, yyyymmdd. */
+export const today = ({ now }: Trip): string => todayInBogota(now());
+
+/** Whether surveys of the trip's campaign can be made today. */
+export const isCampaignOpen = (trip: Trip): boolean => {
+  const { startDate, endDate } = trip.materials.campaign;
+  return isOpenOn(today(trip), startDate.dateChar, endDate.dateChar);
+};
+
+/** @throws ApiError 422 unless the call is about the trip's campaign, and it is open today */
+export function checkCampaign(trip: Trip, campaignID: string): void {
+  if (campaignID !== trip.materials.campaign.id) throw needsServer();
+  if (!isCampaignOpen(trip)) throw refused(422, campaignClosedText, 'campaignID');
+}
+
+/** @throws ApiError 404 for a family that the trip did not take along */
+export async function familyByID({ store }: Trip, id: string): Promise<FieldFamily> {
+  const family = await store.readFamily(id);
+  if (!family) throw refused(404, 'La familia no está en este dispositivo.');
+  return family;
+}
+
+/** The family of a person. @throws ApiError 404 for a person whom the trip did not take along */
+export async function familyOfPerson({ store }: Trip, personID: string): Promise<FieldFamily> {
+  const families = await store.allFamilies();
+  const family = families.find(({ members }) => members.some(({ id }) => id === personID));
+  if (!family) throw refused(404, 'La persona no está en este dispositivo.');
+  return family;
+}
+
+/** Writes a changed family with the operations that tell the server. */
+export async function commitFamily(
+  { store, now }: Trip,
+  changed: FieldFamily,
+  calls: readonly FieldCall[],
+): Promise<void> {
+  const { family, operations } = withOperations(changed, calls, now());
+  await store.commit({ families: [family], operations });
+}

@@ -1,0 +1,152 @@
+// The board of a visit, who is not there, and how the visit ended.
+import type { Schema } from '@caracteriza/api-client';
+import { incompleteProblem, visitProblem } from '@caracteriza/domain/campaign/visit-result';
+import { bogotaTime } from '@caracteriza/domain/values/dates';
+import { fields } from '@caracteriza/openapi/fields';
+import type { FieldFamily, TrailStep } from '../field-types.ts';
+import { absencesOf, boardOf, pendingOf } from './board.ts';
+import { nameOf } from './people.ts';
+import { familyReferenceOf } from './records.ts';
+import {
+  type Answers,
+  answered,
+  checkCampaign,
+  commitFamily,
+  familyByID,
+  familyOfPerson,
+  needsServer,
+  refused,
+  today,
+  type Trip,
+} from './trip.ts';
+
+const labels = {
+  returnDate: fields.FamilyVisitRecord.returnDate.label,
+  reason: fields.FamilyVisitRecord.reason.label,
+};
+
+/** The steps on which it depends whether a visit is complete. */
+const decidesCompleteness = ({ operationId }: TrailStep) =>
+  operationId !== 'createFamily' && operationId !== 'updateFamily' && operationId !== 'recordFamilyVisit';
+
+/** @throws ApiError 422 for a visit that cannot be recorded */
+function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
+  const { endDate } = trip.materials.campaign;
+  const found =
+    visitProblem(body, { today: today(trip), endDate: endDate.dateChar, labels }) ??
+    (body.result === 'completa' ? incompleteProblem(pendingOf(trip, family)) : null);
+  if (found) throw refused(422, found.message, found.field);
+}
+
+/** The family in which a mark stands. */
+async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
+  const family = (await store.allFamilies()).find(({ absences }) => absences.some((mark) => mark.id === id));
+  if (!family) throw refused(404, 'La nota de ausencia no está en este dispositivo.');
+  return family;
+}
+
+/** One's own visits with a day to return after which nobody visited the family. */
+async function toReturn({ store, materials }: Trip): Promise<Schema<'FamilyVisitToReturn'>[]> {
+  const families = await store.allFamilies();
+  const visits = families.flatMap((family) => {
+    const [last] = family.visits;
+    if (!last?.returnDate || last.visitor !== materials.trip.user.name) return [];
+    return [{ ...last, chFamilyID: familyReferenceOf(family) }];
+  });
+  return visits.toSorted((a, b) => (a.returnDate!.dateChar < b.returnDate!.dateChar ? -1 : 1));
+}
+
+export const visitAnswers = {
+  getFamilyVisitBoard: async (trip, { params, query }) => {
+    if (query.campaignID !== trip.materials.campaign.id) throw needsServer();
+    return answered(boardOf(trip, await familyByID(trip, params.id)));
+  },
+
+  listFamilyVisitsToReturn: async (trip) => {
+    const visits = await toReturn(trip);
+    return answered(visits, undefined, { total: visits.length, totalIsExact: true });
+  },
+
+  recordVisitAbsence: async (trip, { body }) => {
+    const { surveyableID } = body;
+    const family = await familyOfPerson(trip, surveyableID);
+    checkCampaign(trip, body.campaignID);
+    const message = 'Se anotó que no está.';
+    const open = absencesOf(trip, family).find((mark) => mark.surveyableID === surveyableID);
+    if (open) return answered(open, message);
+    const person = family.members.find(({ id }) => id === surveyableID)!;
+    const id = crypto.randomUUID();
+    const mark: Schema<'VisitAbsence'> = {
+      id,
+      surveyableID,
+      absentee: nameOf(person),
+      absentDate: { dateChar: today(trip) },
+      absentTime: bogotaTime(trip.now()),
+      recorder: trip.materials.trip.user.name,
+    };
+    await commitFamily(trip, { ...family, absences: [...family.absences, mark] }, [
+      {
+        operationId: 'recordVisitAbsence',
+        recordID: id,
+        body,
+        about: [id, surveyableID],
+        title: `Ausencia de ${mark.absentee}`,
+      },
+    ]);
+    return answered(mark, message);
+  },
+
+  withdrawVisitAbsence: async (trip, { params }) => {
+    const family = await familyOfMark(trip, params.id);
+    const mark = family.absences.find(({ id }) => id === params.id)!;
+    const absences = family.absences.filter(({ id }) => id !== params.id);
+    await commitFamily(trip, { ...family, absences }, [
+      {
+        operationId: 'withdrawVisitAbsence',
+        params: { id: params.id },
+        about: [params.id],
+        title: `Ya está: ${mark.absentee}`,
+      },
+    ]);
+    return answered(undefined, 'Se quitó la nota de que no está.');
+  },
+
+  recordFamilyVisit: async (trip, { body }) => {
+    const family = await familyByID(trip, body.familyID);
+    checkCampaign(trip, body.campaignID);
+    checkVisit(trip, family, body);
+    const id = crypto.randomUUID();
+    const absences = absencesOf(trip, family);
+    const visit: Schema<'FamilyVisit'> = {
+      id,
+      campaignET: trip.materials.trip.campaignET,
+      result: body.result,
+      returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
+      reason: body.reason?.trim() || null,
+      visitedDate: { dateChar: today(trip) },
+      visitedTime: bogotaTime(trip.now()),
+      visitor: trip.materials.trip.user.name,
+      latitude: body.latitude ?? null,
+      longitude: body.longitude ?? null,
+      accuracy: body.accuracy ?? null,
+      absences,
+    };
+    const taken = new Set(absences.map((mark) => mark.id));
+    const changed = {
+      ...family,
+      absences: family.absences.filter((mark) => !taken.has(mark.id)),
+      visits: [visit, ...family.visits],
+    };
+    await commitFamily(trip, changed, [
+      {
+        operationId: 'recordFamilyVisit',
+        recordID: id,
+        body,
+        about: [id, body.familyID],
+        title: 'Resultado de la visita',
+        ...(body.result === 'completa' && { alsoNeeds: decidesCompleteness }),
+      },
+    ]);
+    return answered(visit, 'La visita se guardó en este dispositivo.');
+  },
+} satisfies Answers;

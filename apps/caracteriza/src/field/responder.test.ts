@@ -1,0 +1,240 @@
+import 'fake-indexeddb/auto';
+import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fieldResponder } from './responder.ts';
+import { openFieldStore, type FieldStore } from './store.ts';
+import { familyBody, personBody, takenFamily, tripOf } from './trip.fixture.ts';
+
+let store: FieldStore;
+let responder: ReturnType<typeof fieldResponder>;
+const call = <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) =>
+  responder(operationId, args) as Promise<Answer<Op>>;
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  store = await openFieldStore('t1', new Uint8Array(32).fill(1));
+  await store.writeFamilies([takenFamily]);
+  responder = fieldResponder('t1', Promise.resolve(tripOf(store)));
+});
+
+const boardOf = async (id = 'f1') =>
+  (await call('getFamilyVisitBoard', { params: { id }, query: { campaignID: 'c1' } })).data;
+
+/** 'p1 salud: todo', for each cell. */
+const cellTexts = async (id?: string) =>
+  (await boardOf(id)).cells.map(
+    ({ surveyableID, characterizationByCampaignID: link, survey, unmet, unreached, refused }) =>
+      `${surveyableID} ${link.slice(5)}: ${survey ? 'done' : refused ? 'refused' : unmet.join() || (unreached ? 'unreached' : 'todo')}`,
+  );
+
+const consent = (surveyableID: string, accepted: boolean) =>
+  call('recordConsent', {
+    body: {
+      campaignID: 'c1',
+      surveyableID,
+      attempt: crypto.randomUUID(),
+      version: 2,
+      accepted,
+      respondent: ' Inés ',
+      signature: accepted ? signature : null,
+    },
+  });
+const signature = 'data:image/png;base64,iVBORw0KGgo=';
+
+const open = (surveyableID: string, name: string) =>
+  call('openSurvey', {
+    body: { surveyableID, campaignID: 'c1', characterizationID: `car-${name}` },
+  });
+
+async function survey(surveyableID: string, name: string, value = 'sí') {
+  const { data: opened } = await open(surveyableID, name);
+  return call('saveCompleteSurvey', {
+    body: {
+      surveyRequestDTO: {
+        code: opened.code,
+        chSurveyableID: surveyableID,
+        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+        draftVersion: 0,
+        writer: 'w',
+      },
+      answerBySurveyRequestDTOList: opened.questions.map(({ id }, index) => ({
+        code: opened.answerCodes[index]!,
+        surveyID: opened.code,
+        questionID: id,
+        value,
+      })),
+    },
+  });
+}
+
+const visit = (result: 'completa' | 'volver', more = {}) =>
+  call('recordFamilyVisit', {
+    body: { familyID: 'f1', campaignID: 'c1', attempt: crypto.randomUUID(), result, ...more },
+  });
+
+it('shows the board that the server would: to whom each applies, and what no answer leads to yet', async () => {
+  expect(await cellTexts()).toEqual([
+    'p1 salud: todo',
+    'p1 mujer: todo',
+    'p1 vivienda: todo',
+    'p1 riesgo: unreached',
+    'p2 salud: todo',
+    'p2 mujer: SEXO',
+    'p2 vivienda: todo',
+    'p2 riesgo: unreached',
+  ]);
+});
+
+it('asks for consent first, opens with a code of the reserve, saves, and offers what the answers lead to', async () => {
+  await expect(open('p1', 'salud')).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'consent' }],
+  });
+  await consent('p1', true);
+  await consent('p2', false);
+  const { data } = await survey('p1', 'salud');
+  expect(data).toMatchObject({ code: 'ENC000100', dependentCharacterizations: [{ id: 'car-riesgo' }] });
+  await survey('p1', 'vivienda');
+  expect(await cellTexts()).toEqual([
+    'p1 salud: done',
+    'p1 mujer: todo',
+    'p1 vivienda: done',
+    'p1 riesgo: todo',
+    'p2 salud: refused',
+    'p2 mujer: refused',
+    'p2 vivienda: done',
+    'p2 riesgo: refused',
+  ]);
+  await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
+});
+
+it('goes on with the code of a survey that was left, and takes another one after it was saved', async () => {
+  await consent('p1', true);
+  const [first, second] = [await open('p1', 'salud'), await open('p1', 'salud')];
+  expect(second.data.code).toBe(first.data.code);
+  await survey('p1', 'salud');
+  expect((await open('p1', 'salud')).data.code).not.toBe(first.data.code);
+});
+
+it('refuses what the server would refuse: answers, a family asked twice, a visit that is not complete', async () => {
+  await consent('p1', true);
+  await expect(survey('p1', 'salud', 'x'.repeat(600))).rejects.toMatchObject({ status: 422 });
+  await survey('p1', 'vivienda');
+  await expect(open('p1', 'vivienda')).rejects.toMatchObject({
+    status: 409,
+    message: 'La familia ya tiene esta encuesta en la campaña. La hizo Ana Ruiz el 26/11/2026.',
+  });
+  await expect(visit('completa')).rejects.toMatchObject({
+    message: 'Faltan 3 encuestas por hacer. Elija otro resultado, o hágalas antes.',
+  });
+  await expect(visit('volver', { returnDate: '20261126', reason: 'x' })).rejects.toMatchObject({
+    message: 'Elija un día después de hoy.',
+  });
+  expect((await store.readOperations()).map(({ operation }) => operation.operationId)).toEqual([
+    'recordConsent',
+    'pinFieldSurvey',
+    'saveCompleteSurvey',
+  ]);
+});
+
+it('keeps who is not there with the visit, and takes a mark back', async () => {
+  const mark = await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
+  const again = await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
+  expect(again.data).toEqual(mark.data);
+  await call('withdrawVisitAbsence', { params: { id: mark.data.id } });
+  expect((await boardOf()).absences).toEqual([]);
+  await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
+  await visit('volver', { returnDate: '20261201', reason: 'Vuelve tarde' });
+  const { absences, visits } = await boardOf();
+  expect([absences, visits[0]!.absences.map(({ absentee }) => absentee)]).toEqual([[], ['Tomás Ruiz']]);
+  const toReturn = await call('listFamilyVisitsToReturn', {});
+  expect(toReturn.data.map(({ chFamilyID }) => chFamilyID.id)).toEqual(['f1']);
+});
+
+it('has a new family and its people at once, and finds them by any word', async () => {
+  expect((await call('generateFamilyCode', {})).data).toBe('FAM000101');
+  const { data: family } = await call('createFamily', { body: familyBody });
+  const { data: person } = await call('createSurveyable', { body: personBody('PER000101', family.id) });
+  expect(person.chFamilyID).toMatchObject({ code: 'FAM000101', zone: 'La Loma' });
+  const found = async (search: string) =>
+    (await call('listFamilies', { query: { page: 1, pageSize: 5, search } })).data.map(({ code }) => code);
+  expect(await found('nanez rosa')).toEqual(['FAM000101']);
+  expect(await found('frente la tienda')).toEqual(['FAM000101']);
+  expect(await found('000101')).toEqual(['FAM000101']);
+  expect(await found('loma')).toEqual(['FAM000001', 'FAM000101']);
+  expect(await found('ienda')).toEqual(['FAM000101']);
+  expect(await found('ie')).toEqual([]);
+  expect(await cellTexts(family.id)).toContain(`${person.id} mujer: todo`);
+});
+
+it('warns of people on the device who may be the same', async () => {
+  const check = { identification: 'p1', firstName: 'Ynes', firstSurname: 'Penna', birthdate: '19990101' };
+  const { data } = await call('checkSurveyable', { body: { ...check, chFamilyID: 'f1' } });
+  expect(data.identification?.id).toBe('p1');
+  await expect(
+    call('createSurveyable', { body: personBody('PER000101', 'f1', { identification: 'p1' }) }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'El número de documento ya pertenece al encuestable PER-p1.',
+  });
+});
+
+it('sends an update with what it was made from', async () => {
+  const { version: _version, ...body } = { ...familyBody, zoneID: 'z1', version: 3 };
+  const { data } = await call('updateFamily', { params: { id: 'f1' }, body: { ...body, code: 'FAM000001' } });
+  expect(data).toMatchObject({ id: 'f1', code: 'FAM000001', consultreference: 'Los Nuevos', latitude: 4.5 });
+  const [queued] = await store.readOperations();
+  expect(queued!.operation).toMatchObject({
+    operationId: 'updateFamily',
+    params: { id: 'f1' },
+    base: { consultreference: 'Ruiz Peña', zoneID: 'z1', accuracy: null },
+  });
+  expect(queued!.operation.base).not.toHaveProperty('latitude');
+  expect((await call('getSurveyable', { params: { id: 'p1' } })).data.chFamilyID?.consultreference).toBe(
+    'Los Nuevos',
+  );
+});
+
+it('moves a person to another family of the trip with what is known of them', async () => {
+  const { data: family } = await call('createFamily', { body: familyBody });
+  await consent('p1', true);
+  await survey('p1', 'salud');
+  const body = personBody('PER-p1', family.id, {
+    firstName: 'Inés',
+    firstSurname: 'Peña',
+    identification: 'p1',
+  });
+  await call('updateSurveyable', { params: { id: 'p1' }, body });
+  expect((await boardOf('f1')).members.map(({ id }) => id)).toEqual(['p2']);
+  expect(await cellTexts(family.id)).toContain('p1 salud: done');
+});
+
+it('says of each operation without which others it makes no sense', async () => {
+  const { data: family } = await call('createFamily', { body: familyBody });
+  const { data: person } = await call('createSurveyable', { body: personBody('PER000101', family.id) });
+  await consent(person.id, true);
+  await survey(person.id, 'salud');
+  const operations = (await store.readOperations()).map(({ operation }) => operation);
+  const nameByID = new Map(operations.map(({ id, operationId }) => [id, operationId]));
+  expect(
+    operations.map(({ operationId, needs }) => [operationId, needs.map((id) => nameByID.get(id))]),
+  ).toEqual([
+    ['createFamily', []],
+    ['createSurveyable', ['createFamily']],
+    ['recordConsent', ['createSurveyable']],
+    ['pinFieldSurvey', ['createSurveyable', 'recordConsent']],
+    ['saveCompleteSurvey', ['createSurveyable', 'pinFieldSurvey']],
+  ]);
+});
+
+it('leaves to the server what the device cannot answer', () => {
+  expect(responder('listAuditEntries' as OperationId, {})).toBeNull();
+  expect(responder('sendFieldBundle', {})).toBeNull();
+});
+
+it('says that no codes are left, and gives none twice', async () => {
+  expect((await call('generateFamilyCode', {})).data).toBe('FAM000101');
+  expect((await call('generateFamilyCode', {})).data).toBe('FAM000102');
+  await expect(call('generateFamilyCode', {})).rejects.toMatchObject({ status: 409 });
+});

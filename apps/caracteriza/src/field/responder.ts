@@ -1,0 +1,50 @@
+// Answers calls of the contract during a trip.
+import type { OperationId } from '@caracteriza/api-client';
+import { operations } from '@caracteriza/openapi/operations';
+import { consentAnswers } from './answers/consents.ts';
+import { familyAnswers } from './answers/families.ts';
+import { listAnswers } from './answers/lists.ts';
+import { surveyableAnswers } from './answers/surveyables.ts';
+import { surveyAnswers } from './answers/surveys.ts';
+import { type Trip } from './answers/trip.ts';
+import { visitAnswers } from './answers/visits.ts';
+
+type AnyAnswer = (trip: Trip, args: unknown) => Promise<unknown>;
+
+const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
+  ...listAnswers,
+  ...familyAnswers,
+  ...surveyableAnswers,
+  ...consentAnswers,
+  ...visitAnswers,
+  ...surveyAnswers,
+} as Readonly<Partial<Record<OperationId, AnyAnswer>>>;
+
+/** Reads that take a code of the reserve or note that a survey was opened. */
+const writes: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
+
+/** What is read and written together must not be changed by another tab in between. */
+async function alone<T>(tripID: string, work: () => Promise<T>): Promise<T> {
+  if (typeof navigator.locks === 'undefined') return inTurn(work);
+  return navigator.locks.request(`caracteriza.field/${tripID}`, work) as Promise<T>;
+}
+
+let lastWork: Promise<unknown> = Promise.resolve();
+
+/** Without locks, at least one after the other in this tab. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = lastWork.then(work, work);
+  lastWork = next.catch(() => undefined);
+  return next;
+}
+
+/** Answers the operations that a trip can answer; null for the others, which only the server answers. */
+export const fieldResponder =
+  (tripID: string, opening: Promise<Trip>) =>
+  (operationId: OperationId, args: unknown): Promise<unknown> | null => {
+    const answer = answers[operationId];
+    if (!answer) return null;
+    const work = async () => answer(await opening, args ?? {});
+    const changes = operations[operationId].method !== 'GET' || writes.has(operationId);
+    return changes ? alone(tripID, work) : work();
+  };
