@@ -16,6 +16,7 @@ export interface QueuedOperation extends OperationAbout {
 
 /** The last word of the server on an operation. */
 export interface SettledOperation extends OperationAbout {
+  readonly operationId: FieldOperation['operationId'];
   readonly outcome: FieldOutcome;
   /** By the device's clock, as Date.toISOString. */
   readonly settledAt: string;

@@ -18,6 +18,7 @@ const queued = (id: string, familyID = 'f1'): QueuedOperation => ({
 });
 const outcome = (id: string, state: FieldOutcome['state']) => ({
   ...queued(id),
+  operationId: 'createFamily' as const,
   outcome: { id, state, message: '', errors: [], data: null, caseID: null },
   settledAt: '2026-11-26T12:00:01.000Z',
 });

@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto';
+import { ApiError } from '@caracteriza/api-client';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../session/api.ts';
+import type { FieldOperation, FieldOutcome } from './field-types.ts';
+import type { QueuedOperation } from './queued-operation.ts';
+import { bundlesOf, sendable, startSender, type Sender } from './sender.ts';
+import { openFieldStore, type FieldStore } from './store.ts';
+
+vi.mock(import('../session/api.ts'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => never>() as never,
+}));
+
+const queued = (id: string, familyID = 'f1', needs: string[] = []): QueuedOperation => ({
+  operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs, body: {} },
+  familyID,
+  familyCode: familyID.toUpperCase(),
+  title: id,
+});
+const said = (id: string, state: FieldOutcome['state'], message = ''): FieldOutcome => ({
+  id,
+  state,
+  message,
+  errors: [],
+  data: null,
+  caseID: null,
+});
+
+/** The ids of each bundle that came to the server. */
+let received: string[][];
+/** What the server does with a bundle. */
+let answer: (ids: readonly string[]) => FieldOutcome[];
+let store: FieldStore;
+let sender: Sender | null;
+const onLost = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  store = await openFieldStore('t1', new Uint8Array(32).fill(1));
+  received = [];
+  answer = (ids) => ids.map((id) => said(id, 'saved'));
+  sender = null;
+  onLost.mockReset();
+  vi.mocked(call).mockImplementation(((
+    operationId: string,
+    args: { body: { operations: FieldOperation[] } },
+  ) => {
+    if (operationId !== 'sendFieldBundle') return Promise.resolve({ data: {} });
+    const ids = args.body.operations.map(({ id }) => id);
+    received.push(ids);
+    return new Promise((resolve) => resolve({ data: answer(ids) }));
+  }) as never);
+});
+afterEach(() => sender?.stop());
+
+const send = async () => {
+  sender ??= startSender(store, { onLost });
+  await sender.sendNow();
+};
+const waiting = async () => (await store.readOperations()).map(({ operation }) => operation.id);
+
+it('sends one bundle a family, in the order in which it was made, and keeps what the server said', async () => {
+  await store.commit({ operations: [queued('a', 'f1'), queued('b', 'f2'), queued('c', 'f1')] });
+  await send();
+  expect(received).toEqual([['a', 'c'], ['b']]);
+  expect(await waiting()).toEqual([]);
+  expect((await store.readSettled()).map(({ title, outcome }) => [title, outcome.state])).toEqual(
+    expect.arrayContaining([
+      ['a', 'saved'],
+      ['b', 'saved'],
+      ['c', 'saved'],
+    ]),
+  );
+});
+
+it('removes nothing before the server has said that it has it', async () => {
+  await store.commit({ operations: [queued('a')] });
+  let inTheMeantime: string[] = [];
+  answer = (ids) => {
+    void waiting().then((ids2) => (inTheMeantime = ids2));
+    return ids.map((id) => said(id, 'saved'));
+  };
+  await send();
+  await vi.waitFor(() => expect(inTheMeantime).toEqual(['a']));
+  expect(await waiting()).toEqual([]);
+});
+
+it('goes on with other families when one is refused whole, and does not send that again by itself', async () => {
+  await store.commit({ operations: [queued('a', 'f1'), queued('b', 'f2')] });
+  answer = (ids) => {
+    if (ids.includes('a')) throw new ApiError(400, 'Datos inválidos.', { fromServer: true });
+    return ids.map((id) => said(id, 'saved'));
+  };
+  await send();
+  await send();
+  expect(received).toEqual([['a'], ['b']]);
+  expect(await waiting()).toEqual(['a']);
+  expect((await store.readSettled()).find(({ title }) => title === 'a')!.outcome).toMatchObject({
+    state: 'refused',
+    message: 'Datos inválidos.',
+  });
+});
+
+it.each([0, 401, 403, 429, 500, 503])('keeps everything after %i and sends it later', async (status) => {
+  await store.commit({ operations: [queued('a'), queued('b', 'f2')] });
+  answer = () => {
+    throw new ApiError(status, 'No.');
+  };
+  await send();
+  expect(sender!.state()).toEqual({ sending: false, problem: 'No.' });
+  expect(await waiting()).toEqual(['a', 'b']);
+  expect(await store.readSettled()).toEqual([]);
+  answer = (ids) => ids.map((id) => said(id, 'saved'));
+  await send();
+  expect(await waiting()).toEqual([]);
+  expect(sender!.state().problem).toBeNull();
+});
+
+it('sends when there is a network again, without being asked', async () => {
+  await store.commit({ operations: [queued('a')] });
+  answer = () => {
+    throw new ApiError(0, 'No.');
+  };
+  await send();
+  answer = (ids) => ids.map((id) => said(id, 'saved'));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
+it('tells that the device was reported lost', async () => {
+  await store.commit({ operations: [queued('a')] });
+  answer = () => {
+    throw new ApiError(410, 'Este dispositivo se reportó como perdido.');
+  };
+  await send();
+  expect(onLost).toHaveBeenCalled();
+});
+
+it('holds back what needs an operation that the server refused, and nothing else', () => {
+  const queue = [
+    queued('a'),
+    queued('b', 'f1', ['a']),
+    queued('c', 'f1', ['b']),
+    queued('d', 'f1'),
+    queued('e', 'f2'),
+  ];
+  const refusal = {
+    ...queued('a'),
+    operationId: 'createFamily' as const,
+    outcome: said('a', 'refused'),
+    settledAt: '',
+  };
+  expect(sendable(queue, [refusal]).map(({ title }) => title)).toEqual(['d', 'e']);
+});
+
+it('cuts a bundle at the limits of a call', () => {
+  const many = Array.from({ length: 450 }, (_, index) => queued(`o${index}`));
+  expect(bundlesOf(many).map(({ length }) => length)).toEqual([200, 200, 50]);
+  const large = (id: string): QueuedOperation => ({
+    ...queued(id),
+    operation: { ...queued(id).operation, body: { value: 'x'.repeat(13_000_000) } },
+  });
+  expect(bundlesOf([large('a'), large('b'), queued('c')]).map(({ length }) => length)).toEqual([1, 2]);
+});

@@ -1,0 +1,215 @@
+// Sends what waits, one family's bundle after another. Nothing leaves the queue before the server has said that it has it.
+import { ApiError } from '@caracteriza/api-client';
+import { call } from '../session/api.ts';
+import type { FieldOperation, FieldOutcome } from './field-types.ts';
+import type { QueuedOperation, SettledOperation } from './queued-operation.ts';
+import type { FieldStore } from './store.ts';
+
+/** What the sender is doing, for the screen. */
+interface SendingState {
+  readonly sending: boolean;
+  /** Why the last attempt ended early; null after one that sent everything it could. */
+  readonly problem: string | null;
+}
+
+export interface Sender {
+  readonly state: () => SendingState;
+  /** Calls back after each change of the state, until the returned function is called. */
+  readonly watch: (onChange: () => void) => () => void;
+  /** Sends now, whatever the wait. Resolves when the attempt has ended. */
+  readonly sendNow: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Limits of the contract (openapi/field-trip.yaml), with room for the rest of the body. */
+const mostOperations = 200;
+const mostCharacters = 25_000_000;
+
+/** Between attempts, in ms: doubled after each that failed. */
+const firstPause = 5_000;
+const longestPause = 300_000;
+
+/** The server wants no more of this trip: the device was reported lost. */
+const isLost = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 410;
+
+/** Whether the next bundle would fail as well: no network, no session, no permission, too much at once, a broken server. */
+const endsAttempt = (thrown: unknown) =>
+  !(thrown instanceof ApiError) ||
+  thrown.status === 0 ||
+  thrown.status === 401 ||
+  thrown.status === 403 ||
+  thrown.status === 410 ||
+  thrown.status === 429 ||
+  thrown.status >= 500;
+
+/**
+ * The operations that can be sent: not what the server has refused, nor what needs that. They wait for a person, on the screen
+ * 'Por enviar'.
+ */
+export function sendable(
+  queue: readonly QueuedOperation[],
+  settled: readonly SettledOperation[],
+): QueuedOperation[] {
+  const stopped = new Set(
+    settled.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id),
+  );
+  return queue.filter(({ operation: { id, needs } }) => {
+    if (stopped.has(id)) return false;
+    if (!needs.some((need) => stopped.has(need))) return true;
+    stopped.add(id);
+    return false;
+  });
+}
+
+/** One bundle after another: operations of one family in the order in which they were made, within the limits of a call. */
+export function bundlesOf(queue: readonly QueuedOperation[]): QueuedOperation[][] {
+  return [...Map.groupBy(queue, ({ familyID }) => familyID).values()].flatMap((operations) => {
+    const bundles: QueuedOperation[][] = [];
+    let characters = 0;
+    for (const queued of operations) {
+      const size = JSON.stringify(queued.operation).length;
+      const last = bundles.at(-1);
+      if (last && last.length < mostOperations && characters + size <= mostCharacters) {
+        last.push(queued);
+        characters += size;
+      } else {
+        bundles.push([queued]);
+        characters = size;
+      }
+    }
+    return bundles;
+  });
+}
+
+const refusedBy = (id: string, thrown: ApiError): FieldOutcome => ({
+  id,
+  state: 'refused',
+  message: thrown.message,
+  errors: thrown.errors ?? [],
+  data: null,
+  caseID: null,
+});
+
+/**
+ * Sends one bundle and keeps what the server said. A bundle that the server does not take at all is refused, so that it holds up
+ * no other. @throws ApiError if another bundle would fail as well
+ */
+async function sendBundle(
+  store: FieldStore,
+  bundle: readonly QueuedOperation[],
+  now: () => Date,
+): Promise<void> {
+  const operations = bundle.map(({ operation }) => operation as FieldOperation);
+  let outcomes: readonly FieldOutcome[];
+  try {
+    const body = { sentAt: now().toISOString(), operations };
+    outcomes = (await call('sendFieldBundle', { params: { id: store.tripID }, body })).data;
+  } catch (thrown) {
+    if (endsAttempt(thrown)) throw thrown;
+    outcomes = operations.map(({ id }) => refusedBy(id, thrown as ApiError));
+  }
+  const byID = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const settledAt = now().toISOString();
+  const settled = bundle.flatMap(({ operation, ...about }): SettledOperation[] => {
+    const outcome = byID.get(operation.id);
+    return outcome ? [{ ...about, operationId: operation.operationId, outcome, settledAt }] : [];
+  });
+  await store.settle(settled);
+}
+
+/** Tells the server what is still here, so that it can name it if the device is lost. */
+async function reportWaiting(store: FieldStore): Promise<void> {
+  const queue = await store.readOperations();
+  const familyCodes = [...new Set(queue.map(({ familyCode }) => familyCode))].slice(0, 1000);
+  await call('reportFieldContact', {
+    params: { id: store.tripID },
+    body: { waiting: queue.length, familyCodes },
+  });
+}
+
+interface SenderOptions {
+  /** The device was reported lost: everything on it is to be erased. */
+  readonly onLost: () => void;
+  readonly now?: () => Date;
+}
+
+/** Sends in the background: at once, when there is a network again, and after pauses that grow while it fails. */
+export function startSender(store: FieldStore, { onLost, now = () => new Date() }: SenderOptions): Sender {
+  let state: SendingState = { sending: false, problem: null };
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  const watchers = new Set<() => void>();
+  const set = (next: SendingState) => {
+    state = next;
+    for (const watcher of watchers) watcher();
+  };
+
+  const attempt = async (): Promise<string | null> => {
+    try {
+      const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
+      for (const bundle of bundlesOf(sendable(queue, settled))) {
+        if (stopped) return null;
+        await sendBundle(store, bundle, now);
+      }
+      await reportWaiting(store);
+      return null;
+    } catch (thrown) {
+      if (isLost(thrown)) onLost();
+      return thrown instanceof Error ? thrown.message : 'No se pudo enviar.';
+    }
+  };
+
+  const run = async () => {
+    set({ ...state, sending: true });
+    const problem = await aloneInBrowser(store.tripID, attempt);
+    set({ sending: false, problem });
+    if (stopped) return;
+    const isLeft = sendable(await store.readOperations(), await store.readSettled()).length > 0;
+    pause = problem === null ? firstPause : Math.min(pause * 2, longestPause);
+    if (isLeft || problem !== null) schedule(pause);
+  };
+  const start = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= run().finally(() => (running = null));
+    return running;
+  };
+  const schedule = (delay: number) => {
+    if (stopped || timer !== undefined) return;
+    timer = setTimeout(() => void start(), delay);
+  };
+
+  const onOnline = () => {
+    pause = firstPause;
+    void start();
+  };
+  const unwatch = store.watch(() => schedule(pause));
+  window.addEventListener('online', onOnline);
+  void start();
+  return {
+    state: () => state,
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    sendNow: async () => {
+      // What was made since the attempt under way began is sent too.
+      await running;
+      await start();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      unwatch();
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}
+
+/** Only one tab of the browser sends at a time: two would send everything twice. */
+async function aloneInBrowser(tripID: string, work: () => Promise<string | null>): Promise<string | null> {
+  if (typeof navigator.locks === 'undefined') return work();
+  return navigator.locks.request(`caracteriza.field.sender/${tripID}`, work) as Promise<string | null>;
+}
