@@ -37,7 +37,7 @@ export function dependentsOf<Link extends CampaignLink>(leads: Leads<Link>): Set
 }
 
 /** A person and their family, by id. */
-export interface Member {
+interface Member {
   readonly id: string;
   readonly familyID: string;
 }

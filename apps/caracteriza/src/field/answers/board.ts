@@ -43,7 +43,10 @@ function cellOf(
     survey,
     draft: own?.draft ?? false,
     refused: consent?.last.accepted === false,
-    unreached: dependent && !wasReached && !isReached(reachedIn(family), personID, linkID),
+    unreached:
+      dependent &&
+      !wasReached &&
+      !isReached(reachedIn(family), { id: personID, familyID: family.family.id }, linkID),
   };
 }
 

@@ -170,7 +170,11 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
     absences: family.absences.filter(({ surveyableID }) => surveyableID !== person.id),
     reached: {
       ...family.reached,
-      [`${person.id}/${from.linkID}`]: reachedKeys(person.id, from, targetsOf(leadsTo, links)),
+      [`${person.id}/${from.linkID}`]: reachedKeys(
+        { id: person.id, familyID: family.family.id },
+        from,
+        targetsOf(leadsTo, links),
+      ),
     },
   };
   const made = withOperations(changed, callsOf(saved, body), trip.now());
