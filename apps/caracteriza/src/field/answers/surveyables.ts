@@ -134,6 +134,9 @@ export const surveyableAnswers = {
           body,
           base: personBodyOf(before),
           about: [person.id, to.family.id],
+          // Surveys are pinned to the person as they were.
+          alsoNeeds: ({ operationId, about }) =>
+            operationId === 'pinFieldSurvey' && about.includes(person.id),
           title: `Cambios de ${nameOf(person)}`,
         },
       ],

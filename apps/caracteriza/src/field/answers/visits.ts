@@ -29,6 +29,9 @@ const labels = {
 const decidesCompleteness = ({ operationId }: TrailStep) =>
   operationId !== 'createFamily' && operationId !== 'updateFamily' && operationId !== 'recordFamilyVisit';
 
+const isMark = ({ operationId }: TrailStep) =>
+  operationId === 'recordVisitAbsence' || operationId === 'withdrawVisitAbsence';
+
 /** @throws ApiError 422 for a visit that cannot be recorded */
 function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
   const { endDate } = trip.materials.campaign;
@@ -90,6 +93,8 @@ export const visitAnswers = {
         recordID: id,
         body,
         about: [id, surveyableID],
+        // A mark that comes before an earlier one was taken back would be that one.
+        alsoNeeds: (step) => isMark(step) && step.about.includes(surveyableID),
         title: `Ausencia de ${mark.absentee}`,
       },
     ]);
@@ -104,7 +109,7 @@ export const visitAnswers = {
       {
         operationId: 'withdrawVisitAbsence',
         params: { id: params.id },
-        about: [params.id],
+        about: [params.id, mark.surveyableID],
         title: `Ya está: ${mark.absentee}`,
       },
     ]);
@@ -144,7 +149,8 @@ export const visitAnswers = {
         body,
         about: [id, body.familyID],
         title: 'Resultado de la visita',
-        ...(body.result === 'completa' && { alsoNeeds: decidesCompleteness }),
+        // It takes the marks with it.
+        alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);
     return answered(visit, 'La visita se guardó en este dispositivo.');

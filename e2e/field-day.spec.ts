@@ -1,0 +1,220 @@
+/** A day without a signal: what was done on the device is on the server in the evening, once, in whatever order it came. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './fixtures.ts';
+import type { Api, DataOf } from './api.ts';
+import { makeCharacterization, makeQuestion } from './crud-steps.ts';
+import {
+  type FieldDevice,
+  onePoint,
+  sendBundle,
+  surveyOnDevice,
+  takeAlong,
+  waitingBundles,
+} from './field-device.ts';
+import { personBody } from './person-steps.ts';
+import { makeVisitedFamily, type VisitedFamily } from './visit-steps.ts';
+
+/** Adds to the campaign a consent, and a questionnaire to which the one for everyone leads. */
+async function withConsentAndDependent(api: Api, { campaign, names }: VisitedFamily): Promise<string> {
+  const risk = await makeCharacterization(api, `Riesgo ${names.all}`);
+  await makeQuestion(api, risk.id, '¿Qué riesgo hay?', { required: 1 });
+  await api.call('associateCharacterization', {
+    query: { isAssociated: 'true' },
+    body: { campaignID: campaign.id, characterizationID: risk.id },
+  });
+  const [all] = await api.call('listCharacterizations', { query: { search: names.all } });
+  await makeQuestion(api, all!.id, '¿Hay alguien en riesgo?', {
+    weight: 2,
+    dependentCharacterizationID: risk.id,
+  });
+  await api.call('updateCampaign', {
+    params: { id: campaign.id },
+    body: {
+      name: campaign.name,
+      description: campaign.description,
+      startDate: campaign.startDate.dateChar,
+      endDate: campaign.endDate.dateChar,
+      consentText: '¿Acepta que le preguntemos?',
+    },
+  });
+  return risk.id;
+}
+
+const boardOf = (api: Api, familyID: string, campaignID: string) =>
+  api.call('getFamilyVisitBoard', { params: { id: familyID }, query: { campaignID } });
+
+const localBoard = (device: FieldDevice, id: string, campaignID: string) =>
+  device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
+
+/** Versions change with each write of the server, not of the device. */
+const comparable = (board: DataOf<'getFamilyVisitBoard'>) => ({
+  ...board,
+  family: { ...board.family, version: 0 },
+});
+
+const consent = (device: FieldDevice, campaignID: string, surveyableID: string, accepted: boolean) =>
+  device.call('recordConsent', {
+    body: {
+      campaignID,
+      surveyableID,
+      attempt: randomUUID(),
+      version: 1,
+      accepted,
+      respondent: 'Rosa Cinco',
+      signature: accepted ? onePoint : null,
+    },
+  });
+
+type Made = Awaited<ReturnType<typeof surveyOnDevice>>;
+
+/** A family of two that is found on the way, with everything that is asked of them. */
+async function newFamily(api: Api, device: FieldDevice, { family, people, campaign }: VisitedFamily) {
+  const added = await device.call('createFamily', {
+    body: {
+      code: await device.call('generateFamilyCode', {}),
+      consultreference: 'Los del camino',
+      socialStratumID: family.mtSocialStratumID.id,
+      residentialaddress: 'Frente a la tienda',
+      locationReference: 'Portón verde',
+      zoneID: family.zoneID.id,
+      latitude: 6.21,
+      longitude: -75.21,
+    },
+  });
+  const like = await personBody(api, people.Rosa.id);
+  const members: string[] = [];
+  for (const firstName of ['Inés', 'Óscar']) {
+    const person = await device.call('createSurveyable', {
+      body: {
+        ...like,
+        code: await device.call('generateSurveyableCode', {}),
+        chFamilyID: added.id,
+        identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+        firstName,
+        birthdate: firstName === 'Inés' ? '19900101' : '19920202',
+      } as never,
+    });
+    members.push(person.id);
+    await consent(device, campaign.id, person.id, true);
+  }
+  const surveys: Made[] = [];
+  for (
+    let left = await toDo(device, added.id, campaign.id);
+    left;
+    left = await toDo(device, added.id, campaign.id)
+  )
+    surveys.push(await surveyOnDevice(device, { ...left, campaign: campaign.id }));
+  await device.call('recordFamilyVisit', {
+    body: { familyID: added.id, campaignID: campaign.id, attempt: randomUUID(), result: 'completa' },
+  });
+  return { familyID: added.id, members, surveys };
+}
+
+/** The next survey of a family that is there to be asked. */
+async function toDo(device: FieldDevice, familyID: string, campaignID: string) {
+  const { cells, questionnaires } = await localBoard(device, familyID, campaignID);
+  const cell = cells.find(
+    ({ survey, unmet, unreached, refused }) => !survey && unmet.length === 0 && !unreached && !refused,
+  );
+  if (!cell) return null;
+  const { characterizationET } = questionnaires.find(({ id }) => id === cell.characterizationByCampaignID)!;
+  return { person: cell.surveyableID, characterization: characterizationET.id };
+}
+
+/** The five who are known: one refuses, one is away, the place has changed, and the rest is for another day. */
+async function knownFamily(device: FieldDevice, { family, people, campaign, names }: VisitedFamily) {
+  const { id } = family;
+  await consent(device, campaign.id, people.Rosa.id, true);
+  await consent(device, campaign.id, people.Pedro.id, false);
+  const questionnaire = device.materials.questionnaires.find(
+    ({ characterizationET }) => characterizationET.name === names.all,
+  )!;
+  const survey = await surveyOnDevice(device, {
+    person: people.Rosa.id,
+    campaign: campaign.id,
+    characterization: questionnaire.characterizationET.id,
+  });
+  const away = { campaignID: campaign.id, surveyableID: people.Julia.id };
+  const mark = await device.call('recordVisitAbsence', { body: away });
+  await device.call('withdrawVisitAbsence', { params: { id: mark.id } });
+  await device.call('recordVisitAbsence', { body: away });
+  await device.call('updateFamily', {
+    params: { id },
+    body: {
+      consultreference: family.consultreference,
+      socialStratumID: family.mtSocialStratumID.id,
+      residentialaddress: 'Vereda El Roble, casa 2',
+      locationReference: 'Casa blanca',
+      zoneID: family.zoneID.id,
+      version: family.version,
+    },
+  });
+  await device.call('recordFamilyVisit', {
+    body: {
+      familyID: id,
+      campaignID: campaign.id,
+      attempt: randomUUID(),
+      result: 'volver',
+      returnDate: campaign.endDate.dateChar,
+      reason: 'Falta Julia',
+    },
+  });
+  return survey;
+}
+
+/** The answers of a survey on the server, by question. */
+async function answersOf(api: Api, code: string): Promise<Record<string, string>> {
+  const { answers } = await api.call('getSurvey', { params: { id: code } });
+  return Object.fromEntries(answers.map(({ questionID, value }) => [questionID.id, value]));
+}
+
+/** Each bundle backwards first, then as it was made, then once more. */
+async function sendAnyhow(api: Api, device: FieldDevice): Promise<void> {
+  const bundles = await waitingBundles(device);
+  for (const bundle of bundles.toReversed()) await sendBundle(api, device, bundle.toReversed());
+  for (const bundle of bundles) {
+    const outcomes = await sendBundle(api, device, bundle);
+    expect(outcomes.filter(({ state }) => !['saved', 'merged', 'repeated'].includes(state))).toEqual([]);
+  }
+  for (const bundle of bundles)
+    expect(new Set((await sendBundle(api, device, bundle)).map(({ state }) => state))).toEqual(
+      new Set(['repeated']),
+    );
+}
+
+test('a day without a signal ends on the server as it was on the device, in any order and sent twice', async ({
+  api,
+}) => {
+  const visited = await makeVisitedFamily(api);
+  const { family, campaign } = visited;
+  try {
+    await withConsentAndDependent(api, visited);
+    const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
+    expect(await localBoard(device, family.id, campaign.id)).toEqual(
+      await boardOf(api, family.id, campaign.id),
+    );
+
+    const survey = await knownFamily(device, visited);
+    const added = await newFamily(api, device, visited);
+    // For each of two: everyone's, the adults' and the one that an answer leads to; and one of the family.
+    expect(added.surveys).toHaveLength(7);
+    const boards = await Promise.all(
+      [family.id, added.familyID].map((id) => localBoard(device, id, campaign.id)),
+    );
+
+    await sendAnyhow(api, device);
+
+    for (const board of boards) {
+      const onServer = await boardOf(api, board.family.id, campaign.id);
+      expect(comparable(onServer)).toEqual(comparable(board));
+    }
+    for (const { code, answers } of [survey, ...added.surveys])
+      expect(await answersOf(api, code)).toEqual(answers);
+    const made = await Promise.all(
+      added.members.map((id) => api.call('listSurveysBySurveyable', { params: { id } })),
+    );
+    expect(made.flat().map(({ code }) => code)).toHaveLength(added.surveys.length);
+  } finally {
+    await api.call('deactivateCampaign', { params: { id: campaign.id }, query: { status: 'inactivo' } });
+  }
+});

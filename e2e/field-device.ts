@@ -1,0 +1,97 @@
+/** A device on a trip without a signal, without a browser: its store and its answers are the app's own code. */
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
+import { fieldResponder } from '../apps/caracteriza/src/field/responder.ts';
+import { bundlesOf } from '../apps/caracteriza/src/field/sender.ts';
+import { openFieldStore, type FieldStore } from '../apps/caracteriza/src/field/store.ts';
+import type { FieldOperation, FieldOutcome } from '../apps/caracteriza/src/field/field-types.ts';
+import type { Api, DataOf } from './api.ts';
+
+/** A PNG of one point, as a signature. */
+export const onePoint =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A device with a trip on it. */
+export interface FieldDevice {
+  tripID: string;
+  store: FieldStore;
+  materials: DataOf<'getFieldTripMaterials'>;
+  /** Asks the device, which answers as the server would. */
+  call: <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) => Promise<Answer<Op>['data']>;
+}
+
+/** Takes the families of these zones along. */
+export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[]): Promise<FieldDevice> {
+  const tripID = randomUUID();
+  const start = { id: tripID, campaignID, zoneIDs, deviceName: 'Teléfono', wrappedKey: 'c2VjcmV0bw==' };
+  await api.call('startFieldTrip', { body: start });
+  const materials = await api.call('getFieldTripMaterials', { params: { id: tripID } });
+  const store = await openFieldStore(tripID, new Uint8Array(32).fill(9));
+  for (let after: string | null = ''; after !== null;) {
+    const page: DataOf<'listFieldTripFamilies'> = await api.call('listFieldTripFamilies', {
+      params: { id: tripID },
+      query: after === '' ? {} : { after },
+    });
+    await store.writeFamilies(page.families);
+    after = page.next;
+  }
+  const trip = { store, materials, deviceKey: 'a2V5', now: () => new Date() };
+  const respond = fieldResponder(tripID, Promise.resolve(trip));
+  return {
+    tripID,
+    store,
+    materials,
+    call: async (operationId, args) => {
+      const answer = respond(operationId, args);
+      if (!answer) throw new Error(`The device does not answer ${operationId}.`);
+      return ((await answer) as { data: never }).data;
+    },
+  };
+}
+
+/** Sends operations as one bundle; resolves to what the server said of each. */
+export const sendBundle = (
+  api: Api,
+  { tripID }: FieldDevice,
+  operations: readonly FieldOperation[],
+): Promise<FieldOutcome[]> =>
+  api.call('sendFieldBundle', {
+    params: { id: tripID },
+    body: { sentAt: new Date().toISOString(), operations },
+  });
+
+/** What waits on the device, one bundle a family, without taking anything off it. */
+export const waitingBundles = async ({ store }: FieldDevice): Promise<FieldOperation[][]> =>
+  bundlesOf(await store.readOperations()).map((bundle) => bundle.map(({ operation }) => operation));
+
+/** Answers every question that shows with a text, and saves; resolves to the survey's code and what it was told. */
+export async function surveyOnDevice(
+  device: FieldDevice,
+  { person, campaign, characterization }: Record<'person' | 'campaign' | 'characterization', string>,
+): Promise<{ code: string; answers: Record<string, string> }> {
+  const opened = await device.call('openSurvey', {
+    body: { surveyableID: person, campaignID: campaign, characterizationID: characterization },
+  });
+  const answers = Object.fromEntries(
+    opened.questions.map(({ id }, index) => [id, `Ñuñoa «${index}» 'así' ${opened.code}`]),
+  );
+  await device.call('saveCompleteSurvey', {
+    body: {
+      surveyRequestDTO: {
+        code: opened.code,
+        chSurveyableID: person,
+        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+        draftVersion: 0,
+        writer: 'e2e',
+      },
+      answerBySurveyRequestDTOList: opened.questions.map(({ id }, index) => ({
+        code: opened.answerCodes[index]!,
+        surveyID: opened.code,
+        questionID: id,
+        value: answers[id]!,
+      })),
+    },
+  });
+  return { code: opened.code, answers };
+}
