@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
 
-test('every screen of the specification, the builder and the visit have their routes', () => {
+test('every screen of the specification, the builder, the visit and the trip have their routes', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
@@ -17,10 +17,16 @@ test('every screen of the specification, the builder and the visit have their ro
     'surveyable',
     'characterize',
     'visit',
+    'field-trip',
     'survey',
   ]);
 });
 
-test('builder, visit and survey, which are of something, are no entries of the menu', () => {
-  expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual(['builder', 'visit', 'survey']);
+test('builder, visit, trip and survey, which are opened from elsewhere, are no entries of the menu', () => {
+  expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
+    'builder',
+    'visit',
+    'field-trip',
+    'survey',
+  ]);
 });

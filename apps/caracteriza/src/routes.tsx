@@ -15,10 +15,13 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { mayHaveTrips } from './field/may-have-trips.ts';
+import { openedTrip } from './field/trip-state.ts';
 import { CrashScreen } from './feedback/crash-screen.tsx';
 import { homePath, loginPath } from './session/addresses.ts';
 import { requireSession, requireView } from './session/guards.ts';
+import { endSession } from './session/session.ts';
 import { providerTripPath } from './session/provider-trip.ts';
 import type { ScreenEntry } from './shell/screens.ts';
 
@@ -84,6 +87,9 @@ export const screens: readonly Screen[] = [
     under: 'families',
     load: async () => (await import('./features/visit/visit-screen.tsx')).VisitScreen,
   }),
+  screen('field-trip', 'surveyable', 'Salir a terreno', {
+    load: async () => (await import('./features/field-trip/field-trip-screen.tsx')).FieldTripScreen,
+  }),
   screen('survey', 'surveyable', 'Encuesta', {
     load: async () => (await import('./features/survey/survey-screen.tsx')).SurveyScreen,
   }),
@@ -97,6 +103,20 @@ function screen(
 ): Screen {
   return { path, view, title, ...rest };
 }
+
+/** Opens the user's trip, if this browser has one, before a screen asks the server what the trip answers. */
+const openTrip: MiddlewareFunction = async () => {
+  if (openedTrip() || !(await mayHaveTrips())) return;
+  const [{ openOwnTrip }, { startTripWorks }] = await Promise.all([
+    import('./field/open-trip.ts'),
+    import('./field/trip-works.ts'),
+  ]);
+  startTripWorks();
+  if ((await openOwnTrip()) !== 'shut') return;
+  // The sign-in page asks for the passphrase, which the trip's session follows from.
+  endSession();
+  throw redirect(loginPath);
+};
 
 const loadLogin = () => import('./features/login/login-route.tsx');
 
@@ -133,7 +153,7 @@ export function createRoutes(): RouteObject[] {
         },
         {
           path: homePath,
-          middleware: [requireSession],
+          middleware: [requireSession, openTrip],
           lazy: async () => {
             const [{ HomeShell }, { BulkLoadBar }] = await Promise.all([
               import('./shell/home-shell.tsx'),

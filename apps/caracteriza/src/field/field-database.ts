@@ -1,7 +1,6 @@
 // The IndexedDB database of trips without a signal.
 import { resultOf } from '../session/indexed-database.ts';
-
-const databaseName = 'caracteriza-field';
+import { databaseName } from './may-have-trips.ts';
 
 /** What brings the database from the version before to the next one. Released entries never change. */
 export type Upgrade = (database: IDBDatabase, transaction: IDBTransaction) => void;

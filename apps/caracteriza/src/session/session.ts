@@ -55,9 +55,12 @@ export const currentAllowances = (): ReadonlySet<Allowance> => allowances;
 
 /** Starts a session and stores it for a reload. */
 export async function startSession(session: Session): Promise<void> {
-  set({ session, expired: false });
+  startUnkeptSession(session);
   await storeEncrypted(JSON.stringify(session));
 }
+
+/** Starts a session that a reload ends, as that of a trip is, which its passphrase opens again. */
+export const startUnkeptSession = (session: Session): void => set({ session, expired: false });
 
 /** Calls `forgetIt` whenever the session ends in this tab, because one person's data must not outlive it. */
 export function whenSessionEnds(forgetIt: () => void): void {
@@ -87,10 +90,11 @@ export async function restoreSession(): Promise<void> {
 
 /** The state of the session, for components. */
 export function useSession(): State {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(watchSession, () => state);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each change of the session, until the returned function is called. */
+export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }

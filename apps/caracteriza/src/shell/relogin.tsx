@@ -6,6 +6,7 @@ import { ApiError } from '@caracteriza/api-client';
 import { errorText } from '../messages/error-text.ts';
 import { useUnsavedWork } from '../feedback/unsaved-work.ts';
 import type { HandOver } from '../session/handed-session.ts';
+import { useTrip, wantSignIn } from '../field/trip-state.ts';
 import { endSession, startSession, useSession, type Session } from '../session/session.ts';
 import { signIn, signInByPasskey, type PendingSignIn, type SignIn } from '../session/sign-in.ts';
 import { CredentialField } from '../forms/credential-field.tsx';
@@ -27,7 +28,10 @@ export function Relogin() {
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [pending, setPending] = useState<PendingSignIn | null>(null);
-  useUnsavedWork(expired);
+  const { trip, wantsSignIn } = useTrip();
+  // A trip goes on without the server.
+  const isAsked = expired && (!trip?.whole || wantsSignIn);
+  useUnsavedWork(isAsked);
   if (!session) return null;
   const { username, endSessionURL } = session;
   const byProvider = endSessionURL !== undefined;
@@ -39,6 +43,7 @@ export function Relogin() {
     if (outcome.kind !== 'signedIn') return setPending(outcome);
     setPending(null);
     await startSession(outcome.session);
+    wantSignIn(false);
     askAgain();
   };
 
@@ -72,7 +77,7 @@ export function Relogin() {
   const providerLink = <ProviderLink first={byProvider} onSession={takeOver} />;
   return (
     <ModalForm
-      open={expired}
+      open={isAsked}
       title="La sesión terminó"
       description={
         byProvider
@@ -81,12 +86,14 @@ export function Relogin() {
       }
       size="sm"
       submitLabel="Continuar"
-      cancelLabel="Salir"
+      cancelLabel={trip?.whole ? 'Ahora no' : 'Salir'}
       dirty={false}
       describeError={errorText}
       onOpenChange={(_open, { reason }) => {
         // Pressing Esc or the close button by mistake would discard the form below.
-        if (reason === 'cancel') endSession();
+        if (reason !== 'cancel') return;
+        if (trip?.whole) wantSignIn(false);
+        else endSession();
       }}
       onSubmit={submit}
     >

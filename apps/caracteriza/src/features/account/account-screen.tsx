@@ -1,7 +1,9 @@
 import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { useSession } from '../../session/session.ts';
 import { appearanceLabel, appearances, useAppearance, type Appearance } from '../../shell/appearance.ts';
+import { mayDo } from '../../session/permission.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { DeviceList } from '../field-trip/device-list.tsx';
 import { AccountSection } from './account-section.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
@@ -29,6 +31,15 @@ export function AccountScreen() {
       >
         <OwnSessions />
       </AccountSection>
+      {mayDo('startFieldTrip') && (
+        <AccountSection
+          id="dispositivos"
+          title="Mis dispositivos"
+          help="Los que llevan una salida a terreno. Si pierde uno, dígalo aquí cuanto antes."
+        >
+          <DeviceList />
+        </AccountSection>
+      )}
       <AccountSection id="contrasena" title="Contraseña" help="Al cambiarla se cierran sus otras sesiones.">
         <OwnPassword session={session} />
       </AccountSection>

@@ -6,6 +6,7 @@ import { currentGrants, useSession } from '../../session/session.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
+import { TripCard } from '../field-trip/trip-card.tsx';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
@@ -39,6 +40,7 @@ export function HomeScreen() {
       <ServerWarnings />
       <AccessReviewNotice />
       <div className="flex flex-col gap-8 sm:gap-10">
+        <TripCard />
         {start && <StartSurvey visits={visits} />}
         {start && <UnfinishedSurveys />}
         {start && <VisitsToReturn />}

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTrip } from '../../field/trip-state.ts';
+import { mayDo } from '../../session/permission.ts';
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territoryPaths } from '../../shell/territory.ts';
 
@@ -10,6 +12,7 @@ const second = `${look} border border-ink-on-scene hover:bg-ink-on-scene hover:t
 
 /** The ways into a survey, for users who may run surveys. @param visits whether they may also visit families, which comes first */
 export function StartSurvey({ visits }: { visits: boolean }) {
+  const { trip } = useTrip();
   return (
     <section className="relative isolate overflow-hidden rounded-card bg-scene px-6 py-7 text-ink-on-scene shadow-card sm:px-8 sm:py-9">
       <svg
@@ -51,6 +54,12 @@ export function StartSurvey({ visits }: { visits: boolean }) {
           Caracterizar
           <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>
+        {visits && trip === null && mayDo('startFieldTrip') && (
+          <Link to="/home/field-trip" className={second}>
+            Salir a terreno
+            <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          </Link>
+        )}
       </div>
     </section>
   );

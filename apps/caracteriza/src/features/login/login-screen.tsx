@@ -4,6 +4,7 @@ import { Link } from '@caracteriza/ui/link';
 import { useLoader } from '@caracteriza/ui/loader';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { ServerBanner } from '../../feedback/server-banner.tsx';
+import { mayHaveTrips } from '../../field/may-have-trips.ts';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { destination } from '../../session/addresses.ts';
@@ -27,6 +28,9 @@ import { LoginIllustration } from './login-illustration.tsx';
 const whileLost =
   'Sin ella no se puede iniciar sesión; esta página seguirá sola cuando vuelva. Lo que quedó guardado en este equipo sigue en él.';
 
+const UnlockTrip = lazy(async () => ({
+  default: (await import('../field-trip/unlock-trip.tsx')).UnlockTrip,
+}));
 const SignInStep = lazy(async () => ({ default: (await import('../../forms/sign-in-step.tsx')).SignInStep }));
 
 interface LoginScreenProps {
@@ -53,6 +57,8 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
   const form = useRef<HTMLFormElement>(null);
   const offersPasskey = usePasskeys();
   const provider = useProvider();
+  const [hasTrips, setHasTrips] = useState(false);
+  useEffect(() => void mayHaveTrips().then(setHasTrips), []);
 
   const continueSignIn = async (outcome: SignIn) => {
     if (outcome.kind === 'refused')
@@ -113,6 +119,11 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
         <main className="flex flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-bold tracking-tight text-ink">Inicio de Sesión</h1>
           <p className="mt-2 text-ink-muted">Encuestas de caracterización familiar y comunitaria.</p>
+          {hasTrips && !onSession && (
+            <Suspense>
+              <UnlockTrip onOpen={() => void enter(destination(from))} />
+            </Suspense>
+          )}
           <form
             ref={form}
             noValidate

@@ -10,6 +10,7 @@ import {
   LockOpen,
   Mail,
   MapPinned,
+  Smartphone,
   SmartphoneNfc,
   Unlink,
   Upload,
@@ -33,6 +34,9 @@ const AccessModal = lazy(async () => ({ default: (await import('./access-modal.t
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 const UserUploadDialog = lazy(async () => ({
   default: (await import('./user-upload-dialog.tsx')).UserUploadDialog,
+}));
+const UserDevicesModal = lazy(async () => ({
+  default: (await import('../field-trip/user-devices-modal.tsx')).UserDevicesModal,
 }));
 const TerritoryForm = lazy(async () => ({
   default: (await import('../territory/territory-form.tsx')).TerritoryForm,
@@ -135,6 +139,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [changing, setChanging] = useState<User | null>(null);
   const [placing, setPlacing] = useState<User | null>(null);
+  const [losing, setLosing] = useState<User | null>(null);
   const [uploading, setUploading] = useState(false);
   const [asking, setAsking] = useState<User | null>(null);
 
@@ -231,6 +236,13 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             onRow: (user) => setPlacing(user),
           },
           {
+            id: 'devices',
+            label: 'Dispositivos',
+            icon: <Smartphone aria-hidden />,
+            permission: 'security:user:EDIT',
+            onRow: (user) => setLosing(user),
+          },
+          {
             id: 'access',
             label: 'Qué puede hacer',
             icon: <ListChecks aria-hidden />,
@@ -254,6 +266,9 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             of={{ kind: 'user', id: placing.id, name: nameOf(placing) }}
             onClose={() => setPlacing(null)}
           />
+        )}
+        {losing && (
+          <UserDevicesModal user={{ id: losing.id, name: nameOf(losing) }} onClose={() => setLosing(null)} />
         )}
         {uploading && <UserUploadDialog onClose={() => setUploading(false)} />}
         {asking && <AccessModal user={asking} onClose={() => setAsking(null)} />}

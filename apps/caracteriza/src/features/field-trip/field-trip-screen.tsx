@@ -1,0 +1,45 @@
+import { counted } from '@caracteriza/domain/words/counted';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { prepareTrip } from '../../field/download.ts';
+import { startTripWorks } from '../../field/trip-works.ts';
+import { useTrip } from '../../field/trip-state.ts';
+import { homePath } from '../../session/addresses.ts';
+import { primaryLink } from '../../shell/link-look.ts';
+import { ScreenHeading } from '../../shell/screen-heading.tsx';
+import { TripDownload } from './trip-download.tsx';
+import { TripForm } from './trip-form.tsx';
+
+/** 'Salir a terreno': what a surveyor takes along, and the download of it. */
+export function FieldTripScreen() {
+  const { trip } = useTrip();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  useEffect(() => startTripWorks(), []);
+  const arrive = async (families: number) => {
+    alert.success(
+      `Lleva ${counted(families, 'familia', 'familias')}. Antes de salir, pruébela en modo avión.`,
+    );
+    await navigate(homePath);
+  };
+  return (
+    <div className="max-w-3xl">
+      <ScreenHeading title="Salir a terreno">
+        Lleve en este equipo las familias de unas zonas y trabaje sin conexión. Todo va cifrado.
+      </ScreenHeading>
+      {trip === null && <TripForm onPlan={prepareTrip} />}
+      {trip && !trip.whole && <TripDownload trip={trip} onDone={(families) => void arrive(families)} />}
+      {trip?.whole && (
+        <>
+          <p className="mb-4">
+            Este equipo ya tiene una salida suya. Para llevar otras zonas, envíe lo que falte y termínela.
+          </p>
+          <Link to={homePath} className={primaryLink}>
+            Ir a la salida
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

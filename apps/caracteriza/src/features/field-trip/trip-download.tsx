@@ -1,0 +1,78 @@
+import { figure } from '@caracteriza/domain/words/counted';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { Progress } from '@caracteriza/ui/progress';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { downloadTrip, type DownloadProgress } from '../../field/download.ts';
+import { abandonTrip } from '../../field/end-trip.ts';
+import type { OpenTrip } from '../../field/trip-state.ts';
+import { errorText } from '../../messages/error-text.ts';
+
+interface TripDownloadProps {
+  trip: OpenTrip;
+  /** Called once all of it is on the device, with the number of families. */
+  onDone: (families: number) => void;
+}
+
+/** The download of a trip, which begins at once and goes on where it was. */
+export function TripDownload({ trip, onDone }: TripDownloadProps) {
+  const confirm = useConfirm();
+  const [progress, setProgress] = useState<DownloadProgress | null>(null);
+  const [problem, setProblem] = useState('');
+  const [attempt, setAttempt] = useState(0);
+
+  const arrive = useEffectEvent(onDone);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    downloadTrip(trip, setProgress, signal).then(arrive, (thrown: unknown) => {
+      if (!signal.aborted) setProblem(errorText(thrown));
+    });
+    const again = () => setAttempt((count) => count + 1);
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      controller.abort();
+    };
+  }, [trip, attempt]);
+
+  const cancel = () =>
+    confirm({
+      title: '¿Cancelar la descarga?',
+      text: 'Lo descargado se borra de este equipo.',
+      acceptLabel: 'Cancelar la descarga',
+      cancelLabel: 'Seguir descargando',
+      describeError: errorText,
+      onAccept: () => abandonTrip(trip),
+    });
+  const { families = 0, total = 0 } = progress ?? {};
+  const isOverEstimate = families > total;
+  return (
+    <div className="flex flex-col gap-4">
+      <Progress
+        label="Descargando la salida"
+        value={progress === null || total === 0 || isOverEstimate ? null : families}
+        max={Math.max(total, 1)}
+        detail={progress && `${figure(families)} de ${figure(Math.max(total, families))} familias`}
+      />
+      <p role="alert" className="font-medium text-danger-ink empty:hidden">
+        {problem &&
+          `${problem} Lo descargado sigue en este equipo, y la descarga sigue sola cuando vuelva la conexión.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {problem && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              setProblem('');
+              setAttempt((count) => count + 1);
+            }}
+          >
+            Seguir ahora
+          </Button>
+        )}
+        <Button onClick={() => void cancel()}>Cancelar</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { browserName } from '@caracteriza/domain/words/browser-name';
+import { counted } from '@caracteriza/domain/words/counted';
+import { fields } from '@caracteriza/openapi/fields';
+import { Alert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
+import { Download } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import type { TripPlan } from '../../field/download.ts';
+import { longestPassphrase, passphraseRule } from '../../field/passphrase-rule.ts';
+import { roomDoubts } from '../../field/storage-room.ts';
+import { downloadTime, sizeText } from '../../field/trip-size.ts';
+import { ReadFailure } from '../../feedback/read-failure.tsx';
+import { errorText } from '../../messages/error-text.ts';
+import { useRead } from '../../session/use-read.ts';
+import { useTripPlan } from './use-trip-plan.ts';
+
+type Plan = ReturnType<typeof useTripPlan>;
+
+/** What to take along, how much it is, and the passphrase. @param onPlan prepares the trip */
+export function TripForm({ onPlan }: { onPlan: (plan: TripPlan) => Promise<void> }) {
+  const plan = useTripPlan(browserName(navigator.userAgent));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const valid = plan.submit();
+    if (!valid) return requestAnimationFrame(() => firstInvalid(form)?.focus());
+    setBusy(true);
+    setProblem('');
+    try {
+      await onPlan(valid);
+    } catch (thrown) {
+      setProblem(errorText(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <WhatToTake plan={plan} />
+      <TripSize plan={plan} />
+      <Passphrase plan={plan} />
+      <RoomNotice plan={plan} />
+      <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+        {problem || plan.refusal}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        icon={<Download aria-hidden />}
+        busy={busy}
+        className="self-start max-sm:self-stretch"
+      >
+        Salir a terreno
+      </Button>
+    </form>
+  );
+}
+
+const firstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid="true"]');
+
+function WhatToTake({ plan: { values, set, problemOf } }: { plan: Plan }) {
+  const campaigns = useRead('listCampaigns', { query: { open: 'true' } });
+  const zones = useRead('listZones');
+  const failed = campaigns.error ?? zones.error;
+  const options = (rows: readonly { id: string; name: string }[] = []) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }));
+  const titles = fields.FieldTripStart;
+  if (failed)
+    return (
+      <ReadFailure
+        error={failed}
+        onRetry={() => {
+          void campaigns.mutate();
+          void zones.mutate();
+        }}
+      />
+    );
+  return (
+    <>
+      <Field label={titles.campaignID.label} error={problemOf('campaignID')} required>
+        <Dropdown
+          options={options(campaigns.data?.data)}
+          busy={campaigns.isLoading}
+          value={values.campaignID}
+          onValueChange={set.setCampaignID}
+        />
+      </Field>
+      <Field
+        label={titles.zoneIDs.label}
+        hint="Solo las que va a recorrer: cuanto menos lleve, menos se pierde con el equipo."
+        error={problemOf('zoneIDs')}
+        required
+      >
+        <MultiDropdown
+          options={options(zones.data?.data)}
+          busy={zones.isLoading}
+          value={values.zoneIDs}
+          onValueChange={set.setZoneIDs}
+        />
+      </Field>
+      <Field
+        label={titles.deviceName.label}
+        hint="Con él lo reconoce si lo pierde."
+        error={problemOf('deviceName')}
+        required
+      >
+        <Input
+          autoComplete="off"
+          maxLength={titles.deviceName.maxLength}
+          value={values.deviceName}
+          onValueChange={set.setDeviceName}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** How much the choice is, before anything is downloaded. */
+function TripSize({ plan: { estimate } }: { plan: Plan }) {
+  if (estimate.error) return <ReadFailure error={estimate.error} onRetry={() => void estimate.mutate()} />;
+  const size = estimate.data?.data;
+  return (
+    <p role="status" className="empty:hidden">
+      {estimate.isLoading && 'Calculando cuánto es…'}
+      {size && (
+        <>
+          <strong>
+            {counted(size.families, 'familia', 'familias')}, {counted(size.people, 'persona', 'personas')}:{' '}
+            {sizeText(size.bytes)}
+          </strong>
+          {`, ${downloadTime(size.bytes)} con datos móviles lentos.`}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Passphrase({ plan: { values, set, problemOf } }: { plan: Plan }) {
+  const input = { type: 'password', autoComplete: 'off', maxLength: longestPassphrase } as const;
+  return (
+    <>
+      <Field label="Frase de acceso" hint={passphraseRule} error={problemOf('passphrase')} required>
+        <Input {...input} value={values.passphrase} onValueChange={set.setPassphrase} />
+      </Field>
+      <Field label="Repita la frase de acceso" error={problemOf('again')} required>
+        <Input {...input} value={values.again} onValueChange={set.setAgain} />
+      </Field>
+    </>
+  );
+}
+
+function RoomNotice({ plan: { room } }: { plan: Plan }) {
+  const doubts = room ? roomDoubts(room) : [];
+  if (doubts.length === 0) return null;
+  return (
+    <Alert variant="warning" title="Antes de salir, tenga en cuenta">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '@caracteriza/api-client';
+import { Button } from '@caracteriza/ui/button';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { validationEs } from '@caracteriza/ui/validation';
+import { LockOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { unlockTrip } from '../../field/open-trip.ts';
+import { startTripWorks } from '../../field/trip-works.ts';
+import { isTripOf, tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
+import { CredentialField } from '../../forms/credential-field.tsx';
+import { errorText } from '../../messages/error-text.ts';
+
+/** 'Desbloquear la salida' on the sign-in page of a device that has a trip; it needs no network. */
+export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
+  const [rows, setRows] = useState<readonly VaultRow[]>([]);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    startTripWorks();
+    // One that was not downloaded whole goes on after signing in.
+    const read = async () => setRows((await tripsOfBrowser()).filter(({ whole }) => whole));
+    // A browser that refuses storage has no trip.
+    read().catch(() => undefined);
+  }, []);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        className="mt-8 h-auto min-h-12 py-2"
+        icon={<LockOpen aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        <span className="whitespace-normal">Desbloquear la salida</span>
+      </Button>
+      <p className="mt-2 text-sm text-ink-muted">
+        Este equipo tiene una salida a terreno. Con su frase de acceso se abre también sin conexión.
+      </p>
+      {asking && <UnlockForm rows={rows} onOpen={onOpen} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface UnlockFormProps {
+  rows: readonly VaultRow[];
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+const seconds = (wait: number): string => {
+  const count = Math.ceil(wait / 1000);
+  return count === 1 ? '1 segundo' : `${count} segundos`;
+};
+
+/** Opens the trip with this phrase, or says why not. @throws ApiError */
+async function unlock(row: VaultRow | undefined, passphrase: string): Promise<void> {
+  if (!row) throw new ApiError(404, 'En este equipo no hay una salida de ese usuario.');
+  const outcome = await unlockTrip(row, passphrase);
+  if (outcome.kind === 'early')
+    throw new ApiError(429, `Espere ${seconds(outcome.wait)} antes de intentar de nuevo.`);
+  if (outcome.kind === 'wrong')
+    throw new ApiError(
+      401,
+      `La frase no es correcta. Espere ${seconds(outcome.wait)} e intente de nuevo; con conexión también puede iniciar sesión.`,
+    );
+}
+
+/** Asks for the phrase, and on a device with the trips of several people for the user. */
+function UnlockForm({ rows, onOpen, onClose }: UnlockFormProps) {
+  const [login, setLogin] = useState('');
+  const [passphrase, setPassphrase] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const asksUser = rows.length > 1;
+
+  const submit = async () => {
+    setSubmitted(true);
+    if (passphrase === '' || (asksUser && login === '')) return;
+    const own = await Promise.all(rows.map((row) => isTripOf(row, login)));
+    await unlock(asksUser ? rows.find((_row, index) => own[index]) : rows[0], passphrase);
+    onOpen();
+  };
+  return (
+    <ModalForm
+      open
+      title="Desbloquear la salida"
+      description="Abrirla toma unos segundos. Cada frase equivocada alarga la espera."
+      size="sm"
+      submitLabel="Desbloquear"
+      dirty={false}
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={submit}
+    >
+      {asksUser && (
+        <CredentialField name="login" value={login} onValueChange={setLogin} submitted={submitted} />
+      )}
+      <Field
+        label="Frase de acceso"
+        error={submitted && passphrase === '' && validationEs.required('Frase de acceso')}
+        required
+      >
+        <Input type="password" autoComplete="off" value={passphrase} onValueChange={setPassphrase} />
+      </Field>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { passphraseProblem } from '../../field/passphrase-rule.ts';
+import { askForRoom, roomRefusal, type StorageRoom } from '../../field/storage-room.ts';
+import { currentSession } from '../../session/session.ts';
+import { useRead } from '../../session/use-read.ts';
+
+/** What is typed about a trip, and what is wrong with it once it was submitted. */
+export function useTripPlan(defaultDevice: string) {
+  const [campaignID, setCampaignID] = useState('');
+  const [zoneIDs, setZoneIDs] = useState<string[]>([]);
+  const [deviceName, setDeviceName] = useState(defaultDevice);
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const room = useRoom();
+  const isChosen = campaignID !== '' && zoneIDs.length > 0;
+  const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, zoneIDs } } : null);
+  const size = estimate.data?.data ?? null;
+
+  const problems = {
+    campaignID: campaignID === '' && 'Elija la campaña.',
+    zoneIDs: zoneIDs.length === 0 && 'Elija al menos una zona.',
+    deviceName: deviceName.trim() === '' && 'Escriba un nombre para reconocer este equipo.',
+    passphrase: passphraseProblem(passphrase, currentSession()?.username ?? ''),
+    again: again !== passphrase && 'No es igual a la frase de arriba.',
+  };
+  const refusal = room && size && roomRefusal(room, size.bytes);
+  const isValid = Object.values(problems).every((problem) => !problem) && size !== null && !refusal;
+  return {
+    values: { campaignID, zoneIDs, deviceName, passphrase, again },
+    set: { setCampaignID, setZoneIDs, setDeviceName, setPassphrase, setAgain },
+    estimate,
+    room,
+    refusal,
+    problemOf: (field: keyof typeof problems) => (submitted ? problems[field] : false),
+    /** The plan if it is valid; otherwise the problems are shown. */
+    submit: () => {
+      setSubmitted(true);
+      if (!isValid) return null;
+      return { campaignID, zoneIDs, deviceName: deviceName.trim(), passphrase, families: size.families };
+    },
+  };
+}
+
+/** What the browser promises, once it has answered; some ask the person first. */
+function useRoom(): StorageRoom | null {
+  const [room, setRoom] = useState<StorageRoom | null>(null);
+  useEffect(() => {
+    // A browser that does not say anything leaves no doubt to tell.
+    askForRoom().then(setRoom, () => undefined);
+  }, []);
+  return room;
+}

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { ApiError } from '@caracteriza/api-client';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerOnDevice } from '../session/api.ts';
+import { endSession, startUnkeptSession } from '../session/session.ts';
+import { exampleSession } from '../session/session-example.ts';
+import { downloadTrip, prepareTrip } from './download.ts';
+import type { Stretch } from './passphrase-key.ts';
+import { closeTrip, openedTrip } from './trip-state.ts';
+import { openOwnTrip, unlockTrip } from './open-trip.ts';
+import { readTripRows } from './trip-rows.ts';
+import { tripsOfBrowser } from './vault-rows.ts';
+
+/** Stands in for the server, which cannot be made to fail at a certain call. */
+const server = vi.fn<(operationId: string, args?: unknown) => Promise<unknown>>();
+
+/** Argon2id itself is tested with the vault. */
+const stretch: Stretch = async ({ passphrase, salt }) =>
+  new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...new TextEncoder().encode(passphrase)])),
+  );
+
+const plan = {
+  campaignID: 'c1',
+  zoneIDs: ['z1'],
+  deviceName: 'Celular',
+  passphrase: 'tres mulas suben',
+  families: 5,
+};
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const family = (id: string) => ({ family: { id }, members: [] });
+
+/** Answers like a server with five families, two a page; `breakAt` is the call that fails. */
+function serve(breakAt = Infinity) {
+  const calls: string[] = [];
+  server.mockImplementation(((operationId: string, args: { query?: { after?: string } } = {}) => {
+    const after = args.query?.after;
+    calls.push(after === undefined ? operationId : `${operationId} ${after}`);
+    if (calls.length > breakAt) return Promise.reject(new ApiError(0, 'Sin red'));
+    const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+    const page = ids.slice(from, from + 2);
+    const next = from + 2 < ids.length ? page.at(-1) : null;
+    const data: Record<string, unknown> = {
+      generateDeviceKey: { key: btoa('k'.repeat(32)) },
+      startFieldTrip: { expiresAt: '2999-01-01T00:00:00Z' },
+      getFieldTripMaterials: { zones: [] },
+      listFieldTripFamilies: { families: page.map(family), next, gone: [] },
+      reportFieldContact: { trip: { state: 'activa' }, gone: [], wrappedKey: '' },
+    };
+    return Promise.resolve({ data: data[operationId] });
+  }) as never);
+  return calls;
+}
+
+const downloaded = () => downloadTrip(openedTrip()!, () => {}, new AbortController().signal);
+const held = async () => (await openedTrip()!.store.allFamilies()).map((each) => each.family.id).toSorted();
+
+beforeEach(() => {
+  answerOnDevice((operationId, args) => server(operationId, args));
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  startUnkeptSession(exampleSession());
+});
+afterEach(() => {
+  answerOnDevice(null);
+  endSession();
+});
+
+it('goes on after each call that failed, asks for no page twice that is on the device, and ends whole', async () => {
+  // Start, materials and three pages.
+  for (let breakAt = 0; breakAt < 5; breakAt += 1) {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    closeTrip();
+    serve();
+    await prepareTrip(plan, stretch);
+    const before = serve(breakAt);
+    await expect(downloaded()).rejects.toThrow('Sin red');
+    expect(openedTrip()?.whole).toBe(false);
+    // The browser was closed; the key comes from the server again.
+    closeTrip();
+    const after = serve();
+    expect(await openOwnTrip()).toBe('open');
+    expect(await downloaded()).toBe(5);
+    expect(await held()).toEqual(ids);
+    expect(openedTrip()?.whole).toBe(true);
+    const pages = (calls: string[]) => calls.filter((each) => each.startsWith('listFieldTripFamilies'));
+    const answered = pages(before).slice(0, Math.max(0, breakAt - 2));
+    expect(pages(after).filter((page) => answered.includes(page))).toEqual([]);
+  }
+});
+
+it('leaves nothing of a trip that the server refuses', async () => {
+  serve();
+  await prepareTrip(plan, stretch);
+  server.mockRejectedValue(new ApiError(422, 'La campaña no está abierta.'));
+  await expect(downloaded()).rejects.toThrow('no está abierta');
+  expect([await readTripRows(), openedTrip()]).toEqual([[], null]);
+});
+
+it('opens by the passphrase without the server, and a wrong one has to wait', async () => {
+  serve();
+  await prepareTrip(plan, stretch);
+  await downloaded();
+  endSession();
+  server.mockRejectedValue(new ApiError(0, 'Sin red'));
+  const [row] = await tripsOfBrowser();
+  expect(await unlockTrip(row!, 'cuatro mulas suben', stretch)).toMatchObject({ kind: 'wrong' });
+  expect(await unlockTrip(row!, plan.passphrase, stretch)).toMatchObject({ kind: 'early' });
+  expect(openedTrip()).toBeNull();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  expect(await unlockTrip(row!, plan.passphrase, stretch)).toEqual({ kind: 'open' });
+  expect(await held()).toEqual(ids);
+});
+
+it('is shut to another user, and to its own while the server does not answer', async () => {
+  serve();
+  await prepareTrip(plan, stretch);
+  await downloaded();
+  endSession();
+  startUnkeptSession({ ...exampleSession(), username: 'otra.persona' });
+  expect(await openOwnTrip()).toBe('none');
+  startUnkeptSession(exampleSession());
+  server.mockRejectedValue(new ApiError(0, 'Sin red'));
+  expect(await openOwnTrip()).toBe('shut');
+  serve();
+  expect(await openOwnTrip()).toBe('open');
+});

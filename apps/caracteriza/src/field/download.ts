@@ -1,0 +1,110 @@
+// Takes a trip along: page by page, each written before the next is asked for, so that a killed download goes on where it was.
+import type { Schema } from '@caracteriza/api-client';
+import { call } from '../session/api.ts';
+import { currentSession } from '../session/session.ts';
+import { wasRefused } from '../session/was-refused.ts';
+import { stretchInWorker, type Stretch } from './passphrase-key.ts';
+import { openFieldStore, type FieldStore } from './store.ts';
+import { tripRecords } from './trip-records.ts';
+import { writeTripRow } from './trip-rows.ts';
+import { closeTrip, showTrip, type OpenTrip } from './trip-state.ts';
+import { changeVaultRow, hashedUser, type VaultRow } from './vault-rows.ts';
+import { createVault, escrowText, newDataKey } from './vault.ts';
+import { noWrongTries } from './wrong-tries.ts';
+
+/** What somebody wants to take along. */
+export interface TripPlan {
+  readonly campaignID: string;
+  readonly zoneIDs: readonly string[];
+  readonly deviceName: string;
+  readonly passphrase: string;
+  /** As the server estimated, for the progress. */
+  readonly families: number;
+}
+
+/** Where a download is. `total` was estimated. */
+export interface DownloadProgress {
+  readonly families: number;
+  readonly total: number;
+}
+
+/** What a download that was interrupted needs to go on. */
+interface Download extends DownloadProgress {
+  readonly start: Schema<'FieldTripStart'>;
+  /** The `next` of the last page that is on the device; null before the first. */
+  readonly after: string | null;
+}
+
+/**
+ * Opens an empty trip that is sealed on the device, with all that its download needs. Rejects without a network, and changes
+ * nothing then.
+ */
+export async function prepareTrip(plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> {
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in.');
+  const { data } = await call('generateDeviceKey');
+  const [id, dataKey] = [crypto.randomUUID(), newDataKey()];
+  const { campaignID, deviceName, passphrase, families } = plan;
+  const vault = await createVault(id, dataKey, { passphrase, escrowRoot: data.key }, stretch);
+  const store = await openFieldStore(id, dataKey);
+  const start = { id, campaignID, zoneIDs: [...plan.zoneIDs], deviceName, wrappedKey: escrowText(vault) };
+  const download: Download = { start, after: null, families: 0, total: families };
+  await store.commit({
+    records: {
+      [tripRecords.session]: session,
+      [tripRecords.deviceKey]: data.key,
+      [tripRecords.download]: download,
+    },
+  });
+  const user = await hashedUser(session.username);
+  const row: VaultRow = { id, vault, user, wrongTries: noWrongTries, expiresAt: null, whole: false };
+  await writeTripRow(row);
+  showTrip({ id, store, expiresAt: null, whole: false });
+}
+
+/**
+ * Downloads a trip, or what is missing of it, and opens it. Nothing that the device has is removed.
+ * @returns how many families there are
+ * @throws ApiError; unless the server refused the trip itself, the download can go on later
+ */
+export async function downloadTrip(
+  trip: OpenTrip,
+  onProgress: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const { id, store } = trip;
+  const known = await store.readRecord<Download>(tripRecords.download);
+  if (!known) throw new Error('The trip has no download.');
+  // A download that had come to its end begins anew: no page does harm twice.
+  let state = known.after === null ? { ...known, families: 0 } : known;
+  onProgress(state);
+  const expiresAt = await startOnServer(store, known, signal);
+  await changeVaultRow(id, (row) => ({ ...row, expiresAt }));
+  const materials = await call('getFieldTripMaterials', { params: { id }, signal });
+  await store.commit({ records: { [tripRecords.materials]: materials.data } });
+  do {
+    const query = state.after === null ? {} : { after: state.after };
+    const { data } = await call('listFieldTripFamilies', { params: { id }, query, signal });
+    await store.writeFamilies(data.families);
+    state = { ...state, after: data.next, families: state.families + data.families.length };
+    await store.commit({ records: { [tripRecords.download]: state } });
+    onProgress(state);
+  } while (state.after !== null);
+  await changeVaultRow(id, (row) => ({ ...row, whole: true }));
+  showTrip({ id, store, expiresAt, whole: true });
+  return state.families;
+}
+
+/** Tells the server about the trip; told again, it answers the same. @returns until when the trip lasts */
+async function startOnServer(store: FieldStore, { start, after }: Download, signal: AbortSignal) {
+  try {
+    return (await call('startFieldTrip', { body: start, signal })).data.expiresAt;
+  } catch (thrown) {
+    // A trip that never began leaves nothing on the device.
+    if (wasRefused(thrown) && thrown.status !== 401 && after === null) {
+      closeTrip();
+      await store.erase();
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,39 @@
+// Locks a trip: its key and the session leave this tab's memory, and only the passphrase or the server opens it again.
+import { endSession } from '../session/session.ts';
+import { settleWork } from '../session/settle-work.ts';
+import type { OpenTrip } from './trip-state.ts';
+
+/** A tab that nobody touched for this long is locked, in ms. */
+const longestPause = 15 * 60_000;
+
+const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Locks the trip of this tab, after what was typed is on the device. The session stays on the server. */
+export async function lockTrip(): Promise<void> {
+  await settleWork();
+  endSession();
+}
+
+/** Locks a trip once nobody touches the tab for a while. @returns a function that stops watching */
+export function lockAfterPause(_trip: OpenTrip): () => void {
+  let last = Date.now();
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    clearTimeout(timer);
+    const left = longestPause - (Date.now() - last);
+    if (left <= 0) return void lockTrip();
+    timer = setTimeout(look, left);
+  };
+  const note = () => {
+    // A phone that slept stops the timers: a touch after the pause comes too late.
+    if (Date.now() - last < longestPause) last = Date.now();
+  };
+  look();
+  for (const sign of signsOfLife) window.addEventListener(sign, note, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    for (const sign of signsOfLife) window.removeEventListener(sign, note, { capture: true });
+    document.removeEventListener('visibilitychange', look);
+  };
+}

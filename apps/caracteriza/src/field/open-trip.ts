@@ -1,0 +1,74 @@
+// Opens a trip of this browser: by its passphrase without a network, or by the key that the server keeps for the signed-in user.
+import { call } from '../session/api.ts';
+import { currentSession, startUnkeptSession, watchSession, type Session } from '../session/session.ts';
+import { wasRefused } from '../session/was-refused.ts';
+import { stretchInWorker, type Stretch } from './passphrase-key.ts';
+import { openFieldStore, type FieldStore } from './store.ts';
+import { tripRecords } from './trip-records.ts';
+import { openedTrip, showTrip } from './trip-state.ts';
+import { forgetTries, isTripOf, noteTry, tripsOfBrowser, waitOf, type VaultRow } from './vault-rows.ts';
+import { openByEscrow, openByPassphrase } from './vault.ts';
+
+/** What came of a passphrase; `wait` is how long the next try has to wait, in ms. */
+export type Unlocking =
+  { readonly kind: 'open' } | { readonly kind: 'wrong' | 'early'; readonly wait: number };
+
+/** Opens a trip by its passphrase, with the session that it had. Rejects if the device has too little memory. */
+export async function unlockTrip(
+  row: VaultRow,
+  passphrase: string,
+  stretch: Stretch = stretchInWorker,
+): Promise<Unlocking> {
+  const early = await noteTry(row.id, Date.now());
+  if (early > 0) return { kind: 'early', wait: early };
+  const dataKey = await openByPassphrase(row.id, row.vault, passphrase, stretch);
+  if (!dataKey) return { kind: 'wrong', wait: await waitOf(row.id, Date.now()) };
+  await forgetTries(row.id);
+  const store = await openFieldStore(row.id, dataKey);
+  const session = await store.readRecord<Session>(tripRecords.session);
+  if (!session) throw new Error('The trip has no session.');
+  startUnkeptSession(session);
+  show(row, store);
+  return { kind: 'open' };
+}
+
+/**
+ * Opens the trip of the signed-in user, if this browser has one, with the key that the server keeps.
+ * @returns 'shut' if there is one but the server does not answer
+ */
+export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
+  const session = currentSession();
+  if (openedTrip() || !session) return openedTrip() ? 'open' : 'none';
+  const row = await tripOf(session.username);
+  if (!row) return 'none';
+  try {
+    const { data } = await call('generateDeviceKey');
+    const dataKey = await openByEscrow(row.id, row.vault, data.key);
+    if (!dataKey) return 'none';
+    const store = await openFieldStore(row.id, dataKey);
+    await store.commit({ records: { [tripRecords.session]: session } });
+    show(row, store);
+    return 'open';
+  } catch (thrown) {
+    // Whoever lost the permission works on without the trip, which stays sealed, and one that is not whole helps nobody yet.
+    return !row.whole || (wasRefused(thrown) && thrown.status !== 401) ? 'none' : 'shut';
+  }
+}
+
+/** The trip of the user with this login, or null. */
+async function tripOf(login: string): Promise<VaultRow | null> {
+  for (const row of await tripsOfBrowser()) if (await isTripOf(row, login)) return row;
+  return null;
+}
+
+function show({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
+  showTrip({ id, store, expiresAt, whole });
+}
+
+// Permissions and token change while a trip is open; without the server it must go on with the last ones.
+watchSession(() => {
+  const [trip, session] = [openedTrip(), currentSession()];
+  // A browser without room keeps the session before.
+  if (trip && session)
+    trip.store.commit({ records: { [tripRecords.session]: session } }).catch(() => undefined);
+});

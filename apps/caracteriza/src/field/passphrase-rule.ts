@@ -1,0 +1,28 @@
+// What a passphrase of a trip must be. It alone keeps a stolen device shut, and whoever has the device may try as often as they like.
+
+/** The shortest passphrase, in characters (Unicode code points). */
+const shortestPassphrase = 10;
+/** The longest one, so that no key is made of a whole document. */
+export const longestPassphrase = 128;
+/** A passphrase with fewer different characters falls to the first guesses. */
+const leastDifferent = 5;
+
+/** Said before anything is typed. */
+export const passphraseRule = `Al menos ${shortestPassphrase} caracteres y no solo números; varias palabras son fáciles de recordar, por ejemplo «tres mulas suben la loma» (no use este ejemplo). Nadie puede recuperarla: sin ella, y sin conexión, la salida no se abre.`;
+
+/** The same passphrase, however the keyboard composes its accents. */
+export const normalizedPassphrase = (typed: string): string => typed.normalize('NFC');
+
+/** Why a passphrase is not taken, or null if it is. @param username must not be in it */
+export function passphraseProblem(typed: string, username: string): string | null {
+  const characters = Array.from(normalizedPassphrase(typed));
+  const folded = typed.toLowerCase();
+  if (characters.length < shortestPassphrase)
+    return `Escriba al menos ${shortestPassphrase} caracteres; lleva ${characters.length}.`;
+  if (characters.length > longestPassphrase) return `Escriba ${longestPassphrase} caracteres como máximo.`;
+  if (/^[\d\s.,-]+$/.test(typed)) return 'Agregue letras: una frase de solo números se adivina pronto.';
+  if (new Set(characters).size < leastDifferent)
+    return 'Use caracteres más variados: esta frase se adivina pronto.';
+  if (username !== '' && folded.includes(username.toLowerCase())) return 'No incluya su usuario en la frase.';
+  return null;
+}

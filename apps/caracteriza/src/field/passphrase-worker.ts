@@ -1,0 +1,6 @@
+// Argon2id takes seconds on a phone; in a worker the screen stays alive.
+import { stretchPassphrase, type StretchRequest } from './passphrase-stretch.ts';
+
+self.onmessage = ({ data }: MessageEvent<StretchRequest>) => {
+  self.postMessage(stretchPassphrase(data));
+};

@@ -1,0 +1,67 @@
+// What this browser promises about the data that it keeps, said before somebody relies on it far from a network.
+import { sizeText } from './trip-size.ts';
+
+/** What is known of the browser's storage; null where it does not say. */
+export interface StorageRoom {
+  /** In bytes. */
+  readonly free: number | null;
+  readonly quota: number | null;
+  /** Whether the browser promised to keep the data when the device lacks room. */
+  readonly isPersistent: boolean | null;
+  /** Safari outside of the home screen erases what was not used for seven days. */
+  readonly erasesAfterWeek: boolean;
+}
+
+/** Sealing and the work of a day take room beside what is downloaded. */
+const roomForWork = 50_000_000;
+const sealedOverhead = 1.5;
+/** Windows with less than this are mostly private ones, which keep their data in memory. */
+const quotaOfPrivateWindow = 700_000_000;
+
+/** Asks the browser to keep the data, which some do only after asking the person, and reads what it promises. */
+export async function askForRoom(): Promise<StorageRoom> {
+  const { storage } = navigator;
+  const isPersistent = await storage?.persist?.().catch(() => null);
+  const estimate = await storage?.estimate?.().catch(() => null);
+  const { quota = null, usage = 0 } = estimate ?? {};
+  return {
+    free: quota === null ? null : quota - usage,
+    quota,
+    isPersistent: isPersistent ?? null,
+    erasesAfterWeek:
+      isSafari(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches,
+  };
+}
+
+/** Safari, and every browser of an iPhone, which is Safari inside. */
+function isSafari(userAgent: string): boolean {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return true;
+  return /Safari\//.test(userAgent) && !/Chrome|Chromium|Android/.test(userAgent);
+}
+
+/** The room that a trip needs, in bytes. */
+const neededRoom = (bytes: number): number => bytes * sealedOverhead + roomForWork;
+
+/** Why a trip of this size cannot start here, or null. */
+export function roomRefusal({ free }: StorageRoom, bytes: number): string | null {
+  if (free === null || free >= neededRoom(bytes)) return null;
+  return `Este equipo tiene ${sizeText(free)} libres y la salida necesita ${sizeText(neededRoom(bytes))}. Libere espacio o elija menos zonas.`;
+}
+
+/** What may go wrong with the data of a trip, each with what to do. */
+export function roomDoubts(room: StorageRoom): string[] {
+  const doubts: string[] = [];
+  if (room.quota !== null && room.quota < quotaOfPrivateWindow)
+    doubts.push(
+      'El navegador da poco espacio, como en una ventana privada o de incógnito: allí todo se borra al cerrarla. Si es su caso, salga desde una ventana normal.',
+    );
+  if (room.isPersistent === false)
+    doubts.push(
+      'El navegador no prometió conservar lo guardado: si al equipo le falta espacio, puede borrarlo. Instale la aplicación en el equipo y no borre los datos del navegador durante la salida.',
+    );
+  if (room.erasesAfterWeek)
+    doubts.push(
+      'Safari borra lo guardado si pasan siete días sin abrir la página. Agréguela a la pantalla de inicio (Compartir → Agregar a inicio), salga desde allí y envíe cada día.',
+    );
+  return doubts;
+}

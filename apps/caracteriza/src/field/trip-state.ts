@@ -1,0 +1,75 @@
+// Which trip is open in this tab. Kept apart from what opens it, so that the frame of the app can ask without loading the rest.
+import { useSyncExternalStore } from 'react';
+import { whenSessionEnds } from '../session/session.ts';
+import type { FieldStore } from './store.ts';
+
+/** A trip whose key is in this page's memory. */
+export interface OpenTrip {
+  readonly id: string;
+  readonly store: FieldStore;
+  /** As Date.toISOString; null until the server has said it. */
+  readonly expiresAt: string | null;
+  /** Whether all of it was downloaded; before that, it answers nothing. */
+  readonly whole: boolean;
+}
+
+interface State {
+  readonly trip: OpenTrip | null;
+  /** The session ended, which a trip does not need until something is sent; true once the person wants to sign in. */
+  readonly wantsSignIn: boolean;
+}
+
+/** Starts what goes on while a whole trip is open; the returned function stops it. */
+type TripWork = (trip: OpenTrip) => () => void;
+
+let state: State = { trip: null, wantsSignIn: false };
+let stops: (() => void)[] = [];
+const works = new Set<TripWork>();
+const listeners = new Set<() => void>();
+
+function set(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The open trip, or null. */
+export const openedTrip = (): OpenTrip | null => state.trip;
+
+/** From now on `work` runs while a whole trip is open. */
+export function duringTrips(work: TripWork): void {
+  if (works.has(work)) return;
+  works.add(work);
+  if (state.trip?.whole) stops.push(work(state.trip));
+}
+
+/** Opens a trip in this tab, or shows one that was open as it is now. */
+export function showTrip(trip: OpenTrip): void {
+  stopWorks();
+  set({ ...state, trip });
+  if (trip.whole) stops = Array.from(works, (work) => work(trip));
+}
+
+/** Forgets the open trip and its key. What is on the device stays there, sealed. */
+export function closeTrip(): void {
+  stopWorks();
+  set({ trip: null, wantsSignIn: false });
+}
+whenSessionEnds(closeTrip);
+
+function stopWorks(): void {
+  for (const stop of stops.splice(0)) stop();
+}
+
+/** Shows the sign-in over the screen, or takes it away, during a trip whose session has ended. */
+export const wantSignIn = (wantsSignIn: boolean): void => set({ ...state, wantsSignIn });
+
+/** The open trip, for components. */
+export function useTrip(): State {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}

@@ -1,0 +1,76 @@
+// The plain rows of this browser's trips, with what opens them.
+import { changeStores } from '../session/indexed-database.ts';
+import { withFieldDatabase } from './field-database.ts';
+import { mayHaveTrips } from './may-have-trips.ts';
+import { readTripRows, type TripRow } from './trip-rows.ts';
+import type { Vault } from './vault.ts';
+import { noWrongTries, waitAfter, type WrongTries } from './wrong-tries.ts';
+
+/** A trip of this browser. */
+export interface VaultRow extends TripRow {
+  readonly vault: Vault;
+  /** A salted hash of the login. */
+  readonly user: { readonly salt: Uint8Array<ArrayBuffer>; readonly hash: string };
+  readonly wrongTries: WrongTries;
+  /** Until when the trip lasts, as Date.toISOString. */
+  readonly expiresAt: string | null;
+  /** Whether all of it was downloaded. */
+  readonly whole: boolean;
+}
+
+/** The trips of this browser. */
+export async function tripsOfBrowser(): Promise<VaultRow[]> {
+  return (await mayHaveTrips()) ? readTripRows<VaultRow>() : [];
+}
+
+/** Whether a trip is of the user with this login. */
+export const isTripOf = async ({ user }: VaultRow, login: string): Promise<boolean> =>
+  (await hashOf(login, user.salt)) === user.hash;
+
+/** What a row keeps of a login. */
+export async function hashedUser(login: string): Promise<VaultRow['user']> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return { salt, hash: await hashOf(login, salt) };
+}
+
+async function hashOf(login: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  const text = new TextEncoder().encode(login);
+  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...text]));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+}
+
+/** Changes a row, so that what another tab writes meanwhile is not lost. Nothing happens if the trip was erased. */
+export const changeVaultRow = (id: string, change: (row: VaultRow) => VaultRow): Promise<void> =>
+  withFieldDatabase((database) =>
+    changeStores(database, ['trips'], (transaction) => {
+      const rows = transaction.objectStore('trips');
+      const reading = rows.get(id);
+      reading.onsuccess = () => {
+        const row = reading.result as VaultRow | undefined;
+        if (row) rows.put(change(row));
+      };
+    }),
+  );
+
+/**
+ * Notes a try before it is made, so that closing the browser meanwhile does not spare its wait.
+ * @returns how long it still has to wait, in ms; 0 if it was noted and may be made
+ */
+export async function noteTry(id: string, now: number): Promise<number> {
+  let wait = 0;
+  await changeVaultRow(id, (row) => {
+    wait = waitAfter(row.wrongTries, now);
+    return wait > 0 ? row : { ...row, wrongTries: { count: row.wrongTries.count + 1, last: now } };
+  });
+  return wait;
+}
+
+/** Forgets the wrong tries after one that succeeded. */
+export const forgetTries = (id: string): Promise<void> =>
+  changeVaultRow(id, (row) => ({ ...row, wrongTries: noWrongTries }));
+
+/** How long the next try has to wait, in ms. */
+export async function waitOf(id: string, now: number): Promise<number> {
+  const row = (await readTripRows<VaultRow>()).find((each) => each.id === id);
+  return row ? waitAfter(row.wrongTries, now) : 0;
+}

@@ -1,0 +1,85 @@
+// The data key of a trip, wrapped twice: by the passphrase, and by the key that the server keeps for the user (decision 0103).
+import { keysFrom } from '../session/device-key.ts';
+import { openText, sealText, type SealedText } from '../session/sealed-text.ts';
+import type { Stretch } from './passphrase-key.ts';
+import type { StretchCost } from './passphrase-stretch.ts';
+
+/** Stored in plain text. Nothing in it tells the user, and without passphrase or server it opens nothing. */
+export interface Vault {
+  readonly passphrase: {
+    readonly salt: Uint8Array<ArrayBuffer>;
+    readonly cost: StretchCost;
+    readonly wrapped: SealedText;
+  };
+  readonly escrow: SealedText;
+}
+
+/** OWASP asks for 19 MiB and two passes at least; this takes about a second of a desktop's core, several of a phone's. */
+export const passphraseCost: StretchCost = { memory: 64 * 1024, passes: 2, lanes: 1 };
+
+const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const decode = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** A fresh data key of 32 bytes. */
+export const newDataKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
+
+/**
+ * Wraps a data key.
+ * @param escrowRoot the user's key from the server, in base64 as it comes
+ */
+export async function createVault(
+  tripID: string,
+  dataKey: Uint8Array<ArrayBuffer>,
+  by: { passphrase: string; escrowRoot: string },
+  stretch: Stretch,
+  cost: StretchCost = passphraseCost,
+): Promise<Vault> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const own = await wrapKey(await stretch({ passphrase: by.passphrase, salt, cost }));
+  const escrow = await wrapKey(decode(by.escrowRoot));
+  const text = encode(dataKey);
+  return {
+    passphrase: { salt, cost, wrapped: await sealText(own, placeOf(tripID, 'passphrase'), text) },
+    escrow: await sealText(escrow, placeOf(tripID, 'escrow'), text),
+  };
+}
+
+/** The data key, or null if the passphrase is another one. Rejects if there is no memory for the stretching. */
+export async function openByPassphrase(
+  tripID: string,
+  { passphrase: { salt, cost, wrapped } }: Vault,
+  passphrase: string,
+  stretch: Stretch,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = await wrapKey(await stretch({ passphrase, salt, cost }));
+  return openWrapped(key, placeOf(tripID, 'passphrase'), wrapped);
+}
+
+/** The data key, or null if the trip is another user's. */
+export async function openByEscrow(
+  tripID: string,
+  { escrow }: Vault,
+  escrowRoot: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  return openWrapped(await wrapKey(decode(escrowRoot)), placeOf(tripID, 'escrow'), escrow);
+}
+
+/** The part that the server keeps, as text. */
+export const escrowText = ({ escrow: { iv, data } }: Vault): string =>
+  `${encode(iv)}.${encode(new Uint8Array(data))}`;
+
+const placeOf = (tripID: string, way: string): string => `trip key/${tripID}/${way}`;
+
+async function wrapKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return (await keysFrom(bytes, { seal: 'trip keys', name: 'trip names' })).seal;
+}
+
+async function openWrapped(key: CryptoKey, place: string, wrapped: SealedText) {
+  try {
+    return decode(await openText(key, place, wrapped));
+  } catch {
+    // AES-GCM tells a wrong key by its tag.
+    return null;
+  }
+}
