@@ -13,7 +13,7 @@ import type { DatabaseCall, OwnTransaction } from './handler.ts';
 import { type AnyHandler } from './operation.ts';
 import { isOwnTransaction } from './own-transaction.ts';
 import { reachOf } from './territory.ts';
-import { type RequestParts, requestChecker } from './validation.ts';
+import { requestChecker } from './validation.ts';
 
 /** A call to perform. */
 interface PerformedCall {
@@ -44,7 +44,7 @@ export type Perform = (call: PerformedCall, carrier: Carrier) => CheckedCall;
 
 /** Performs calls with these handlers. */
 export function performing(handlers: Partial<Record<OperationId, AnyHandler>>): Perform {
-  const checkers = new Map<OperationId, (parts: RequestParts) => RequestParts>();
+  const checkers = new Map<OperationId, ReturnType<typeof requestChecker>>();
   const checkerOf = (id: OperationId) => {
     const checker = checkers.get(id) ?? requestChecker(trafficOf(id));
     checkers.set(id, checker);
@@ -56,7 +56,7 @@ export function performing(handlers: Partial<Record<OperationId, AnyHandler>>): 
       ((call: object) => Promise<{ message: string; data?: unknown }>) | undefined;
     if (!handler || isOwnTransaction(id)) throw new Error(`${id} is not performed within another call`);
     assertAllowed({ id, ...operations[id] }, session);
-    const parts = checkerOf(id)({ params: params ?? {}, query: {}, body });
+    const parts = checkerOf(id)({ params: params ?? {}, query: {}, body }, session.allowances);
     const actor = carrier.actor ?? { userID: session.userID, login: session.login, address };
     return {
       db: reachOf(id, session)(db),
