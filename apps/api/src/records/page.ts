@@ -159,32 +159,38 @@ async function amongFew<DB, TB extends keyof DB>(
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
 }
 
-/** So many of the others are looked at: several may belong to one row. */
-const countedOthers = 5 * (countedMatches + 1);
+/** How many of the others are looked at, in turns: each may belong to a row of its own, or several to one; at last all of them. */
+const countedOthers = [1500, 5000, null];
 
 /**
  * `matching`: the rows of `own`, and those found by others. These are not looked for when the rows' own words already find too many,
- * and all of them only when the first ones belong to few rows.
+ * and more of them only when the first ones belong to few rows.
  */
 function besideOthers<DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   { ids }: FoundByOthers,
 ): RawBuilder<unknown> {
-  const rowsOf = (found: RawBuilder<unknown>) =>
-    withPlace(selection, selection.rows.where(sql<boolean>`${selection.id} in (${found})`)).limit(
-      countedMatches + 1,
-    );
-  return sql`
-    sample as materialized (
-      select id from (${ids}) as found
-      where (select count(*) <= ${countedMatches} from own) and id not in (select id from own)
-      limit ${countedOthers}),
-    sampled as materialized (${rowsOf(sql`select distinct id from sample`)}),
-    others as materialized (
-      ${rowsOf(sql`select distinct id from (${ids}) as found
-      where (select count(*) = ${countedOthers} from sample) and (select count(*) <= ${countedMatches} from sampled)`)}),
-    matching as materialized (
-      select id, key from own union select id, key from sampled union select id, key from others)`;
+  const { rows, id } = selection;
+  const isFew = (name: string) => sql`(select count(*) <= ${countedMatches} from ${sql.table(name)})`;
+  const turns = countedOthers.map((limit, turn) => {
+    const others = sql.table(`others${turn}`);
+    const isDue =
+      turn === 0
+        ? isFew('own')
+        : sql`(select count(*) = ${countedOthers[turn - 1]} from ${sql.table(`others${turn - 1}`)})
+            and ${isFew(`found${turn - 1}`)}`;
+    const found = rows.where(sql<boolean>`${id} in (select distinct id from ${others})`);
+    return sql`
+      ${others} as materialized (
+        select id from (${ids}) as found where ${isDue} and id not in (select id from own) limit ${limit}),
+      ${sql.table(`found${turn}`)} as materialized (${withPlace(selection, found).limit(countedMatches + 1)})`;
+  });
+  const all = ['own', ...turns.map((_, turn) => `found${turn}`)];
+  const united = sql.join(
+    all.map((name) => sql`select id, key from ${sql.table(name)}`),
+    sql` union `,
+  );
+  return sql`${sql.join(turns)}, matching as materialized (${united})`;
 }
 
 /** Rows of the list to scan for each row on the page and before it. */
