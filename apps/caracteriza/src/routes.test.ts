@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from './routes.tsx';
 
-test('every screen of the specification, the builder, the visit and the trip have their routes', () => {
+test('every screen of the specification, the builder, the visit, the trip and its queue have their routes', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'profile',
     'rol',
@@ -18,15 +18,17 @@ test('every screen of the specification, the builder, the visit and the trip hav
     'characterize',
     'visit',
     'field-trip',
+    'outbox',
     'survey',
   ]);
 });
 
-test('builder, visit, trip and survey, which are opened from elsewhere, are no entries of the menu', () => {
+test('builder, visit, trip, queue and survey, which are opened from elsewhere, are no entries of the menu', () => {
   expect(screens.filter(({ menu }) => !menu).map(({ path }) => path)).toEqual([
     'builder',
     'visit',
     'field-trip',
+    'outbox',
     'survey',
   ]);
 });

@@ -90,6 +90,9 @@ export const screens: readonly Screen[] = [
   screen('field-trip', 'surveyable', 'Salir a terreno', {
     load: async () => (await import('./features/field-trip/field-trip-screen.tsx')).FieldTripScreen,
   }),
+  screen('outbox', 'surveyable', 'Por enviar', {
+    load: async () => (await import('./features/field-queue/field-queue-screen.tsx')).FieldQueueScreen,
+  }),
   screen('survey', 'surveyable', 'Encuesta', {
     load: async () => (await import('./features/survey/survey-screen.tsx')).SurveyScreen,
   }),

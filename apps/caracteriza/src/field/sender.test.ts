@@ -2,16 +2,10 @@ import 'fake-indexeddb/auto';
 import { ApiError } from '@caracteriza/api-client';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../session/api.ts';
-import type { FieldOperation, FieldOutcome } from './field-types.ts';
+import type { FieldOutcome } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { bundlesOf, sendable, startSender, type Sender } from './sender.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
-
-vi.mock(import('../session/api.ts'), async (original) => ({
-  ...(await original()),
-  call: vi.fn<() => never>() as never,
-}));
 
 const queued = (id: string, familyID = 'f1', needs: string[] = []): QueuedOperation => ({
   operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs, body: {} },
@@ -34,7 +28,7 @@ let received: string[][];
 let answer: (ids: readonly string[]) => FieldOutcome[];
 let store: FieldStore;
 let sender: Sender | null;
-const onLost = vi.fn<() => void>();
+const report = vi.fn<() => Promise<void>>();
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -42,21 +36,17 @@ beforeEach(async () => {
   received = [];
   answer = (ids) => ids.map((id) => said(id, 'saved'));
   sender = null;
-  onLost.mockReset();
-  vi.mocked(call).mockImplementation(((
-    operationId: string,
-    args: { body: { operations: FieldOperation[] } },
-  ) => {
-    if (operationId !== 'sendFieldBundle') return Promise.resolve({ data: {} });
-    const ids = args.body.operations.map(({ id }) => id);
-    received.push(ids);
-    return new Promise((resolve) => resolve({ data: answer(ids) }));
-  }) as never);
+  report.mockReset();
 });
 afterEach(() => sender?.stop());
 
+const deliver = (_tripID: string, bundle: readonly QueuedOperation[]): Promise<FieldOutcome[]> => {
+  const ids = bundle.map(({ operation }) => operation.id);
+  received.push(ids);
+  return new Promise((resolve) => resolve(answer(ids)));
+};
 const send = async () => {
-  sender ??= startSender(store, { onLost });
+  sender ??= startSender(store, { report, send: deliver });
   await sender.sendNow();
 };
 const waiting = async () => (await store.readOperations()).map(({ operation }) => operation.id);
@@ -129,13 +119,13 @@ it('sends when there is a network again, without being asked', async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
-it('tells that the device was reported lost', async () => {
+it('asks what to do when the server wants no more of the trip', async () => {
   await store.commit({ operations: [queued('a')] });
   answer = () => {
     throw new ApiError(410, 'Este dispositivo se reportó como perdido.');
   };
   await send();
-  expect(onLost).toHaveBeenCalled();
+  expect(report).toHaveBeenCalled();
 });
 
 it('holds back what needs an operation that the server refused, and nothing else', () => {

@@ -1,7 +1,7 @@
 // Sends what waits, one family's bundle after another. Nothing leaves the queue before the server has said that it has it.
 import { ApiError } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
-import type { FieldOperation, FieldOutcome } from './field-types.ts';
+import type { FieldOutcome } from './field-types.ts';
 import type { QueuedOperation, SettledOperation } from './queued-operation.ts';
 import type { FieldStore } from './store.ts';
 
@@ -90,6 +90,16 @@ const refusedBy = (id: string, thrown: ApiError): FieldOutcome => ({
   caseID: null,
 });
 
+/** Sends operations of a trip as one bundle. @throws ApiError */
+export async function sendOperations(
+  tripID: string,
+  bundle: readonly QueuedOperation[],
+  sentAt: Date,
+): Promise<readonly FieldOutcome[]> {
+  const body = { sentAt: sentAt.toISOString(), operations: bundle.map(({ operation }) => operation) };
+  return (await call('sendFieldBundle', { params: { id: tripID }, body })).data;
+}
+
 /**
  * Sends one bundle and keeps what the server said. A bundle that the server does not take at all is refused, so that it holds up
  * no other. @throws ApiError if another bundle would fail as well
@@ -97,16 +107,14 @@ const refusedBy = (id: string, thrown: ApiError): FieldOutcome => ({
 async function sendBundle(
   store: FieldStore,
   bundle: readonly QueuedOperation[],
-  now: () => Date,
+  { send, now }: Required<Pick<SenderOptions, 'send' | 'now'>>,
 ): Promise<void> {
-  const operations = bundle.map(({ operation }) => operation as FieldOperation);
   let outcomes: readonly FieldOutcome[];
   try {
-    const body = { sentAt: now().toISOString(), operations };
-    outcomes = (await call('sendFieldBundle', { params: { id: store.tripID }, body })).data;
+    outcomes = await send(store.tripID, bundle, now());
   } catch (thrown) {
     if (endsAttempt(thrown)) throw thrown;
-    outcomes = operations.map(({ id }) => refusedBy(id, thrown as ApiError));
+    outcomes = bundle.map(({ operation: { id } }) => refusedBy(id, thrown as ApiError));
   }
   const byID = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const settledAt = now().toISOString();
@@ -117,24 +125,18 @@ async function sendBundle(
   await store.settle(settled);
 }
 
-/** Tells the server what is still here, so that it can name it if the device is lost. */
-async function reportWaiting(store: FieldStore): Promise<void> {
-  const queue = await store.readOperations();
-  const familyCodes = [...new Set(queue.map(({ familyCode }) => familyCode))].slice(0, 1000);
-  await call('reportFieldContact', {
-    params: { id: store.tripID },
-    body: { waiting: queue.length, familyCodes },
-  });
-}
-
 interface SenderOptions {
-  /** The device was reported lost: everything on it is to be erased. */
-  readonly onLost: () => void;
+  /** Tells the server what is still here, and does what it answers: a device that was reported lost is erased. */
+  readonly report: () => Promise<void>;
   readonly now?: () => Date;
+  readonly send?: typeof sendOperations;
 }
 
 /** Sends in the background: at once, when there is a network again, and after pauses that grow while it fails. */
-export function startSender(store: FieldStore, { onLost, now = () => new Date() }: SenderOptions): Sender {
+export function startSender(
+  store: FieldStore,
+  { report, now = () => new Date(), send = sendOperations }: SenderOptions,
+): Sender {
   let state: SendingState = { sending: false, problem: null };
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -149,14 +151,15 @@ export function startSender(store: FieldStore, { onLost, now = () => new Date() 
   const attempt = async (): Promise<string | null> => {
     try {
       const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
-      for (const bundle of bundlesOf(sendable(queue, settled))) {
+      const bundles = bundlesOf(sendable(queue, settled));
+      for (const bundle of bundles) {
         if (stopped) return null;
-        await sendBundle(store, bundle, now);
+        await sendBundle(store, bundle, { send, now });
       }
-      await reportWaiting(store);
+      if (bundles.length > 0) await report();
       return null;
     } catch (thrown) {
-      if (isLost(thrown)) onLost();
+      if (isLost(thrown)) await report();
       return thrown instanceof Error ? thrown.message : 'No se pudo enviar.';
     }
   };

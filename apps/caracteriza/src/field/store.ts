@@ -28,9 +28,13 @@ export interface FieldStore {
   commit: (change: FieldChange) => Promise<void>;
   /** What the server has not taken, in the order in which it was made. Works even if an upgrade of the database fails. */
   readOperations: () => Promise<QueuedOperation[]>;
+  /** The same as they lie there, sealed. */
+  readSealedOperations: () => Promise<SealedOperation[]>;
   readSettled: () => Promise<SettledOperation[]>;
   /** Keeps what the server said. What it has on its disk leaves the queue in the same transaction. */
   settle: (settled: readonly SettledOperation[]) => Promise<void>;
+  /** Forgets what was said about operations, so that they are sent again. */
+  forget: (operationIDs: readonly string[]) => Promise<void>;
   /** Takes operations out of the queue, with what was said about them. */
   discard: (operationIDs: readonly string[]) => Promise<void>;
   /** Calls back after each change, also of other tabs, until the returned function is called. */
@@ -39,8 +43,8 @@ export interface FieldStore {
   erase: () => Promise<void>;
 }
 
-/** An operation's place in the queue. */
-interface QueuePlace extends SealedText {
+/** An operation in the queue, sealed. */
+export interface SealedOperation extends SealedText {
   readonly id: string;
 }
 
@@ -57,7 +61,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     await withFieldDatabase((database) => changeStores(database, storeNames, work));
     watch.announce();
   };
-  const readOperations = () => operationsOf(tripID, sealing);
+  const readOperations = async () => openOperations(tripID, sealing, await placesOf(tripID));
   const waitingFamilies = async () => new Set((await readOperations()).map(({ familyID }) => familyID));
   const store: FieldStore = {
     tripID,
@@ -86,12 +90,19 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       });
     },
     readOperations,
+    readSealedOperations: () => placesOf(tripID),
     readSettled: () => readAll<SettledOperation>(sealing, 'outcomes', allOf(tripID)),
     settle: async (settled) => {
       const sealed = await Promise.all(settled.map((each) => sealOutcome(sealing, each)));
       await change((transaction) => {
         for (const [key, value] of sealed) transaction.objectStore('outcomes').put(value, [...key]);
         for (const each of settled) if (isTaken(each)) removeOperation(transaction, tripID, each.outcome.id);
+      });
+    },
+    forget: async (ids) => {
+      const keys = await Promise.all(ids.map((id) => sealing.keyOf('outcome', id)));
+      await change((transaction) => {
+        for (const key of keys) transaction.objectStore('outcomes').delete([...key]);
       });
     },
     discard: async (ids) => {
@@ -135,16 +146,20 @@ async function readAll<T>(sealing: Sealing, storeName: string, range: IDBKeyRang
 
 const operationKey = (tripID: string, id: string): RecordKey => [tripID, 'operation', id];
 
-async function operationsOf(tripID: string, sealing: Sealing): Promise<QueuedOperation[]> {
-  const places = await withFieldDatabaseAsItIs((database) =>
-    resultOf<QueuePlace[]>(
+const placesOf = (tripID: string): Promise<SealedOperation[]> =>
+  withFieldDatabaseAsItIs((database) =>
+    resultOf<SealedOperation[]>(
       database.transaction('operations').objectStore('operations').getAll(allOf(tripID)),
     ),
   );
-  return Promise.all(
-    places.map((place) => sealing.open<QueuedOperation>(operationKey(tripID, place.id), place)),
-  );
-}
+
+/** Opens operations in their order. Rejects if one was sealed with another key. */
+export const openOperations = (
+  tripID: string,
+  sealing: Sealing,
+  places: readonly SealedOperation[],
+): Promise<QueuedOperation[]> =>
+  Promise.all(places.map((place) => sealing.open<QueuedOperation>(operationKey(tripID, place.id), place)));
 
 /** Encrypting takes its time, and a transaction does not wait for it. */
 async function sealChange(sealing: Sealing, { families = [], operations = [], records = {} }: FieldChange) {
@@ -158,7 +173,7 @@ async function sealChange(sealing: Sealing, { families = [], operations = [], re
       ...Object.entries(records).map(([name, value]) => sealed('record', name, value)),
     ]),
     operations: await Promise.all(
-      operations.map(async (queued): Promise<QueuePlace> => {
+      operations.map(async (queued): Promise<SealedOperation> => {
         const { id } = queued.operation;
         return { id, ...(await sealing.seal(operationKey(sealing.tripID, id), queued)) };
       }),
@@ -172,7 +187,11 @@ async function sealOutcome(sealing: Sealing, settled: SettledOperation) {
 }
 
 /** Puts operations at the end of the queue. One that is in it already keeps its place. */
-function appendOperations(transaction: IDBTransaction, tripID: string, places: readonly QueuePlace[]): void {
+function appendOperations(
+  transaction: IDBTransaction,
+  tripID: string,
+  places: readonly SealedOperation[],
+): void {
   const objects = transaction.objectStore('operations');
   const last = objects.openKeyCursor(allOf(tripID), 'prev');
   last.onsuccess = () => {

@@ -59,7 +59,7 @@ export async function openByPassphrase(
 /** The data key, or null if the trip is another user's. */
 export async function openByEscrow(
   tripID: string,
-  { escrow }: Vault,
+  { escrow }: Pick<Vault, 'escrow'>,
   escrowRoot: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   return openWrapped(await wrapKey(decode(escrowRoot)), placeOf(tripID, 'escrow'), escrow);

@@ -1,0 +1,193 @@
+import type { Schema } from '@caracteriza/api-client';
+import { fields } from '@caracteriza/openapi/fields';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Dropdown } from '@caracteriza/ui/dropdown';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { ModalForm } from '@caracteriza/ui/modal-form';
+import { Radio, RadioGroup } from '@caracteriza/ui/radio';
+import { validationEs } from '@caracteriza/ui/validation';
+import { useState } from 'react';
+import { masterOptions } from '../../forms/form-field.tsx';
+import { errorText } from '../../messages/error-text.ts';
+import { call } from '../../session/api.ts';
+import { useRead } from '../../session/use-read.ts';
+import { fieldLabel } from './case-words.ts';
+
+type FieldCase = Schema<'FieldCase'>;
+type Decision = Schema<'FieldCaseDecision'>;
+
+const labels = fields.FieldCaseDecision;
+
+interface CaseDecisionProps {
+  fieldCase: FieldCase;
+  onClose: () => void;
+}
+
+/** Decides a case: which value of each field counts, or who a person is. */
+export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
+  const alert = useAlert();
+  const [way, setWay] = useState<Decision['decision'] | ''>('');
+  const [deviceFields, setDeviceFields] = useState<readonly string[]>(
+    fieldCase.fields.map(({ field }) => field),
+  );
+  const [document, setDocument] = useState('');
+  const [type, setType] = useState('');
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const isConflict = fieldCase.kind === 'conflict';
+  const decision = isConflict && way !== 'discard' ? 'fields' : way;
+  const isMissing =
+    (decision === 'other' && (document.trim() === '' || type === '')) ||
+    (decision === 'discard' && reason.trim() === '');
+
+  const decide = async () => {
+    setSubmitted(true);
+    if (decision === '' || isMissing) return;
+    const { data, message } = await call('decideFieldCase', {
+      params: { id: fieldCase.id },
+      body: {
+        decision,
+        ...(decision === 'fields' && { deviceFields: [...deviceFields] }),
+        ...(decision === 'other' && { identification: document.trim(), mtIdentificationTypeID: type }),
+        ...(decision === 'discard' && { reason: reason.trim() }),
+      },
+    });
+    const refused = data.find(({ state }) => state === 'refused');
+    if (refused) alert.error(refused.message);
+    else alert.success(message);
+    onClose();
+  };
+  const missing = (value: string, label: string) =>
+    submitted && value.trim() === '' && validationEs.required(label);
+  return (
+    <ModalForm
+      open
+      title={isConflict ? 'Dos cambios del mismo dato' : 'Persona ya registrada'}
+      description={fieldCase.subject}
+      size="lg"
+      submitLabel="Decidir"
+      describeError={errorText}
+      onOpenChange={onClose}
+      onSubmit={decide}
+    >
+      <div className="grid gap-4">
+        <Comparison
+          fieldCase={fieldCase}
+          chosen={isConflict && way !== 'discard' ? deviceFields : null}
+          onChoose={(field, isDevice) =>
+            setDeviceFields((before) =>
+              isDevice ? [...new Set([...before, field])] : before.filter((each) => each !== field),
+            )
+          }
+        />
+        <Field
+          label="Qué hacer"
+          required={!isConflict}
+          error={submitted && !isConflict && way === '' && validationEs.required('Qué hacer')}
+        >
+          <RadioGroup<string>
+            value={isConflict && way === '' ? 'fields' : way}
+            onValueChange={(next) => setWay(next as Decision['decision'])}
+          >
+            {isConflict
+              ? [<Radio key="fields" value="fields" label="Guardar lo elegido en cada dato" />]
+              : [
+                  <Radio key="same" value="same" label="Es la misma persona: usar la que ya existe" />,
+                  <Radio key="other" value="other" label="Es otra persona: corregir el documento" />,
+                ]}
+            <Radio value="discard" label="Descartar lo que envió el equipo" />
+          </RadioGroup>
+        </Field>
+        {decision === 'other' && (
+          <NewDocument
+            type={type}
+            document={document}
+            onType={setType}
+            onDocument={setDocument}
+            errors={{
+              type: missing(type, labels.mtIdentificationTypeID.label),
+              document: missing(document, labels.identification.label),
+            }}
+          />
+        )}
+        {decision === 'discard' && (
+          <Field label={labels.reason.label} required error={missing(reason, labels.reason.label)}>
+            <Input value={reason} maxLength={labels.reason.maxLength} onValueChange={setReason} />
+          </Field>
+        )}
+      </div>
+    </ModalForm>
+  );
+}
+
+interface NewDocumentProps {
+  type: string;
+  document: string;
+  onType: (id: string) => void;
+  onDocument: (text: string) => void;
+  errors: Record<'type' | 'document', string | false>;
+}
+
+function NewDocument({ type, document, onType, onDocument, errors }: NewDocumentProps) {
+  const types = useRead('listIdentificationTypes');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={labels.mtIdentificationTypeID.label} required error={errors.type}>
+        <Dropdown options={masterOptions(types.data?.data)} value={type} onValueChange={onType} />
+      </Field>
+      <Field label={labels.identification.label} required error={errors.document}>
+        <Input value={document} maxLength={labels.identification.maxLength} onValueChange={onDocument} />
+      </Field>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  fieldCase: FieldCase;
+  /** The fields of which the device's value counts; null if nothing is chosen by field. */
+  chosen: readonly string[] | null;
+  onChoose: (field: string, isDevice: boolean) => void;
+}
+
+/** Each field as it was, as the device sent it, and as it is in the system. */
+function Comparison({ fieldCase: { fields: differences, operationId }, chosen, onChoose }: ComparisonProps) {
+  if (differences.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {differences.map(({ field, base, device, server }) => {
+        const label = fieldLabel(operationId, field);
+        const shown = (value: string | null) => value || 'Sin dato';
+        return (
+          <fieldset key={field} className="min-w-0 rounded-card border border-line p-3">
+            <legend className="px-1 font-semibold">{label}</legend>
+            {base !== null && (
+              <p className="mb-2 text-sm text-ink-muted wrap-anywhere">Antes: {shown(base)}</p>
+            )}
+            {chosen === null ? (
+              <dl className="grid gap-1 text-sm wrap-anywhere">
+                <div>
+                  <dt className="inline text-ink-muted">En el equipo: </dt>
+                  <dd className="inline">{shown(device)}</dd>
+                </div>
+                <div>
+                  <dt className="inline text-ink-muted">En el sistema: </dt>
+                  <dd className="inline">{shown(server)}</dd>
+                </div>
+              </dl>
+            ) : (
+              <RadioGroup<string>
+                aria-label={label}
+                value={chosen.includes(field) ? 'device' : 'server'}
+                onValueChange={(side) => onChoose(field, side === 'device')}
+              >
+                <Radio value="device" label={`En el equipo: ${shown(device)}`} />
+                <Radio value="server" label={`En el sistema: ${shown(server)}`} />
+              </RadioGroup>
+            )}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// What 'Por enviar' shows of the queue.
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import type { QueuedOperation, SettledOperation } from '../../field/queued-operation.ts';
+import { sendable } from '../../field/sender.ts';
+
+/** An operation that the server refused. */
+export interface RefusedOperation extends QueuedOperation {
+  /** In the server's words, with what is wrong in each field. */
+  readonly reasons: readonly string[];
+  /** The operations that wait for it, directly or in steps. */
+  readonly held: readonly QueuedOperation[];
+}
+
+/** The queue by what is to be done with it. */
+export interface QueueView {
+  readonly refused: readonly RefusedOperation[];
+  /** What is sent by itself, by family. */
+  readonly waiting: readonly { readonly familyCode: string; readonly titles: readonly string[] }[];
+  /** How many operations are sent by themselves. */
+  readonly waitingCount: number;
+  /** The newest first. */
+  readonly sentToday: readonly SettledOperation[];
+}
+
+/** The pin of a survey is no work of its own. */
+const isShown = (operationId: string) => operationId !== 'pinFieldSurvey';
+
+/** The operations that need one of these, directly or in steps. */
+function neededBy(queue: readonly QueuedOperation[], ids: readonly string[]): QueuedOperation[] {
+  const stopped = new Set(ids);
+  return queue.filter(({ operation: { id, needs } }) => {
+    if (stopped.has(id) || !needs.some((need) => stopped.has(need))) return false;
+    stopped.add(id);
+    return true;
+  });
+}
+
+const reasonsOf = ({ outcome: { message, errors } }: SettledOperation): string[] => [
+  ...new Set([message, ...errors.map((error) => error.message)].filter((text) => text !== '')),
+];
+
+/** @param now by the device's clock */
+export function queueView(
+  queue: readonly QueuedOperation[],
+  settled: readonly SettledOperation[],
+  now: Date,
+): QueueView {
+  const refusals = new Map(
+    settled.filter(({ outcome }) => outcome.state === 'refused').map((each) => [each.outcome.id, each]),
+  );
+  const refused = queue.flatMap((queued) => {
+    const refusal = refusals.get(queued.operation.id);
+    if (!refusal) return [];
+    const held = neededBy(queue, [queued.operation.id]);
+    return [{ ...queued, reasons: reasonsOf(refusal), held }];
+  });
+  const waiting = sendable(queue, settled).filter(({ operation }) => isShown(operation.operationId));
+  const today = todayInBogota(now);
+  const sentToday = settled.filter(
+    ({ operationId, outcome, settledAt }) =>
+      isShown(operationId) &&
+      ['saved', 'merged', 'repeated'].includes(outcome.state) &&
+      todayInBogota(new Date(settledAt)) === today,
+  );
+  return {
+    refused,
+    waiting: Array.from(
+      Map.groupBy(waiting, ({ familyCode }) => familyCode),
+      ([familyCode, operations]) => ({ familyCode, titles: operations.map(({ title }) => title) }),
+    ),
+    waitingCount: waiting.length,
+    sentToday: sentToday.toSorted((a, b) => (a.settledAt < b.settledAt ? 1 : -1)),
+  };
+}

@@ -1,0 +1,78 @@
+import { counted } from '@caracteriza/domain/words/counted';
+import { useAlert } from '@caracteriza/ui/alert';
+import { Button } from '@caracteriza/ui/button';
+import { useConfirm } from '@caracteriza/ui/confirm';
+import { Link } from 'react-router';
+import type { FieldWork } from '../../field/field-work.ts';
+import { takeOut } from '../../field/take-out.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { secondaryLink } from '../../shell/link-look.ts';
+import type { RefusedOperation } from './queue-view.ts';
+
+interface RefusedRowProps {
+  refused: RefusedOperation;
+  work: FieldWork;
+}
+
+/** An operation that the server refused: why, and to correct it, to try again, or to take it out. */
+export function RefusedRow({ refused, work: { store, sender } }: RefusedRowProps) {
+  const { operation, title, familyID, familyCode, reasons, held } = refused;
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const others = held.filter(({ operation: { operationId } }) => operationId !== 'pinFieldSurvey').length;
+
+  const retry = async () => {
+    try {
+      await store.forget([operation.id]);
+      await sender.sendNow();
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+  const remove = async () => {
+    const also =
+      others === 0
+        ? ''
+        : ` También se quita lo que depende de eso: ${held.map((each) => each.title).join('; ')}.`;
+    const sure = await confirm({
+      title: '¿Desea quitarlo de lo que está por enviar?',
+      text: `«${title}» no llegará al sistema y no se podrá recuperar.${also}`,
+      acceptLabel: 'Quitar',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await takeOut(store, [refused, ...held]);
+      alert.success('Se quitó de lo que está por enviar.');
+    } catch (thrown) {
+      alert.error(errorText(thrown));
+    }
+  };
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="text-sm text-ink-muted tabular-nums">Familia {familyCode}</p>
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm text-error-ink wrap-anywhere">
+          {reason}
+        </p>
+      ))}
+      {others > 0 && (
+        <p className="text-sm text-ink-muted">
+          {counted(others, 'registro espera', 'registros esperan')} a que se resuelva.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Link to={`/home/visit?family=${familyID}`} className={secondaryLink}>
+          Ver la familia
+        </Link>
+        <Button className="min-h-11" onClick={() => void retry()}>
+          Intentar de nuevo
+        </Button>
+        <Button variant="quiet" className="min-h-11" onClick={() => void remove()}>
+          Quitar
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FieldWork } from '../../field/field-work.ts';
+import { type QueueView, queueView } from './queue-view.ts';
+
+/** The queue of the open trip, read again after each change; null while it is being read. */
+export function useQueue({ store }: FieldWork): QueueView | null {
+  const [view, setView] = useState<QueueView | null>(null);
+  useEffect(() => {
+    let isStopped = false;
+    const read = async () => {
+      const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
+      if (!isStopped) setView(queueView(queue, settled, new Date()));
+    };
+    // What cannot be read now is read after the next change.
+    const readQuietly = () => void read().catch(() => undefined);
+    readQuietly();
+    const stop = store.watch(readQuietly);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, [store]);
+  return view;
+}
+
+/** What the sender is doing. */
+export const useSending = ({ sender }: FieldWork) => useSyncExternalStore(sender.watch, sender.state);

@@ -1,0 +1,59 @@
+// What goes on while a trip is open in this tab: its calls are answered here, and what waits is sent.
+import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import { answerOnDevice } from '../session/api.ts';
+import type { Trip } from './answers/trip.ts';
+import { reportContact } from './end-trip.ts';
+import type { FieldMaterials } from './field-types.ts';
+import { fieldResponder } from './responder.ts';
+import { startSender, type Sender } from './sender.ts';
+import type { FieldStore } from './store.ts';
+import { tripRecords } from './trip-records.ts';
+import type { OpenTrip } from './trip-state.ts';
+
+/** The work of an open trip. */
+export interface FieldWork {
+  readonly store: FieldStore;
+  readonly sender: Sender;
+}
+
+let current: FieldWork | null = null;
+const watchers = new Set<() => void>();
+
+function set(next: FieldWork | null): void {
+  current = next;
+  for (const watcher of watchers) watcher();
+  // What is on the screen came from where it is not read any more.
+  void mutate(() => true, undefined, { revalidate: true });
+}
+
+async function openTrip(store: FieldStore): Promise<Trip> {
+  const [materials, deviceKey] = await Promise.all([
+    store.readRecord<FieldMaterials>(tripRecords.materials),
+    store.readRecord<string>(tripRecords.deviceKey),
+  ]);
+  if (!materials || deviceKey === null) throw new Error('The trip is not whole.');
+  return { store, materials, deviceKey, now: () => new Date() };
+}
+
+/** Answers on the device and sends what waits. @returns a function that ends it; what waits stays on the device */
+export function startFieldWork(trip: OpenTrip): () => void {
+  const { store } = trip;
+  // From now on no call goes to the server that the device will answer.
+  answerOnDevice(fieldResponder(store.tripID, openTrip(store)));
+  const sender = startSender(store, { report: () => reportContact(trip) });
+  set({ store, sender });
+  return () => {
+    sender.stop();
+    answerOnDevice(null);
+    set(null);
+  };
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** The work of the open trip, for components; null without one. */
+export const useFieldWork = (): FieldWork | null => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { QueuedOperation } from './queued-operation.ts';
+import { readQueueFile, sendQueueFile, writeQueueFile } from './queue-file.ts';
+import { openFieldStore, type FieldStore } from './store.ts';
+import { writeTripRow } from './trip-rows.ts';
+import { createVault, newDataKey } from './vault.ts';
+
+const own = btoa('o'.repeat(32));
+const stranger = btoa('s'.repeat(32));
+const queued = (id: string): QueuedOperation => ({
+  operation: {
+    id,
+    operationId: 'createFamily',
+    madeAt: '2026-11-26T12:00:00.000Z',
+    needs: [],
+    body: { consultreference: 'Ñañez' },
+  },
+  familyID: 'f1',
+  familyCode: 'FAM1',
+  title: `Familia ${id}`,
+});
+let store: FieldStore;
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const dataKey = newDataKey();
+  const stretch = () => Promise.resolve(new Uint8Array(32).fill(3));
+  const vault = await createVault('t1', dataKey, { passphrase: 'x', escrowRoot: own }, stretch);
+  await writeTripRow({ id: 't1', vault });
+  store = await openFieldStore('t1', dataKey);
+  await store.commit({ operations: [queued('a'), queued('b')] });
+});
+
+it('holds the queue sealed, and opens for the same user alone', async () => {
+  const text = await writeQueueFile(store);
+  expect(text).not.toMatch(/a.ez|Familia|FAM1/u);
+  expect(await readQueueFile(text, own)).toEqual({ tripID: 't1', operations: [queued('a'), queued('b')] });
+  await expect(readQueueFile(text, stranger)).rejects.toThrow('es de otra persona');
+});
+
+it('refuses what is no such file, or was changed', async () => {
+  await expect(readQueueFile('{"a":1}', own)).rejects.toThrow('no es de «Por enviar»');
+  const file = JSON.parse(await writeQueueFile(store)) as { operations: { id: string }[] };
+  file.operations[0]!.id = 'c';
+  await expect(readQueueFile(JSON.stringify(file), own)).rejects.toThrow('dañado');
+});
+
+it('is sent to the trip that it is of, and says what the server did not take', async () => {
+  const text = await writeQueueFile(store);
+  const said = (id: string, state: 'repeated' | 'refused', message: string) => ({
+    id,
+    state,
+    message,
+    errors: [],
+    data: null,
+    caseID: null,
+  });
+  const send = vi.fn<() => Promise<ReturnType<typeof said>[]>>(() =>
+    Promise.resolve([said('a', 'repeated', ''), said('b', 'refused', 'Datos inválidos')]),
+  );
+  expect(await sendQueueFile(text, own, send)).toEqual({
+    taken: 1,
+    left: [{ title: 'Familia b', message: 'Datos inválidos' }],
+  });
+  expect(send).toHaveBeenCalledExactlyOnceWith('t1', [queued('a'), queued('b')], expect.any(Date));
+  // What waits stays until its own device has heard of it.
+  expect(await store.readOperations()).toHaveLength(2);
+});

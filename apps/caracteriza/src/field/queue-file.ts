@@ -1,0 +1,122 @@
+// What waits, as a file: sealed as it is on the device, with the data key wrapped by the key that the server keeps for the user.
+// Read in elsewhere by the same user it is sent from there, once: the server knows each operation by its id.
+import type { FieldOutcome } from './field-types.ts';
+import type { QueuedOperation } from './queued-operation.ts';
+import { sealingOf } from './sealed-records.ts';
+import { bundlesOf, sendOperations } from './sender.ts';
+import { openOperations, type FieldStore } from './store.ts';
+import { readTripRows } from './trip-rows.ts';
+import type { VaultRow } from './vault-rows.ts';
+import { openByEscrow } from './vault.ts';
+
+const format = 'caracteriza-por-enviar-1';
+
+interface SealedAsText {
+  readonly iv: string;
+  readonly data: string;
+}
+
+interface QueueFile {
+  readonly format: typeof format;
+  readonly tripID: string;
+  readonly escrow: SealedAsText;
+  readonly operations: readonly (SealedAsText & { readonly id: string })[];
+}
+
+/** What came of sending a file. */
+export interface SentFile {
+  readonly taken: number;
+  /** What the server did not take, with why. */
+  readonly left: readonly { readonly title: string; readonly message: string }[];
+}
+
+function encode(bytes: Uint8Array): string {
+  let text = '';
+  // A call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+}
+
+const decode = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+const asText = ({ iv, data }: { iv: Uint8Array; data: ArrayBuffer }): SealedAsText => ({
+  iv: encode(iv),
+  data: encode(new Uint8Array(data)),
+});
+
+const fromText = ({ iv, data }: SealedAsText) => ({ iv: decode(iv), data: decode(data).buffer });
+
+/** The queue of a trip as the text of a file. The queue stays on the device. */
+export async function writeQueueFile(store: FieldStore): Promise<string> {
+  const rows = await readTripRows<VaultRow>();
+  const row = rows.find(({ id }) => id === store.tripID);
+  if (!row) throw new Error('The trip is gone.');
+  const operations = await store.readSealedOperations();
+  const file: QueueFile = {
+    format,
+    tripID: store.tripID,
+    escrow: asText(row.vault.escrow),
+    operations: operations.map((each) => ({ id: each.id, ...asText(each) })),
+  };
+  return JSON.stringify(file);
+}
+
+const notAFile = 'Este archivo no es de «Por enviar», o está dañado.';
+const notOwn = 'Este archivo es de otra persona: solo quien hizo la salida puede enviarlo.';
+
+function parse(text: string): QueueFile {
+  try {
+    const file = JSON.parse(text) as QueueFile;
+    if (file.format === format) return file;
+  } catch {
+    // Told below.
+  }
+  throw new Error(notAFile);
+}
+
+/** The operations of a file. @throws Error with a text for the person, if it is no such file or another user's */
+export async function readQueueFile(
+  text: string,
+  escrowRoot: string,
+): Promise<{ tripID: string; operations: QueuedOperation[] }> {
+  const { tripID, escrow, operations } = parse(text);
+  const dataKey = await openByEscrow(tripID, { escrow: fromText(escrow) }, escrowRoot);
+  if (!dataKey) throw new Error(notOwn);
+  const sealing = await sealingOf(tripID, dataKey);
+  try {
+    const sealed = operations.map((each) => ({ id: each.id, ...fromText(each) }));
+    return { tripID, operations: await openOperations(tripID, sealing, sealed) };
+  } catch {
+    throw new Error(notAFile);
+  }
+}
+
+const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merged', 'repeated', 'held']);
+
+/**
+ * Sends what a file holds. Sent again it changes nothing.
+ * @param escrowRoot the user's key from the server
+ * @throws ApiError, or Error with a text for the person
+ */
+export async function sendQueueFile(
+  text: string,
+  escrowRoot: string,
+  send: typeof sendOperations = sendOperations,
+): Promise<SentFile> {
+  const { tripID, operations } = await readQueueFile(text, escrowRoot);
+  const outcomes = new Map<string, FieldOutcome>();
+  for (const bundle of bundlesOf(operations))
+    for (const outcome of await send(tripID, bundle, new Date())) outcomes.set(outcome.id, outcome);
+  const left = operations.filter(
+    ({ operation }) => !takenStates.has(outcomes.get(operation.id)?.state ?? 'waiting'),
+  );
+  return {
+    taken: operations.length - left.length,
+    left: left.map(({ operation, title }) => ({
+      title,
+      message: outcomes.get(operation.id)?.message ?? 'El sistema no lo recibió.',
+    })),
+  };
+}

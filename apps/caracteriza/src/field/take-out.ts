@@ -1,0 +1,81 @@
+// Takes operations out of the queue, and what they did out of the family.
+import type { FieldFamily, FieldMaterials } from './field-types.ts';
+import type { QueuedOperation } from './queued-operation.ts';
+import type { FieldStore } from './store.ts';
+import { tripRecords } from './trip-records.ts';
+
+/** The family without what an operation made. A change of a record stays: what it was before may have been changed since. */
+function without(
+  family: FieldFamily,
+  { operation }: QueuedOperation,
+  familyLinks: ReadonlySet<string>,
+): FieldFamily {
+  const { operationId, recordID, body = {} } = operation;
+  const others = <T extends { id: string }>(list: readonly T[]) => list.filter(({ id }) => id !== recordID);
+  switch (operationId) {
+    case 'createSurveyable':
+      return { ...family, members: others(family.members) };
+    case 'recordVisitAbsence':
+      return { ...family, absences: others(family.absences) };
+    case 'recordFamilyVisit':
+      return { ...family, visits: others(family.visits) };
+    case 'recordConsent':
+      return { ...family, consents: family.consents.filter(({ last }) => last.id !== recordID) };
+    case 'pinFieldSurvey':
+      return withoutSurvey(
+        family,
+        body as { surveyableID: string; characterizationByCampaignID: string },
+        familyLinks,
+      );
+    default:
+      return family;
+  }
+}
+
+/** The survey is to be made again: of the person, or of all members if it is of the family. */
+function withoutSurvey(
+  family: FieldFamily,
+  pin: { surveyableID: string; characterizationByCampaignID: string },
+  familyLinks: ReadonlySet<string>,
+): FieldFamily {
+  const { surveyableID, characterizationByCampaignID: link } = pin;
+  const { [`${surveyableID}/${link}`]: _ended, ...reached } = family.reached ?? {};
+  const isOf = (cell: FieldFamily['cells'][number]) =>
+    cell.characterizationByCampaignID === link &&
+    (familyLinks.has(link) || cell.surveyableID === surveyableID);
+  return {
+    ...family,
+    reached,
+    cells: family.cells.map((cell) => (isOf(cell) ? { ...cell, survey: null } : cell)),
+  };
+}
+
+/** The associations that are asked once for the family. */
+async function familyLinksOf(store: FieldStore): Promise<ReadonlySet<string>> {
+  const materials = await store.readRecord<FieldMaterials>(tripRecords.materials);
+  const ofFamily = (materials?.questionnaires ?? []).filter(({ level }) => level === 'family');
+  return new Set(ofFamily.map(({ id }) => id));
+}
+
+/** Takes operations out for good, with what they made on the device. */
+export async function takeOut(store: FieldStore, operations: readonly QueuedOperation[]): Promise<void> {
+  const ids = new Set(operations.map(({ operation }) => operation.id));
+  const familyLinks = await familyLinksOf(store);
+  const gone: string[] = [];
+  const families: FieldFamily[] = [];
+  for (const [familyID, ofFamily] of Map.groupBy(operations, (each) => each.familyID)) {
+    const family = await store.readFamily(familyID);
+    if (!family) continue;
+    if (ofFamily.some(({ operation }) => operation.operationId === 'createFamily')) gone.push(familyID);
+    else {
+      const trail = (family.trail ?? []).filter(({ id }) => !ids.has(id));
+      families.push(
+        ofFamily.reduce<FieldFamily>((left, each) => without(left, each, familyLinks), { ...family, trail }),
+      );
+    }
+  }
+  // A kill in between leaves the operations, to be taken out again.
+  await store.commit({ families });
+  await store.discard([...ids]);
+  await store.removeFamilies(gone);
+}
