@@ -17,9 +17,26 @@ const xlsx = createRequire(new URL('../apps/api/package.json', import.meta.url))
   };
 };
 
-/** Presses a button in a table's toolbar. */
-export const press = (page: Page, label: string, button: string): Promise<void> =>
-  table(page, label).getByRole('button', { name: button, exact: true }).click();
+/** A button of a table's toolbar, or the item of its menu if there is no room for the button; the menu is then open. */
+export async function toolbarControl(page: Page, label: string, name: string): Promise<Locator> {
+  const menu = page.getByRole('menu', { name: 'Más acciones' });
+  if (await menu.isVisible()) {
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+  const toolbar = table(page, label).getByRole('group', { name: `Acciones de ${label}` });
+  const button = toolbar.getByRole('button', { name, exact: true });
+  const more = toolbar.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return button;
+  await more.click();
+  // A refused item's name goes on with the reason.
+  return menu.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+}
+
+/** Presses a button of a table's toolbar. */
+export const press = async (page: Page, label: string, button: string): Promise<void> =>
+  (await toolbarControl(page, label, button)).click();
 
 /** The checkbox of the row whose first cell is `code`. */
 export const box = (within: Page | Locator, code: string): Locator =>

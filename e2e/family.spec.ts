@@ -119,6 +119,50 @@ test('a family is added where the device is, and its people are managed in it', 
   });
 });
 
+test('a family opens by its name and a person by theirs, and Back closes the form', async ({ page, api }) => {
+  const [person] = await api.call('listSurveyables', {
+    query: { page: 1, pageSize: 1, search: 'FAM000001' },
+  });
+  const { chFamilyID } = person!;
+  await signIn(page);
+  await page.goto('/caracteriza/home/families?pageSize=10');
+  await findRow(page, families, chFamilyID!.code);
+  await expect(table(page, families).getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: chFamilyID!.consultreference }).first().click();
+  await expect(page.getByRole('heading', { name: 'Ficha de la familia', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(table(page, families).getByRole('textbox', { name: 'Buscar' })).toHaveValue(chFamilyID!.code);
+
+  await test.step('the address of a person opens the form wherever the list is', async () => {
+    await page.goto(`/caracteriza/home/surveyable?page=3&open=${person!.id}`);
+    const form = page.getByRole('dialog', { name: 'Actualizar Encuestable' });
+    await expect(form.getByLabel('Código', { exact: true })).toHaveValue(person!.code);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/surveyable\?page=3$/);
+    const other = page.getByRole('link', { name: /^PER/ }).first();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(form).toBeVisible();
+    await form.getByLabel('Primer Nombre').fill('Otro');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar cambios' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/surveyable\?page=3$/);
+  });
+  await test.step('a row has a menu of its own', async () => {
+    await page
+      .getByRole('button', { name: /^Acciones de PER/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('PER');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+  });
+});
+
 test('without a position there is no new family', async ({ page, context, api }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/families');

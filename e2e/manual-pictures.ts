@@ -146,7 +146,7 @@ async function takeSurvey(page: Page, api: Api): Promise<void> {
   await page.goto(`${home}/characterize?${step}`);
   const surveys = page.getByRole('region', { name: 'Encuestas realizadas' });
   await surveys.getByRole('radio').first().check();
-  await surveys.getByRole('button', { name: 'Ver respuestas' }).click();
+  await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
   await page.getByRole('term').first().waitFor();
   await take(page, 'respuestas');
 }

@@ -100,7 +100,7 @@ test('the focus stays on the page when what had it goes', async ({ page, api }) 
     await expect(page.getByText(/se guardó correctamente/)).toBeHidden();
     await doneSurveys.getByRole('rowheader').tap();
     await expect(doneSurveys.getByRole('radio')).toBeChecked();
-    await doneSurveys.getByRole('button', { name: 'Ver respuestas' }).tap();
+    await doneSurveys.getByRole('button', { name: 'Ver respuestas', exact: true }).tap();
     const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
     await expect(answers).toBeVisible();
     await expect(answers.getByRole('term')).toHaveCount(1);

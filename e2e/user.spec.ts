@@ -1,7 +1,7 @@
 // The Usuarios screen (spec §2 "Users", §4 "User", §5 "User", §8; decision 0016).
 import { fields } from '../openapi/generated/fields.ts';
 import { addUser } from './accounts.ts';
-import { box, chooseRole, findRow, press, save } from './crud-steps.ts';
+import { box, chooseRole, findRow, press, save, toolbarControl } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, fillLogin, overlap, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -171,10 +171,10 @@ test('who may only look is told which permission each button needs', async ({ pa
   await page.goto('/caracteriza/home/users');
   await chooseRole(page, 'Mira usuarios');
   await expect(box(page, looker.login)).toBeVisible();
-  const button = (name: string) => table(page, users).getByRole('button', { name, exact: true });
-  await expect(button('Agregar')).toHaveAttribute('aria-disabled', 'true');
+  const control = (name: string) => toolbarControl(page, users, name);
+  await expect(await control('Agregar')).toHaveAttribute('aria-disabled', 'true');
   await box(page, looker.login).check();
   for (const name of ['Actualizar', 'Eliminar', 'Descargar', 'Bloquear', 'Desbloquear', 'Cambiar Contraseña'])
-    await expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-  await expect(button('Qué puede hacer')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(await control(name)).toHaveAttribute('aria-disabled', 'true');
+  await expect(await control('Qué puede hacer')).not.toHaveAttribute('aria-disabled', 'true');
 });

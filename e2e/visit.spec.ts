@@ -229,7 +229,7 @@ test.describe('by thumb', () => {
       const done = page.getByRole('region', { name: 'Encuestas realizadas', exact: true });
       await done.getByRole('rowheader').tap();
       await expect(done.getByRole('radio')).toBeChecked();
-      await done.getByRole('button', { name: 'Ver respuestas' }).tap();
+      await done.getByRole('button', { name: 'Ver respuestas', exact: true }).tap();
       const answers = page.getByRole('dialog', { name: /^Encuesta ENC/ });
       await expect(answers).toContainText('Consentimiento: versión 2');
       await answers.getByRole('button', { name: 'Ver la firma del consentimiento' }).tap();

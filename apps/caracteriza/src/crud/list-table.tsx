@@ -14,6 +14,7 @@ import type { Permission } from '../session/permission.ts';
 import { refusalText } from '../session/refusal-text.ts';
 import { type ListFiles, useListDownload } from './list-files.ts';
 import { withBadges } from './row-badge.tsx';
+import { useRowActions } from './use-row-actions.tsx';
 import { someOf } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
 
@@ -35,6 +36,7 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   | 'heading'
   | 'emptyText'
   | 'searchable'
+  | 'rowLink'
   | 'selection'
   | 'selectedIds'
   | 'onSelectedIdsChange'
@@ -138,6 +140,7 @@ export function ListTable<Row extends { id: string }>({
   onSelectedIdsChange,
   ...rest
 }: ListTableProps<Row>) {
+  const rowActions = useRowActions({ actions, permissions, onEdit: rest.onEdit, onDelete: rest.onDelete });
   const download = useListDownload(rest.label, files, exportArgs);
   const frame = useRef<HTMLDivElement>(null);
   const [seenRows, setSeenRows] = useState<readonly Row[]>(noRows);
@@ -153,6 +156,7 @@ export function ListTable<Row extends { id: string }>({
       <DataTable
         {...rest}
         actions={actions?.map(tableAction)}
+        rowActions={rowActions}
         columns={useMemo(() => withBadges(columns, badges), [columns, badges])}
         onSelectedIdsChange={(ids, details) => {
           setSeenRows(details.rows);

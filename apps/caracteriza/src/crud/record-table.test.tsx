@@ -3,6 +3,7 @@ import { AlertProvider } from '@caracteriza/ui/alert';
 import { ConfirmProvider } from '@caracteriza/ui/confirm';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RecordTable, type RecordDialogProps } from './record-table.tsx';
 
@@ -74,7 +75,7 @@ function open(
       </ConfirmProvider>
     </AlertProvider>
   );
-  const { rerender } = render(table(list));
+  const { rerender } = render(table(list), { wrapper: MemoryRouter });
   const user = userEvent.setup();
   return {
     user,

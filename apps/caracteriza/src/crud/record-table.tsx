@@ -2,7 +2,9 @@
 // needs more than its props composes those parts itself, as features/campaign/associations.tsx does.
 import { useAlert } from '@caracteriza/ui/alert';
 import { Suspense, useState, type ReactNode } from 'react';
+import { recordLink, useAddressedRecord } from './addressed-record.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { mayDo } from '../session/permission.ts';
 import type { Restorable } from './restore.ts';
 import { useConfirmedCalls } from './use-confirmed-calls.ts';
 import type { RecordList } from './use-list.ts';
@@ -33,6 +35,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   | 'onSelectedIdsChange'
   | 'chosen'
   | 'cards'
+  | 'rowLink'
 > {
   /** The table's name, also used to name its files: 'Zonas'. */
   label: string;
@@ -48,6 +51,11 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   undo?: Restorable;
   /** What the confirmation says about the deletion, apart from warning that one without undo is final. */
   deletionNote?: string;
+  /**
+   * Reads a record by its id. The first column then links to its form, for whoever may change it, and the form opens by its
+   * address also where the list shows other records. Resolves to undefined if there is no such record.
+   */
+  read?: (id: string) => Promise<Row | undefined>;
   /** Deletes one record and returns the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
 }
@@ -92,6 +100,7 @@ export function RecordTable<Row extends { id: string }>({
   nameOf,
   list,
   form,
+  read,
   remove,
   undo,
   deletionNote,
@@ -101,7 +110,10 @@ export function RecordTable<Row extends { id: string }>({
 }: RecordTableProps<Row>) {
   const alert = useAlert();
   const [ownIds, setOwnIds] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<{ record: Row | null } | null>(null);
+  const [pressed, setPressed] = useState<{ record: Row | null } | null>(null);
+  const mayChange = mayDo(table.permissions.edit);
+  const [addressed, closeAddress] = useAddressedRecord(list, mayChange ? read : undefined);
+  const opened = pressed ?? (addressed && { record: addressed });
   const [added, setAdded] = useAdded<Row>(list);
 
   const select = (ids: string[], details: { rows: Row[] }) => {
@@ -113,8 +125,11 @@ export function RecordTable<Row extends { id: string }>({
     list.reload();
   };
   const close = () => {
-    setOpened(null);
-    select([], { rows: [] });
+    setPressed(null);
+    if (addressed) closeAddress();
+    // A record that was opened from its own row leaves the selection as it is.
+    const ids = selectedIds ?? ownIds;
+    if (!opened?.record || ids.includes(opened.record.id)) select([], { rows: [] });
   };
   const askAndDelete = useConfirmedCalls({
     remove,
@@ -136,6 +151,7 @@ export function RecordTable<Row extends { id: string }>({
   return (
     <>
       <ListTable
+        rowLink={read && mayChange ? recordLink : undefined}
         {...table}
         label={label}
         list={{ ...list, reload }}
@@ -143,8 +159,8 @@ export function RecordTable<Row extends { id: string }>({
         added={added}
         selectedIds={selectedIds ?? ownIds}
         onSelectedIdsChange={select}
-        onAdd={() => setOpened({ record: null })}
-        onEdit={(record) => setOpened({ record })}
+        onAdd={() => setPressed({ record: null })}
+        onEdit={(record) => setPressed({ record })}
         onDelete={askAndDelete}
       />
       <Suspense>

@@ -14,9 +14,11 @@ export function withBadges<Row extends { id: string }>(
     return (
       <>
         {content}
+        {/* An inline block, because the line below a link's text would go on below a block. */}
+        <br />
         <span
           data-slot="row-badge"
-          className="mt-1 block w-fit max-w-28 rounded-control border border-accent bg-accent-soft px-1.5 text-sm leading-5 font-semibold text-accent-ink"
+          className="mt-1 inline-block max-w-28 rounded-control border border-accent bg-accent-soft px-1.5 text-sm leading-5 font-semibold text-accent-ink"
         >
           {badge}
         </span>

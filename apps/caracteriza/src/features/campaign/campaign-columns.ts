@@ -15,7 +15,7 @@ const day = (id: 'startDate' | 'endDate', header: string): ListColumn<'listCampa
 /** Columns shared by all tables of campaigns. */
 export const campaignColumns: readonly ListColumn<'listCampaigns'>[] = [
   { id: 'code', header: titles.code.label, value: (campaign) => campaign.code },
-  { id: 'name', header: titles.name.label, value: (campaign) => campaign.name },
+  { id: 'name', header: titles.name.label, value: (campaign) => campaign.name, link: true },
   { id: 'description', header: titles.description.label, value: (campaign) => campaign.description },
   // Short, so that the table fits a laptop without scrolling.
   day('startDate', 'Inicio'),

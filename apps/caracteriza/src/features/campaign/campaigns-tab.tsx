@@ -29,6 +29,7 @@ export function CampaignsTab() {
         list={list}
         form={(props) => <CampaignForm {...props} />}
         undo="campaign"
+        read={async (id) => (await call('listCampaigns')).data.find((campaign) => campaign.id === id)}
         remove={({ id }) => call('deactivateCampaign', { params: { id }, query: { status: 'inactivo' } })}
         files="exportCampaigns"
         actions={[

@@ -187,6 +187,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         {...selection}
         form={(props) => <CharacterizationForm {...props} />}
         undo="characterization"
+        read={async (id) => (await call('listCharacterizations')).data.find((row) => row.id === id)}
         remove={({ id }) =>
           call('deactivateCharacterization', { params: { id }, query: { status: 'inactivo' } })
         }

@@ -39,7 +39,7 @@ const titles = fields.QuestionCreate;
 
 const columns: readonly ListColumn<'listQuestionsByCharacterization'>[] = [
   { id: 'code', header: titles.code.label, value: (row) => row.code },
-  { id: 'statement', header: titles.statement.label, value: (row) => row.statement },
+  { id: 'statement', header: titles.statement.label, value: (row) => row.statement, link: true },
   {
     id: 'mtFieldTypeID',
     // Short, so that the table fits a laptop without scrolling.
@@ -196,6 +196,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         list={list}
         chosen={wizard.question}
         form={(props) => <QuestionForm {...props} characterization={characterization} />}
+        read={async (id) => (await call('getQuestion', { params: { id } })).data}
         files="exportQuestionsByCharacterization"
         actions={stepActions(setDialog, () => void navigate(builderAddress(characterization.id)))}
       />

@@ -1,15 +1,18 @@
 import { fields } from '@caracteriza/openapi/fields';
 import { ClipboardPen, FileText, UsersRound } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { SameScreenLink } from '../../crud/addressed-record.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { visitAddress } from '../survey/survey-addresses.ts';
+import { writeFamilyPlace } from './family-place.ts';
 
 const FamilyForm = lazy(async () => ({ default: (await import('./family-form.tsx')).FamilyForm }));
 
@@ -21,6 +24,7 @@ const columns: readonly ListColumn<'listFamilies'>[] = [
     id: 'consultreference',
     header: titles.consultreference.label,
     value: (family) => family.consultreference,
+    link: true,
   },
   {
     id: 'residentialaddress',
@@ -34,6 +38,18 @@ const columns: readonly ListColumn<'listFamilies'>[] = [
     value: (family) => family.mtSocialStratumID.value,
   },
 ];
+
+/** The link to a family's file, or to its people for whoever may not see the file. */
+function familyLink({ id: familyID }: { id: string }, content: ReactNode) {
+  const mayRead = mayDo('getFamilyFile');
+  if (!mayRead && !mayDo('management:family:ASSOCIATE_SURVEYABLE')) return null;
+  const view = mayRead ? 'file' : 'people';
+  return (
+    <SameScreenLink write={(params) => writeFamilyPlace(params, { familyID, view })}>
+      {content}
+    </SameScreenLink>
+  );
+}
 
 /** View 0: all families. `onOpen` opens the people or the file of one. */
 export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'people' | 'file') => void }) {
@@ -50,6 +66,7 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
         nameOf={(family) => recordName(family.code, family.consultreference)}
         permissions={{ add: 'createFamily', edit: 'updateFamily', delete: 'deactivateFamily' }}
         columns={columns}
+        rowLink={familyLink}
         list={list}
         form={(props) => <FamilyForm {...props} />}
         undo="family"

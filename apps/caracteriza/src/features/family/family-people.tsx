@@ -27,7 +27,7 @@ const titles = fields.SurveyableCreate;
 
 const columns: readonly ListColumn<'listSurveyablesByFamily'>[] = [
   { id: 'code', header: titles.code.label, value: (person) => person.code },
-  { id: 'firstName', header: 'Nombres', value: fullName },
+  { id: 'firstName', header: 'Nombres', value: fullName, link: true },
   {
     id: 'mtRelationShipID',
     header: titles.mtRelationShipID.label,
@@ -87,6 +87,7 @@ function People({ family }: { family: Schema<'Family'> }) {
       list={list}
       form={(props) => <SurveyableForm {...props} family={family} />}
       undo="surveyable"
+      read={async (id) => (await call('getSurveyable', { params: { id } })).data}
       remove={({ id }) => call('deactivateSurveyable', { params: { id }, query: { status: 'inactivo' } })}
       files="exportSurveyablesByFamily"
     />

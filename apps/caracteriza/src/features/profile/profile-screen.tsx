@@ -58,6 +58,7 @@ export function ProfileScreen() {
         columns={columns}
         list={list}
         form={(props) => <ProfileForm {...props} />}
+        read={async (id) => (await call('listProfiles')).data.find((profile) => profile.id === id)}
         remove={({ id }) => call('deleteProfile', { params: { id } })}
         files="exportProfiles"
       />

@@ -122,6 +122,7 @@ export function RolesTab() {
         list={list}
         form={(props) => <RoleForm {...props} />}
         deletionNote="Si tiene usuarios no se elimina: asígneles antes otro rol."
+        read={async (id) => (await call('listRoles')).data.find((role) => role.id === id)}
         remove={({ id }) => call('deleteRole', { params: { id } })}
         files="exportRoles"
         actions={actions}

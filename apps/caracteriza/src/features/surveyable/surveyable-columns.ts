@@ -18,7 +18,7 @@ export const documentHeader = (people: readonly Surveyable[]) =>
 const columnsUnder = (document: string): readonly ListColumn<'listSurveyables'>[] => [
   { id: 'code', header: titles.code.label, value: (person) => person.code },
   { id: 'identification', header: document, value: (person) => person.identification },
-  { id: 'firstName', header: 'Nombres', value: givenNames },
+  { id: 'firstName', header: 'Nombres', value: givenNames, link: true },
   { id: 'firstSurname', header: 'Apellidos', value: surnames },
   { id: 'mtSexID', header: titles.mtSexID.label, value: (person) => person.mtSexID.value },
   { id: 'age', header: 'Edad', value: (person) => ageOf(person), align: 'end' },

@@ -39,6 +39,7 @@ export function SurveyableScreen() {
         list={list}
         form={(props) => <SurveyableForm {...props} />}
         undo="surveyable"
+        read={async (id) => (await call('getSurveyable', { params: { id } })).data}
         remove={({ id }) => call('deactivateSurveyable', { params: { id }, query: { status: 'inactivo' } })}
         files="exportSurveyables"
         actions={[

@@ -57,7 +57,7 @@ const columns: readonly ListColumn<'listUsers'>[] = [
     cell: (user) => <UserState user={user} />,
     sortable: false,
   },
-  { id: 'name', header: titles.name.label, value: (user) => user.name },
+  { id: 'name', header: titles.name.label, value: (user) => user.name, link: true },
   { id: 'lastname', header: titles.lastname.label, value: (user) => user.lastname },
   { id: 'role', header: filterLabels.role, value: (user) => user.role.name },
   {
@@ -170,6 +170,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
         onSelectedIdsChange={setSelectedIds}
         form={(props) => <UserForm {...props} roleID={roleID} />}
         deletionNote="Si tiene encuestas, visitas o consentimientos a su nombre no se elimina: bloquéelo."
+        read={async (id) => (await call('getUser', { params: { id } })).data}
         remove={({ id }) => call('deleteUser', { params: { id } })}
         files="exportUsers"
         actions={[

@@ -14,7 +14,7 @@ const titles = fields.ZoneCreate;
 
 const columns: readonly ListColumn<'listZones'>[] = [
   { id: 'code', header: titles.code.label, value: (zone) => zone.code },
-  { id: 'name', header: titles.name.label, value: (zone) => zone.name },
+  { id: 'name', header: titles.name.label, value: (zone) => zone.name, link: true },
   { id: 'mtTypeID', header: titles.mtTypeID.label, value: (zone) => zone.mtTypeID.value },
   { id: 'daneID', header: titles.daneID.label, value: (zone) => zone.daneID.value },
 ];
@@ -35,6 +35,7 @@ export function ZoneScreen() {
         columns={columns}
         list={list}
         form={(props) => <ZoneForm {...props} />}
+        read={async (id) => (await call('getZone', { params: { id } })).data}
         remove={({ id }) => call('deleteZone', { params: { id } })}
         files="exportZones"
       />

@@ -50,7 +50,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
       onSearch={send}
       onFocus={onFocus}
       // Of the same width whatever the toolbar holds, so that what fits there does not change with it.
-      className="grow @md:w-40 @md:grow-0 @4xl:w-64"
+      className="grow @md:w-40 @md:grow-0 @5xl:w-64"
     />
   );
 }
