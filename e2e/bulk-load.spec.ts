@@ -1,3 +1,4 @@
+import { press } from './crud-steps.ts';
 // The Cargue Masivo screen (spec §2 "Surveyables"; rules §5; decision 0022).
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -20,7 +21,7 @@ async function workbook(api: Api, name: string, from: number, count: number) {
 
 async function openDialog(page: Page) {
   await page.goto('/caracteriza/home/surveyable');
-  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
+  await press(page, 'Encuestables', 'Cargue Masivo');
   return page.getByRole('dialog', { name: 'Cargue Masivo' });
 }
 
@@ -132,7 +133,7 @@ test('the next person at the same tab is not told of the load of the one before'
   await page.evaluate((kept) => sessionStorage.setItem('caracteriza.bulk-load', kept), id);
   await page.reload();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('caracteriza.bulk-load'))).toBeNull();
-  await page.getByRole('button', { name: 'Cargue Masivo' }).click();
+  await press(page, 'Encuestables', 'Cargue Masivo');
   const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
   await expect(dialog.getByRole('button', { name: 'Descargar plantilla' })).toBeVisible();
   await expect(page.getByText('ajeno.xlsx')).toHaveCount(0);

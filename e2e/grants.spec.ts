@@ -158,6 +158,8 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
         await expect(button(text), text).not.toHaveAccessibleDescription(/permiso/);
     };
 
+    // Wide enough for all buttons in one line.
+    await page.setViewportSize({ width: 3200, height: 900 });
     await signIn(page, account);
     await page.goto(path);
     await expect(table(page, label)).toBeVisible();

@@ -174,6 +174,7 @@ export function ListTable<Row extends { id: string }>({
         server={server}
         view={view}
         onViewChange={onViewChange}
+        pageJumps
         busy={loading}
         error={error}
         onReload={reload}

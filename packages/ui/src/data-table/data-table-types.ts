@@ -147,6 +147,8 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   onViewChange?: (view: TableView) => void;
   /** Page sizes to choose from; 5, 10, 20 and 50 by default. */
   pageSizes?: readonly number[];
+  /** Also offers the first and the last page, and a box for a page's number. */
+  pageJumps?: boolean;
   /** Set to `false` to hide the search box. */
   searchable?: boolean;
 

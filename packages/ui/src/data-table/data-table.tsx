@@ -45,6 +45,7 @@ export function DataTable<Row extends object>({
   defaultView,
   onViewChange,
   pageSizes: offeredSizes = pageSizes,
+  pageJumps,
   searchable = true,
   busy = false,
   error,
@@ -229,6 +230,7 @@ export function DataTable<Row extends object>({
         failed={failed}
         view={view}
         pageSizes={sizes}
+        pageJumps={pageJumps}
         onChange={change}
       />
       <output className="sr-only">{announcements[state] ?? news}</output>

@@ -5,6 +5,12 @@ export interface PaginationMessages {
   pageSize: string;
   previous: string;
   next: string;
+  first: string;
+  last: string;
+  /** Name of the box that takes a page's number. */
+  goToPage: string;
+  /** After that box: the number of pages. */
+  ofPages: (pages: string) => string;
   /** The counter; all three values are already formatted for the locale: '1 - 5 de 23'. */
   counter: (first: string, last: string, total: string) => string;
   /** A total that is only known to be above the limit. */
@@ -18,6 +24,10 @@ export const paginationEs: PaginationMessages = {
   pageSize: 'Filas por página',
   previous: 'Página anterior',
   next: 'Página siguiente',
+  first: 'Primera página',
+  last: 'Última página',
+  goToPage: 'Ir a la página',
+  ofPages: (pages) => `de ${pages}`,
   counter: (first, last, total) => `${first} - ${last} de ${total}`,
   moreThan: (limit) => `más de ${limit}`,
   page: (page) => `Página ${page}`,
@@ -28,6 +38,10 @@ export const paginationEn: PaginationMessages = {
   pageSize: 'Rows per page',
   previous: 'Previous page',
   next: 'Next page',
+  first: 'First page',
+  last: 'Last page',
+  goToPage: 'Go to page',
+  ofPages: (pages) => `of ${pages}`,
   counter: (first, last, total) => `${first} - ${last} of ${total}`,
   moreThan: (limit) => `more than ${limit}`,
   page: (page) => `Page ${page}`,

@@ -76,3 +76,50 @@ export const Keyboard: Story = {
     await expect(screen.getByText(/1 - 10 de 23/)).toBeVisible();
   },
 };
+
+/** The ends of a long list, and any page by its number. */
+export const PageJumps: Story = {
+  args: { page: 3, total: 193, pageJumps: true },
+  play: async ({ step }) => {
+    const box = () => screen.getByRole('textbox', { name: 'Ir a la página' });
+    await step('a number, by Enter and by leaving the box', async () => {
+      await expect(box()).toHaveValue('3');
+      await userEvent.click(box());
+      await userEvent.keyboard('x12{Enter}');
+      await expect(screen.getByText(/56 - 60 de 193/)).toBeVisible();
+      await userEvent.clear(box());
+      await userEvent.type(box(), '99');
+      await userEvent.tab();
+      await expect(screen.getByText(/191 - 193 de 193/)).toBeVisible();
+      await expect(box()).toHaveValue('39');
+    });
+    await step('Esc, 0 and nothing change no page', async () => {
+      await userEvent.type(box(), '7{Escape}');
+      await expect(box()).toHaveValue('39');
+      await userEvent.clear(box());
+      await userEvent.type(box(), '0{Enter}');
+      await expect(box()).toHaveValue('39');
+    });
+    await step('the first and the last, which stay focusable at the ends', async () => {
+      const last = screen.getByRole('button', { name: 'Última página' });
+      await expect(last).toHaveAttribute('aria-disabled', 'true');
+      const first = screen.getByRole('button', { name: 'Primera página' });
+      await userEvent.click(first);
+      await expect(screen.getByText(/1 - 5 de 193/)).toBeVisible();
+      await expect(first).toHaveFocus();
+      await userEvent.click(last);
+      await expect(screen.getByText(/191 - 193 de 193/)).toBeVisible();
+    });
+  },
+};
+
+/** Where the total is not known there is no last page. */
+export const PageJumpsOfAnUnknownTotal: Story = {
+  args: { page: 2, total: 1001, totalIsExact: false, hasNext: true, pageJumps: true },
+  play: async () => {
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Última página' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Primera página' }));
+    await expect(screen.getByText(/1 - 5 de más de 1\.000/)).toBeVisible();
+  },
+};

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { cn } from '../class-names/cn.ts';
@@ -6,6 +6,7 @@ import { useUi } from '../provider/ui-context.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useSection } from '../messages/use-section.ts';
 import { numberFormat } from './number-format.ts';
+import { PageNumber } from './page-number.tsx';
 import { exactTotal, pageSizes as defaultPageSizes, withSize } from './page-sizes.ts';
 import { paginationEs } from './pagination-messages.ts';
 
@@ -46,6 +47,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
   range?: { readonly first: number; readonly last: number };
   /** Whether there is a next page, if the total does not determine it. */
   hasNext?: boolean;
+  /**
+   * Also offers the first and the last page, and a box for a page's number. Where the total is not known, only the first; not
+   * with `range`.
+   */
+  pageJumps?: boolean;
   /** Classes for its parts; `className` applies to the whole, `size` to the selector, `button` to each arrow. */
   classNames?: { size?: string; counter?: string; button?: string };
 }
@@ -110,6 +116,7 @@ export function Pagination({
   pageSizeText,
   range,
   hasNext,
+  pageJumps = false,
   className,
   classNames = {},
   children,
@@ -127,6 +134,17 @@ export function Pagination({
     range,
     hasNext,
   });
+  const lastPage = moreThan === null ? Math.max(1, Math.ceil(total / pageSize)) : null;
+  const jumps = pageJumps && !range;
+  const arrow = (label: string, to: number, icon: ReactNode, disabled: boolean) => (
+    <PageArrow
+      label={label}
+      disabled={disabled}
+      className={classNames.button}
+      onClick={() => setPage(to)}
+      icon={icon}
+    />
+  );
   return (
     <nav
       aria-label={texts.label}
@@ -161,7 +179,7 @@ export function Pagination({
         </div>
       )}
       {children}
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
         <p
           aria-live="polite"
           aria-atomic="true"
@@ -179,20 +197,26 @@ export function Pagination({
             </bdi>
           )}
         </p>
-        <PageArrow
-          label={texts.previous}
-          disabled={page <= 1}
-          className={classNames.button}
-          onClick={() => setPage(page - 1)}
-          icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
-        />
-        <PageArrow
-          label={texts.next}
-          disabled={!follows}
-          className={classNames.button}
-          onClick={() => setPage(page + 1)}
-          icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
-        />
+        {jumps && arrow(texts.first, 1, <ChevronFirst aria-hidden className="rtl:rotate-180" />, page <= 1)}
+        {arrow(texts.previous, page - 1, <ChevronLeft aria-hidden className="rtl:rotate-180" />, page <= 1)}
+        {jumps && lastPage !== null && (
+          <PageNumber
+            page={page}
+            last={lastPage}
+            label={texts.goToPage}
+            ofPages={texts.ofPages(format(lastPage))}
+            onPageChange={setPage}
+          />
+        )}
+        {arrow(texts.next, page + 1, <ChevronRight aria-hidden className="rtl:rotate-180" />, !follows)}
+        {jumps &&
+          lastPage !== null &&
+          arrow(
+            texts.last,
+            lastPage,
+            <ChevronLast aria-hidden className="rtl:rotate-180" />,
+            page >= lastPage,
+          )}
       </div>
     </nav>
   );

@@ -8,7 +8,10 @@ import type { DataTableProps, ServerList, TableView } from '../data-table-types.
 import type { TableRecords } from '../rows/use-records.ts';
 import type { TableGrid } from './table-grid.ts';
 
-interface TableFooterProps<Row extends object> extends Pick<DataTableProps<Row>, 'label' | 'server'> {
+interface TableFooterProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'server' | 'pageJumps'
+> {
   grid: TableGrid<Row>;
   /** The node around the table. */
   region: RefObject<HTMLElement | null>;
@@ -37,6 +40,7 @@ export function TableFooter<Row extends object>({
   failed,
   view,
   pageSizes,
+  pageJumps,
   onChange,
 }: TableFooterProps<Row>) {
   const { locale } = useUi();
@@ -59,6 +63,7 @@ export function TableFooter<Row extends object>({
       totalIsExact={server?.totalIsExact}
       hasNext={totalIsOpen(server) ? records.page.length >= view.pageSize : undefined}
       pageSizes={pageSizes}
+      pageJumps={pageJumps}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
       // Overlaps the border of the last row, so that only one line shows.
