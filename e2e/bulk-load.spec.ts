@@ -1,10 +1,10 @@
-import { press } from './crud-steps.ts';
 // The Cargue Masivo screen (spec §2 "Surveyables"; rules §5; decision 0022).
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choicesOf, personRow, workbookOf } from '../apps/api/tests/support/workbook.ts';
 import { addUser, holdPeople } from './accounts.ts';
 import type { Api } from './api.ts';
+import { press } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
