@@ -11,6 +11,9 @@ import { readConfig } from '../src/config.ts';
 import { openSession } from '../src/identity/session.ts';
 import { seedDemo } from '../src/seed/demo.ts';
 import { seedBasics, testApp } from './support/app.ts';
+import { listIn } from './support/demo.ts';
+import { tripOf } from './support/field.ts';
+import { linkOf } from './support/survey.ts';
 
 const t = await testApp({
   seed: {
@@ -47,6 +50,7 @@ const tables: [RegExp, string][] = [
   [/surveys\/\{/, 'survey'],
   [/surveyable\/\{|surveyables\/\{/, 'surveyable'],
   [/family\/\{|families\/\{/, 'family'],
+  [/fieldTrips\/\{/, 'field_trip'],
   [/zones\/completed\/\{/, 'zone'],
   [/question\/\{|questions\/\{/, 'question'],
   [/roles?\/\{/, 'role'],
@@ -57,6 +61,8 @@ const noted = 'createZone';
 await writeAudit(t.db, null, noted, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
 
 await t.admin('POST', '/accessReviews', { until: '20261231' });
+const { campaign: surveyed } = await linkOf(t, 'Salud de la persona');
+await tripOf(t.admin, surveyed, listIn(await t.admin('GET', '/zones')));
 
 /** An associated campaign and characterization. */
 const link = await t.db

@@ -14,7 +14,7 @@ import { bind, type BindOptions } from './bind.ts';
 import { contractMethods } from './completeness.ts';
 import type { Call } from './handler.ts';
 import { schemaValidator } from './ajv.ts';
-import { SearchTurns } from './search-turns.ts';
+import { RequestTurns } from './request-turns.ts';
 import { trafficOf } from './contract.ts';
 
 const t = await testApp();
@@ -329,7 +329,7 @@ describe('an answer', () => {
 describe('searches', () => {
   it('take turns while all else is answered; who leaves while waiting is not searched for', async () => {
     // A generous timeout, because on a slow machine the first requests wait until all have been sent.
-    const searches = new SearchTurns(2, 600_000);
+    const searches = new RequestTurns(2, 600_000);
     const during = vi.spyOn(searches, 'during');
     const running: string[] = [];
     const gate = Promise.withResolvers<void>();

@@ -13,13 +13,13 @@ import { assertComplete, operationIDs } from './completeness.ts';
 import { guardOf } from './guard.ts';
 import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
 import { runOperation } from './run.ts';
-import { isSearchedPage, SearchTurns } from './search-turns.ts';
+import { fieldDownloadTurns, isFieldDownload, isSearchedPage, RequestTurns } from './request-turns.ts';
 import { requestChecker } from './validation.ts';
 
 export interface BindOptions extends Omit<ServerContext, 'slots' | 'background'> {
   handlers: Readonly<Record<OperationId, AnyHandler>>;
   /** Limits concurrent searches; defaults to the server's own limiter. */
-  searches?: SearchTurns;
+  searches?: RequestTurns;
 }
 
 /** Maximum number of concurrent streamed responses (rules §1). */
@@ -33,7 +33,7 @@ const nothingAllowed: ReadonlySet<string> = new Set();
 /** Registers every operation of the contract on `app`. */
 export function bind(
   app: FastifyInstance,
-  { handlers, searches = new SearchTurns(), ...rest }: BindOptions,
+  { handlers, searches = new RequestTurns(), ...rest }: BindOptions,
 ): void {
   assertComplete(handlers);
   const context = {
@@ -43,7 +43,9 @@ export function bind(
   };
   app.addHook('onClose', () => context.background.settled());
   app.decorateRequest('session', null);
-  for (const id of operationIDs) register(app, id, handlers[id], context, searches);
+  const downloads = fieldDownloadTurns();
+  for (const id of operationIDs)
+    register(app, id, handlers[id], context, isFieldDownload(id) ? { always: downloads } : { searches });
 }
 
 function register(
@@ -51,7 +53,7 @@ function register(
   id: OperationId,
   handler: AnyHandler,
   context: ServerContext,
-  searches: SearchTurns,
+  { always, searches }: { always?: RequestTurns; searches?: RequestTurns },
 ): void {
   const { method, root, path } = operations[id];
   const { db, clock, config, checkResponses } = context;
@@ -72,7 +74,8 @@ function register(
       const { params, query, body } = request;
       const parts = check({ params, query, body }, request.session?.allowances ?? nothingAllowed);
       const run = () => runOperation(operation, context, request, reply, parts);
-      const payload = await (isSearchedPage(parts) ? searches.during(request.signal, run) : run());
+      const turns = always ?? (isSearchedPage(parts) ? searches : undefined);
+      const payload = await (turns ? turns.during(request.signal, run) : run());
       return reply.type('application/json; charset=utf-8').send(payload);
     },
   });

@@ -53,6 +53,14 @@ export async function familiesOf(send: Send, tripID: string): Promise<Page['fami
   }
 }
 
+/** A family with an adult, whom the health questionnaire asks. */
+export function adultIn(families: Page['families']) {
+  const isAdult = ({ birthdateID }: Page['families'][number]['members'][number]) =>
+    birthdateID.dateChar < '20000101';
+  const { family, members } = families.find((one) => one.members.some(isAdult))!;
+  return { family, adult: members.find(isAdult)! };
+}
+
 /** Makes operations by the device's clock, and sends them. */
 export function deviceOf(test: TestApp, send: Send, tripID: string) {
   const now = () => test.clock.now().toISOString();

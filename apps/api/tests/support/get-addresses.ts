@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { loaderOf } from './bulk-load.ts';
 import { listIn, recordIn } from './demo.ts';
+import { tripOf } from './field.ts';
 import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -48,6 +49,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   const country = listIn(await test.admin('GET', '/danes/countries'))[0]!.id;
   const department = listIn(await test.admin('GET', `/danes/departments?countryID=${country}`))[0]!.id;
   const family = await idIn(test, 'family');
+  const { id: trip } = await tripOf(test.admin, campaign, listIn(await test.admin('GET', '/zones')));
   const question = (
     await test.db
       .selectFrom('question')
@@ -67,6 +69,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     consents: consent,
     drafts: surveyCode,
     families: family,
+    fieldTrips: trip,
     family,
     inactive: 'family',
     masterTables: 'sexes',

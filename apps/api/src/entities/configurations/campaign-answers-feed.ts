@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/audit.ts';
-import { SearchTurns } from '../../contract/search-turns.ts';
+import { RequestTurns } from '../../contract/request-turns.ts';
 import { withinTerritory } from '../../db/driver/driver.ts';
 import { inTransaction } from '../../db/driver/transaction.ts';
 import type { Database } from '../../db/types.ts';
@@ -78,7 +78,7 @@ function sendRefusal(reply: FastifyReply, { status, message }: Problem): Fastify
 /** Registers the routes below /caracteriza/odata. */
 export async function registerAnswersFeed(app: FastifyInstance, context: FeedContext): Promise<void> {
   const { db, clock, config } = context;
-  const turns = new SearchTurns(pagesAtOnce, longestWait);
+  const turns = new RequestTurns(pagesAtOnce, longestWait);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock();
     const key = await feedCaller(db, request, now);

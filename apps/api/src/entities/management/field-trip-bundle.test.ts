@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, recordIn, type Row } from '../../../tests/support/demo.ts';
 import {
+  adultIn,
   bodyOfFamily,
   bodyOfPerson,
   deviceOf,
@@ -39,13 +40,12 @@ let document = 7_000_000;
 
 /** A family with an adult who has no person yet, as a device makes it. */
 function newFamily(index = 0) {
-  const from = families.find(({ members }) => members.length > 0)!;
-  const adult = from.members.find(({ birthdateID }) => birthdateID.dateChar < '20000101') ?? from.members[0]!;
+  const { family: from, adult } = adultIn(families);
   const family = device.made({
     operationId: 'createFamily',
     recordID: randomUUID(),
     body: {
-      ...bodyOfFamily(from.family),
+      ...bodyOfFamily(from),
       code: trip.materials.codes.families[index]!,
       latitude: 4.5,
       longitude: -74.1,
@@ -227,10 +227,7 @@ it('a mark of absence is taken back by the id that the device gave it', async ()
 });
 
 it('a survey is pinned to the version that the device asked, whatever was edited since', async () => {
-  const { members } = families.find((one) =>
-    one.members.some(({ birthdateID }) => birthdateID.dateChar < '20000101'),
-  )!;
-  const adult = members.find(({ birthdateID }) => birthdateID.dateChar < '20000101')!;
+  const { adult } = adultIn(families);
   const hash = trip.materials.questionnaires[0]!.questionnaireHash;
   const { pin, save } = newSurvey(adult.id);
   const rename = async (name: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchedPage, SearchTurns } from './search-turns.ts';
+import { isSearchedPage, RequestTurns } from './request-turns.ts';
 
 const stays = new AbortController().signal;
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a search that waits too long is told to try again, and others have their turn', async () => {
-  const turns = new SearchTurns(1, 1);
+  const turns = new RequestTurns(1, 1);
   const work = Promise.withResolvers<string>();
   const first = turns.during(stays, () => work.promise);
   await expect(turns.during(stays, () => Promise.resolve('late'))).rejects.toMatchObject({ status: 503 });
@@ -25,7 +25,7 @@ test('a search that waits too long is told to try again, and others have their t
 });
 
 test('a search that fails ends its turn', async () => {
-  const turns = new SearchTurns(1);
+  const turns = new RequestTurns(1);
   await expect(turns.during(stays, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   expect(await turns.during(stays, () => Promise.resolve('next'))).toBe('next');
 });

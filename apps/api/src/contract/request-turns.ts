@@ -1,7 +1,9 @@
 /**
- * Limits concurrent search pages. Each keeps a database processor busy for some milliseconds, so ten at once would all be slow
- * (decision 0068). A waiting search holds no connection, because downloads and saves need those.
+ * Limits requests that keep a database processor busy: pages of searches (decision 0068), and what devices take along, which
+ * hundreds of them ask for in the same morning (decision 0102). A waiting request holds no connection, because downloads and saves
+ * need those.
  */
+import type { OperationId } from '@caracteriza/openapi/operations';
 import { availableParallelism } from 'node:os';
 import { servingLimits } from '../db/open.ts';
 import { problem } from '../http/problem.ts';
@@ -21,12 +23,20 @@ export function isSearchedPage({ query }: RequestParts): boolean {
  */
 const defaultTurns = Math.min(4 * availableParallelism(), 8);
 
-/** The search slots of one server. */
-export class SearchTurns {
+/** What a device takes along before it leaves. */
+const fieldDownloads: ReadonlySet<OperationId> = new Set(['getFieldTripMaterials', 'listFieldTripFamilies']);
+
+export const isFieldDownload = (id: OperationId): boolean => fieldDownloads.has(id);
+
+/** Turns for the downloads of devices; they wait for longer than a search, since nobody looks at each page. */
+export const fieldDownloadTurns = () => new RequestTurns(2, 30_000);
+
+/** The turns of one kind of request in one server. */
+export class RequestTurns {
   readonly #turns: Turns;
   readonly #waitTimeout: number;
 
-  /** @param waitTimeout milliseconds that a search waits for a slot before failing with 503 */
+  /** @param waitTimeout milliseconds that a request waits for a turn before failing with 503 */
   constructor(atOnce = defaultTurns, waitTimeout = servingLimits.connect) {
     this.#turns = new Turns(atOnce);
     this.#waitTimeout = waitTimeout;
