@@ -16,6 +16,7 @@ import { useAlertLift } from '../feedback/alert-lift.ts';
 import { DownloadsProvider, RunningDownloads } from '../feedback/downloads.tsx';
 import { FlashAlert } from '../feedback/flash-alert.tsx';
 import { ServerBanner } from '../feedback/server-banner.tsx';
+import { useTrip } from '../field/trip-state.ts';
 import { Relogin } from './relogin.tsx';
 import { loginPath } from '../session/addresses.ts';
 import { currentGrants, useSession } from '../session/session.ts';
@@ -41,6 +42,7 @@ interface HomeShellProps {
 /** The frame of every screen after sign-in: menu, header with the user's name, content, footer (spec §2 "Home shell"). */
 export function HomeShell({ screens, work }: HomeShellProps) {
   const { session } = useSession();
+  const isOut = useTrip().trip?.whole === true;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);
@@ -122,7 +124,9 @@ export function HomeShell({ screens, work }: HomeShellProps) {
               <AppearanceButton />
               <SignOutButton />
             </header>
-            <ServerBanner />
+            <ServerBanner
+              {...(isOut && { whileLost: 'Lo que guarde queda en este equipo y se envía después.' })}
+            />
             {work}
             <main
               id="contenido"
