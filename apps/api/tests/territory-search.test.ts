@@ -89,7 +89,7 @@ async function search(path: string, words: readonly string[]) {
   return ids.toSorted();
 }
 
-it(`find in ${runs} random territories what the tables hold there`, async () => {
+it(`find in ${runs} random territories what the tables hold there`, { timeout: 3_600_000 }, async () => {
   let found = 0;
   for (let run = 0; run < runs; run++) {
     const share = any([0, 1, 1, 2, 5, 10]);
