@@ -16,8 +16,8 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './steps': 3,
   // Without its lazy dialogs, menus, virtualizer and exports.
   // With the keys of a grid, 1.6 kB (decision 0101), and a toolbar that folds and rows that are links, 1.6 kB (decision 0105). The ends
-  // of a long list and a page's number, 0.4 kB.
-  './data-table': 26.7,
+  // of a long list and a page's number, 0.4 kB; columns that the app holds, 0.1 kB (decision 0106).
+  './data-table': 26.8,
   './permission-cards': 10,
   // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
@@ -41,7 +41,7 @@ export const dropdownBeyondPopover = 8.3;
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 136.2;
+export const packageBudget = 136.4;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { AlertProvider } from '../alert/alert.tsx';
-import type { DataTableProps } from './data-table-types.ts';
+import type { ColumnState, DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 import { useUndoableDelete } from './use-undoable-delete.ts';
@@ -29,6 +29,23 @@ const headers = () =>
   screen.getAllByRole('columnheader', { hidden: true }).flatMap((head) => head.dataset.column ?? []);
 const stored = () => JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>;
 const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
+
+function OwnedColumns(args: DataTableProps<Person>) {
+  const [columns, setColumns] = useState<ColumnState>({ hidden: ['document'], order: ['age'], widths: {} });
+  return <DataTable {...args} columnState={columns} onColumnStateChange={setColumns} />;
+}
+
+/** The app holds which columns are shown and in which order, for example for each person on its server. */
+export const ColumnsOfTheApp: Story = {
+  render: (args) => <OwnedColumns {...args} />,
+  play: async () => {
+    await expect(headers()).toEqual(['code', 'age', 'names', 'surnames', 'city']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Columnas' }));
+    const menu = within(await screen.findByRole('dialog'));
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Cédula' }));
+    await expect(headers()).toEqual(['code', 'age', 'document', 'names', 'surnames', 'city']);
+  },
+};
 
 /** Which columns, in which order: the menu stays open, and a moved column keeps the focus. */
 export const ColumnMenu: Story = {

@@ -101,6 +101,25 @@ export interface TableView {
   filters?: TableFilters;
 }
 
+/** How many rows must be selected for a button. */
+export interface RowCount {
+  min?: number;
+  max?: number;
+}
+
+/** Editing always takes exactly one row. */
+export type QuantityRules = Readonly<Partial<Record<'add' | 'delete' | 'reload' | 'download', RowCount>>>;
+
+/** Which columns are shown, in which order and how wide. Plain JSON. */
+export interface ColumnState {
+  /** IDs of the hidden columns. */
+  hidden: readonly string[];
+  /** IDs in the chosen order; columns not listed follow in their original order. */
+  order: readonly string[];
+  /** Pixels by ID. If empty, the browser fits the columns to their content. */
+  widths: Readonly<Record<string, number>>;
+}
+
 /** The server's information about the list of which `rows` is one page. */
 export interface ServerList {
   /** Number of matching entries. Above 10,000 it only means 'more than 10,000', unless `totalIsExact` is given. */
@@ -180,6 +199,8 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * nothing, the app handles the download and reports on it, and the dialog closes.
    */
   onDownload?: (format: DownloadFormat) => Promise<string> | void;
+  /** How many selected rows the table's own buttons take, where it is not as usual: `{ add: { max: Infinity }, delete: { max: 20 } }`. */
+  quantityRules?: QuantityRules;
   actions?: readonly DataTableAction<Row>[];
   /**
    * Actions on one row, in its last cell: a single action with an icon is a button, others are a menu. Keep the array stable,
@@ -197,6 +218,12 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * with page size and sort if the table manages its own `view`.
    */
   storageKey?: string;
+  /** The columns as the app holds them; shows the column menu. If omitted, the table manages them. */
+  columnState?: ColumnState;
+  /** The columns at first, and after 'Restablecer columnas'. */
+  defaultColumnState?: Partial<ColumnState>;
+  /** Called with the columns that the user asks for; shows the column menu. */
+  onColumnStateChange?: (state: ColumnState) => void;
   /** Heading above the toolbar, such as an `<h2>`, with the table's padding. */
   heading?: ReactNode;
   /** Classes for its parts; `className` applies to the whole. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DataTableColumn, TableView } from './data-table-types.ts';
+import type { ColumnState, DataTableColumn, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 
 afterEach(cleanup);
@@ -70,4 +70,62 @@ test('dates are drawn and searched as the locale writes them, and sorted by time
   expect(screen.getByRole('checkbox', { name: /24\/12\/2025/ })).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '03/04' } });
   expect(shown()).toEqual(['03/04/2026']);
+});
+
+const wide: readonly DataTableColumn<Person>[] = ['names', 'a', 'b', 'c'].map((id) => ({
+  id,
+  header: id.toUpperCase(),
+  value: ({ names }) => `${names} ${id}`,
+}));
+const heads = () => screen.getAllByRole('columnheader').flatMap(({ dataset: { column } }) => column ?? []);
+const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: 'Columnas' }));
+
+test("the columns are the app's where it holds them, and nothing of them is stored", async () => {
+  const onColumnStateChange = vi.fn<(state: ColumnState) => void>();
+  const columnState = { hidden: ['b'], order: ['c', 'a'], widths: {} };
+  const owned = { ...props, columns: wide, storageKey: 'owned', onColumnStateChange };
+  const { rerender } = render(<DataTable {...owned} columnState={columnState} />);
+  expect(heads()).toEqual(['names', 'c', 'a']);
+  await openMenu();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'B' }));
+  const asked = { hidden: [], order: ['c', 'a'], widths: {} };
+  expect(onColumnStateChange).toHaveBeenCalledExactlyOnceWith(asked);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'B' }).checked).toBe(false);
+  rerender(<DataTable {...owned} columnState={asked} />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'B' }).checked).toBe(true);
+  expect(localStorage.getItem('owned')).toBe('{"pageSize":5,"sort":""}');
+  localStorage.clear();
+});
+
+test('a table that holds its columns tells of them, begins as it is told, and goes back to that', async () => {
+  const onColumnStateChange = vi.fn<(state: ColumnState) => void>();
+  render(
+    <DataTable
+      {...props}
+      columns={wide}
+      defaultColumnState={{ hidden: ['a'] }}
+      onColumnStateChange={onColumnStateChange}
+    />,
+  );
+  expect(heads()).toEqual(['names', 'b', 'c']);
+  await openMenu();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'A' }));
+  expect(onColumnStateChange).toHaveBeenLastCalledWith({ hidden: [], order: [], widths: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Restablecer columnas' }));
+  expect(onColumnStateChange).toHaveBeenLastCalledWith({ hidden: ['a'], order: [], widths: {} });
+});
+
+test('an app may let add with rows selected, and limit how many are deleted at once', () => {
+  render(
+    <DataTable
+      {...props}
+      onAdd={vi.fn()}
+      onDelete={vi.fn()}
+      quantityRules={{ add: { max: Infinity }, delete: { max: 2 } }}
+      defaultSelectedIds={['p0', 'p1', 'p2']}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Agregar' }).getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Eliminar' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Seleccione como máximo 2 registros')).toBeTruthy();
 });

@@ -60,10 +60,14 @@ export function DataTable<Row extends object>({
   onReload,
   downloads = false,
   onDownload,
+  quantityRules,
   actions,
   rowActions,
   rowLink,
   storageKey,
+  columnState,
+  defaultColumnState,
+  onColumnStateChange,
   heading,
   className,
   classNames = {},
@@ -74,11 +78,14 @@ export function DataTable<Row extends object>({
   const columns = useMemo(() => inZone(givenColumns, locale, timeZone), [givenColumns, locale, timeZone]);
   const region = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
-  const { view, change, layout, arrange, sizes } = useTableView({
+  const { view, change, layout, initialLayout, arrange, sizes } = useTableView({
     view: givenView,
     defaultView,
     onViewChange,
     pageSizes: offeredSizes,
+    columnState,
+    defaultColumnState,
+    onColumnStateChange,
     storageKey,
     onNews: setNews,
   });
@@ -181,12 +188,14 @@ export function DataTable<Row extends object>({
         onDelete={onDelete}
         onReload={onReload}
         onDownloadOpen={openDownload}
+        quantityRules={quantityRules}
         actions={actions}
       >
         <TableTools
           region={region}
           columns={columns}
           layout={layout}
+          initialLayout={initialLayout}
           onArrange={arrange}
           search={view.search}
           searchable={searchable}

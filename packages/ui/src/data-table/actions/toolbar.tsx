@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../class-names/cn.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableProps, TablePermissions } from '../data-table-types.ts';
+import type { DataTableProps, QuantityRules, TablePermissions } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
 import { refusal, toolbarRules, type ActionRule } from './quantity-rules.ts';
 import { ToolbarButtons, type ToolbarButton } from './toolbar-buttons.tsx';
@@ -18,6 +18,7 @@ interface ToolbarProps<Row extends object> extends Pick<
   | 'onEdit'
   | 'onDelete'
   | 'onReload'
+  | 'quantityRules'
   | 'actions'
 > {
   className: string | undefined;
@@ -30,6 +31,11 @@ interface ToolbarProps<Row extends object> extends Pick<
 }
 
 type StandardAction = keyof typeof toolbarRules;
+
+const ruleOf = (id: StandardAction, own: QuantityRules): ActionRule => ({
+  ...toolbarRules[id],
+  ...(id === 'edit' ? {} : own[id]),
+});
 
 function permissionOf(
   id: StandardAction,
@@ -65,6 +71,7 @@ export function Toolbar<Row extends object>({
   onDelete,
   onReload,
   onDownloadOpen,
+  quantityRules = {},
   actions = [],
   children,
 }: ToolbarProps<Row>) {
@@ -96,7 +103,10 @@ export function Toolbar<Row extends object>({
             ...action,
             run,
             collapse: collapseOf(action.id, actions.length),
-            reason: reasonOf(toolbarRules[action.id], permissionOf(action.id, permissions, moduleKey)),
+            reason: reasonOf(
+              ruleOf(action.id, quantityRules),
+              permissionOf(action.id, permissions, moduleKey),
+            ),
           }
         : [],
     ),

@@ -6,24 +6,20 @@ import { Button } from '../../button/button.tsx';
 import { Checkbox } from '../../checkbox/checkbox.tsx';
 import { usePortalContainer } from '../../modal/portal-container.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
-import {
-  columnWidth,
-  movedColumn,
-  orderedColumns,
-  plainLayout,
-  sizedColumn,
-  type ColumnLayout,
-} from './column-layout.ts';
+import type { ColumnState } from '../data-table-types.ts';
+import { columnWidth, movedColumn, orderedColumns, sizedColumn } from './column-layout.ts';
 
 type Column = { id: string; header: string };
 
 interface ColumnMenuProps {
   columns: readonly Column[];
-  layout: ColumnLayout;
+  layout: ColumnState;
+  /** The columns after a reset. */
+  initialLayout: ColumnState;
   /** The current widths of the visible columns, in pixels by ID. */
   drawn: () => Readonly<Record<string, number>>;
   /** Called with the new layout and, unless it is already announced elsewhere, a text that describes the change. */
-  onArrange: (layout: ColumnLayout, news?: string) => void;
+  onArrange: (layout: ColumnState, news?: string) => void;
   texts: DataTableMessages;
 }
 
@@ -32,7 +28,7 @@ interface ColumnMenuProps {
  * stays first.
  */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { columns, layout, onArrange, texts } = props;
+  const { columns, layout, initialLayout, onArrange, texts } = props;
   const container = usePortalContainer();
   return (
     <Popover.Root>
@@ -55,7 +51,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
           <Button
             size="sm"
             className="mt-3 self-start"
-            onClick={() => onArrange(plainLayout, texts.columnsReset)}
+            onClick={() => onArrange(initialLayout, texts.columnsReset)}
           >
             {texts.resetColumns}
           </Button>

@@ -1,14 +1,6 @@
-/** Which columns are shown, in which order and how wide. Saved as part of the view. */
-export interface ColumnLayout {
-  /** IDs of the hidden columns. */
-  hidden: readonly string[];
-  /** IDs in the chosen order; columns not listed follow in their original order. */
-  order: readonly string[];
-  /** Pixels by ID. If empty, the browser fits the columns to their content. */
-  widths: Readonly<Record<string, number>>;
-}
+import type { ColumnState } from '../data-table-types.ts';
 
-export const plainLayout: ColumnLayout = { hidden: [], order: [], widths: {} };
+export const plainLayout: ColumnState = { hidden: [], order: [], widths: {} };
 
 /** Narrow enough for a short code, wide enough for a sentence. */
 export const columnWidth = { min: 80, max: 800, step: 16, initial: 160 } as const;
@@ -16,7 +8,7 @@ export const columnWidth = { min: 80, max: 800, step: 16, initial: 160 } as cons
 /** @returns all columns in the chosen order; the first is the row header and stays first */
 export function orderedColumns<Column extends { id: string }>(
   columns: readonly Column[],
-  { order }: Pick<ColumnLayout, 'order'>,
+  { order }: Pick<ColumnState, 'order'>,
 ): Column[] {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return [...columns.slice(0, 1), ...columns.slice(1).toSorted((a, b) => place(a.id) - place(b.id))];
@@ -25,7 +17,7 @@ export function orderedColumns<Column extends { id: string }>(
 /** @returns the visible columns in order; always includes the first */
 export function visibleColumns<Column extends { id: string }>(
   columns: readonly Column[],
-  layout: Pick<ColumnLayout, 'hidden' | 'order'>,
+  layout: Pick<ColumnState, 'hidden' | 'order'>,
 ): Column[] {
   return orderedColumns(columns, layout).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
 }
@@ -33,10 +25,10 @@ export function visibleColumns<Column extends { id: string }>(
 /** @returns the layout with a column moved one place forward (`1`) or back (`-1`); unchanged at either end */
 export function movedColumn(
   columns: readonly { id: string }[],
-  layout: ColumnLayout,
+  layout: ColumnState,
   id: string,
   by: 1 | -1,
-): ColumnLayout {
+): ColumnState {
   const order = orderedColumns(columns, layout).map((column) => column.id);
   const from = order.indexOf(id);
   const to = from + by;
@@ -46,12 +38,12 @@ export function movedColumn(
 
 /** @returns the layout with the column's width changed, within the limits */
 export function sizedColumn(
-  layout: ColumnLayout,
+  layout: ColumnState,
   /** The current widths of all columns, because a fixed layout needs every one. */
   measured: Readonly<Record<string, number>>,
   id: string,
   pixels: number,
-): ColumnLayout {
+): ColumnState {
   const width = Math.round(Math.min(columnWidth.max, Math.max(columnWidth.min, pixels)));
   return { ...layout, widths: { ...measured, ...layout.widths, [id]: width } };
 }

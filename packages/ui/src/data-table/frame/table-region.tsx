@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
-import { columnWidth, plainLayout, sizedColumn, type ColumnLayout } from '../columns/column-layout.ts';
-import type { DataTableColumn } from '../data-table-types.ts';
+import { columnWidth, plainLayout, sizedColumn } from '../columns/column-layout.ts';
+import type { ColumnState, DataTableColumn } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
 import { gridKeyboard } from './grid-keyboard.ts';
 import { gridRoles } from './grid-roles.ts';
@@ -21,9 +21,9 @@ interface TableRegionProps<Row extends object> {
   region: RefObject<HTMLDivElement | null>;
   label: string;
   grid: TableGrid<Row>;
-  layout: ColumnLayout;
+  layout: ColumnState;
   /** Called with the new widths when an edge is released; if omitted, the edges cannot be moved. */
-  onArrange: ((layout: ColumnLayout) => void) | undefined;
+  onArrange: ((layout: ColumnState) => void) | undefined;
   /** Renders a column's filter button. */
   filterButton: (column: DataTableColumn<Row>) => ReactNode;
   busy: boolean;
@@ -69,7 +69,7 @@ function SizedTable<Row extends object>({
 }: TableRegionProps<Row>) {
   const { columns, selection, lead, rowActions, texts } = grid;
   // State of this component, so that a drag re-renders no row and nothing is saved until the edge is released.
-  const [dragged, setDragged] = useState<ColumnLayout['widths'] | null>(null);
+  const [dragged, setDragged] = useState<ColumnState['widths'] | null>(null);
   const widths = dragged ?? layout.widths;
   const resize = (id: string, pixels: number, settled: boolean) => {
     const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(region.current), id, pixels).widths;

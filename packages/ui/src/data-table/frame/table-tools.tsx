@@ -1,7 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react';
-import type { ColumnLayout } from '../columns/column-layout.ts';
 import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableColumn, TableView } from '../data-table-types.ts';
+import type { ColumnState, DataTableColumn, TableView } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { TableSearch } from '../filters/table-search.tsx';
@@ -15,9 +14,11 @@ interface TableToolsProps<Row> {
   region: RefObject<HTMLElement | null>;
   /** All columns, including hidden ones. */
   columns: readonly DataTableColumn<Row>[];
-  layout: ColumnLayout;
+  layout: ColumnState;
+  /** The columns after a reset. */
+  initialLayout: ColumnState;
   /** Called with the new layout and a text describing the change; if omitted, there is no column menu. */
-  onArrange: ((layout: ColumnLayout, news?: string) => void) | undefined;
+  onArrange: ((layout: ColumnState, news?: string) => void) | undefined;
   search: string;
   searchable: boolean;
   /** Waits for a pause in typing, because a server searches. */
@@ -32,6 +33,7 @@ export function TableTools<Row>({
   region,
   columns,
   layout,
+  initialLayout,
   onArrange,
   search,
   searchable,
@@ -60,6 +62,7 @@ export function TableTools<Row>({
             <ColumnMenu
               columns={columns}
               layout={layout}
+              initialLayout={initialLayout}
               drawn={() => drawnWidths(region.current)}
               onArrange={onArrange}
               texts={texts}

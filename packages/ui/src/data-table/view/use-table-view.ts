@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { plainLayout, type ColumnLayout } from '../columns/column-layout.ts';
-import type { ServerList, TableView } from '../data-table-types.ts';
+import { plainLayout } from '../columns/column-layout.ts';
+import type { ColumnState, ServerList, TableView } from '../data-table-types.ts';
 import type { ContentState } from '../frame/table-content.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { withSize } from '../../pagination/page-sizes.ts';
@@ -13,6 +13,10 @@ interface ViewOptions {
   onViewChange: ((view: TableView) => void) | undefined;
   /** Sizes to choose from. */
   pageSizes: readonly number[];
+  /** The columns controlled by the parent component; undefined if the table manages them. */
+  columnState: ColumnState | undefined;
+  defaultColumnState: Partial<ColumnState> | undefined;
+  onColumnStateChange: ((state: ColumnState) => void) | undefined;
   storageKey: string | undefined;
   /** Called with a text describing what happened. */
   onNews: (news: string) => void;
@@ -30,21 +34,25 @@ function firstPageSize(
   return sizes.find((size) => size === saved) ?? wanted ?? sizes[0]!;
 }
 
-const savedLayout = (saved: SavedView): ColumnLayout => ({
-  hidden: saved.hidden ?? plainLayout.hidden,
-  order: saved.order ?? plainLayout.order,
-  widths: saved.widths ?? plainLayout.widths,
+/** A saved part replaces the initial one. */
+const savedLayout = ({ hidden, order, widths }: SavedView, initial: ColumnState): ColumnState => ({
+  hidden: hidden ?? initial.hidden,
+  order: order ?? initial.order,
+  widths: widths ?? initial.widths,
 });
 
 /**
- * The current page, search, sort and columns. The parent component may control the view, but the table always manages the
- * columns. It saves the parts it manages. A new search, sort or page size starts at page 1.
+ * The current page, search, sort and columns. The parent component may control the view and the columns. The table
+ * saves the parts that it manages. A new search, sort or page size starts at page 1.
  */
 export function useTableView({
   view: given,
   defaultView = {},
   onViewChange,
   pageSizes,
+  columnState,
+  defaultColumnState,
+  onColumnStateChange,
   storageKey,
   onNews,
 }: ViewOptions) {
@@ -60,27 +68,27 @@ export function useTableView({
     ...(view.sort !== undefined && { sort: view.sort }),
   });
   const [own, setOwn] = useState(() => withSaved(saved));
-  const [layout, setLayout] = useState(() => savedLayout(saved));
+  const initialLayout = { ...plainLayout, ...defaultColumnState };
+  const [ownLayout, setOwnLayout] = useState(() => savedLayout(saved, initialLayout));
   if (hydrated && !taken) {
     // The server knew no saved view, so the first render had none either.
     const late = readView(storageKey);
     setTaken(true);
     setOwn(withSaved(late));
-    setLayout(savedLayout(late));
+    setOwnLayout(savedLayout(late, initialLayout));
   }
   const view: TableView = given ?? own;
+  const layout = columnState ?? ownLayout;
   // A pending change, such as a search waiting for a pause in typing, must not restore an older view.
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;
   });
 
-  const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnLayout) =>
+  const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnState) =>
     writeView(storageKey, {
       ...(!given && { pageSize, sort }),
-      hidden: [...hidden],
-      order: [...order],
-      widths,
+      ...(!columnState && { hidden: [...hidden], order: [...order], widths }),
     });
   const change = (wanted: ViewChange) => {
     const part = typeof wanted === 'function' ? wanted(latest.current) : wanted;
@@ -101,8 +109,9 @@ export function useTableView({
     onViewChange?.(next);
     remember(next, layout);
   };
-  const arrange = (next: ColumnLayout, news?: string) => {
-    setLayout(next);
+  const arrange = (next: ColumnState, news?: string) => {
+    if (!columnState) setOwnLayout(next);
+    onColumnStateChange?.(next);
     remember(view, next);
     if (news !== undefined) onNews(news);
   };
@@ -110,8 +119,9 @@ export function useTableView({
     view,
     change,
     layout,
-    /** Undefined if the columns cannot be changed, because the change would not be saved. */
-    arrange: storageKey === undefined ? undefined : arrange,
+    initialLayout,
+    /** Undefined if the columns cannot be changed, because nobody would keep the change. */
+    arrange: storageKey === undefined && !columnState && !onColumnStateChange ? undefined : arrange,
     /** The sizes offered, including the initial one. */
     sizes: withSize(pageSizes, defaultView.pageSize ?? pageSizes[0]!),
   };
