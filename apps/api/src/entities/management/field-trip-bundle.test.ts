@@ -116,6 +116,22 @@ it('a new family, its person, their survey and the visit are there, once, under 
   expect(board['visits']).toHaveLength(1);
 });
 
+it('the same bundle sent three times at the same moment is executed once', async () => {
+  const { family, person } = newFamily();
+  const replies = await Promise.all([1, 2, 3].map(() => device.deliver(family, person)));
+  for (const index of [0, 1]) {
+    const ends = replies.map((outcomes) => outcomes[index]!.state).toSorted();
+    expect(ends).toEqual(['repeated', 'repeated', 'saved']);
+  }
+  const { count } = await test.db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('entity_id', 'in', [family.recordID!, person.recordID!])
+    .where('operation_id', 'in', ['createFamily', 'createSurveyable'])
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(2);
+});
+
 it('what comes too early waits and stops nothing else', async () => {
   const { family, person } = newFamily();
   const other = newFamily(1);

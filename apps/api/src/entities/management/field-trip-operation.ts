@@ -113,7 +113,7 @@ export const readNotes = (db: Kysely<Database>, { id, needs, ...operation }: Ope
 
 /** The operation's own note, once no other transaction is executing it. */
 export async function lockNote(trx: Kysely<Database>, id: string, userID: string): Promise<Note | undefined> {
-  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.compile(trx);
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${id.toLowerCase()}::text, 0))`.compile(trx);
   await executeWithNext(trx, lock);
   const [note] = await findNotes.rows(trx, { ids: [id], userID, named: [] });
   return note;
