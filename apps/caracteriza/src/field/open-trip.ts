@@ -6,7 +6,7 @@ import { stretchInWorker, type Stretch } from './passphrase-key.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 import { openedTrip, showTrip } from './trip-state.ts';
-import { forgetTries, isTripOf, noteTry, tripsOfBrowser, waitOf, type VaultRow } from './vault-rows.ts';
+import { forgetTries, isTripOf, noteTry, startWait, tripsOfBrowser, type VaultRow } from './vault-rows.ts';
 import { openByEscrow, openByPassphrase } from './vault.ts';
 
 /** What came of a passphrase; `wait` is how long the next try has to wait, in ms. */
@@ -22,7 +22,7 @@ export async function unlockTrip(
   const early = await noteTry(row.id, Date.now());
   if (early > 0) return { kind: 'early', wait: early };
   const dataKey = await openByPassphrase(row.id, row.vault, passphrase, stretch);
-  if (!dataKey) return { kind: 'wrong', wait: await waitOf(row.id, Date.now()) };
+  if (!dataKey) return { kind: 'wrong', wait: await startWait(row.id, Date.now()) };
   await forgetTries(row.id);
   const store = await openFieldStore(row.id, dataKey);
   const session = await store.readRecord<Session>(tripRecords.session);

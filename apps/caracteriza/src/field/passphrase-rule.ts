@@ -8,7 +8,7 @@ export const longestPassphrase = 128;
 const leastDifferent = 5;
 
 /** Said before anything is typed. */
-export const passphraseRule = `Al menos ${shortestPassphrase} caracteres y no solo números; varias palabras son fáciles de recordar, por ejemplo «tres mulas suben la loma» (no use este ejemplo). Nadie puede recuperarla: sin ella, y sin conexión, la salida no se abre.`;
+export const passphraseRule = `Al menos ${shortestPassphrase} caracteres, sin espacios y no solo números; varias palabras son fáciles de recordar, por ejemplo «tres-mulas-suben-la-loma» (no use este ejemplo). Nadie puede recuperarla: sin ella, y sin conexión, la salida no se abre.`;
 
 /** The same passphrase, however the keyboard composes its accents. */
 export const normalizedPassphrase = (typed: string): string => typed.normalize('NFC');

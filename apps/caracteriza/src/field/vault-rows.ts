@@ -69,8 +69,13 @@ export async function noteTry(id: string, now: number): Promise<number> {
 export const forgetTries = (id: string): Promise<void> =>
   changeVaultRow(id, (row) => ({ ...row, wrongTries: noWrongTries }));
 
-/** How long the next try has to wait, in ms. */
-export async function waitOf(id: string, now: number): Promise<number> {
-  const row = (await readTripRows<VaultRow>()).find((each) => each.id === id);
-  return row ? waitAfter(row.wrongTries, now) : 0;
+/** Lets the wait begin once a try has failed, since trying alone takes seconds. @returns how long the next one waits, in ms */
+export async function startWait(id: string, now: number): Promise<number> {
+  let wait = 0;
+  await changeVaultRow(id, (row) => {
+    const wrongTries = { ...row.wrongTries, last: now };
+    wait = waitAfter(wrongTries, now);
+    return { ...row, wrongTries };
+  });
+  return wait;
 }
