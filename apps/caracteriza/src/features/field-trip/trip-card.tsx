@@ -118,7 +118,7 @@ function LockButton() {
     await lockTrip();
   };
   return (
-    <Button icon={<Lock aria-hidden />} onClick={() => void lock()}>
+    <Button className="min-h-11" icon={<Lock aria-hidden />} onClick={() => void lock()}>
       Bloquear
     </Button>
   );
@@ -144,5 +144,9 @@ function EndButton({ trip, waiting }: { trip: OpenTrip; waiting: number }) {
     });
     if (accepted) alert.success('La salida terminó y se borró de este equipo.');
   };
-  return <Button onClick={() => void end()}>Terminar salida</Button>;
+  return (
+    <Button className="min-h-11" onClick={() => void end()}>
+      Terminar salida
+    </Button>
+  );
 }

@@ -6,6 +6,7 @@ import { currentGrants, useSession } from '../../session/session.ts';
 import { useToday } from '../../session/use-today.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import type { ScreenEntry, ShellContext } from '../../shell/screens.ts';
+import { useTrip } from '../../field/trip-state.ts';
 import { TripCard } from '../field-trip/trip-card.tsx';
 import { UnfinishedSurveys } from '../survey/drafts/unfinished-surveys.tsx';
 import { VisitsToReturn } from '../visit/visits-to-return.tsx';
@@ -21,6 +22,7 @@ const modules = Object.keys(catalogue) as PermissionModule[];
 /** The first screen after sign-in: shortcuts, today's open campaigns, remaining setup tasks (rules §7). */
 export function HomeScreen() {
   const { session } = useSession();
+  const { trip } = useTrip();
   const { screens } = useOutletContext<ShellContext>();
   const today = useToday();
   const grants = currentGrants();
@@ -41,7 +43,7 @@ export function HomeScreen() {
       <AccessReviewNotice />
       <div className="flex flex-col gap-8 sm:gap-10">
         <TripCard />
-        {start && <StartSurvey visits={visits} />}
+        {start && !trip?.whole && <StartSurvey visits={visits} />}
         {start && <UnfinishedSurveys />}
         {start && <VisitsToReturn />}
         <SetupChecklist />
