@@ -1,7 +1,6 @@
 // Keeps the session, and data that must not be written in plain text, across a reload: in sessionStorage, encrypted with a key
 // that the page cannot read. It is a convenience, not a protection: code that runs in the page has the session anyway, and the
 // browser has the key in its profile.
-import { resultOf } from './indexed-database.ts';
 
 const sessionName = 'caracteriza.session';
 const databaseName = 'caracteriza';
@@ -58,9 +57,9 @@ export function removeEncrypted(name = sessionName): void {
 }
 
 async function key(): Promise<CryptoKey> {
-  const database = await resultOf(openDatabase());
+  const database = await request(openDatabase());
   try {
-    const storedKey = await resultOf<CryptoKey | undefined>(
+    const storedKey = await request<CryptoKey | undefined>(
       database.transaction(storeName).objectStore(storeName).get(keyName),
     );
     if (storedKey) return storedKey;
@@ -69,10 +68,10 @@ async function key(): Promise<CryptoKey> {
       'decrypt',
     ]);
     const keys = database.transaction(storeName, 'readwrite').objectStore(storeName);
-    const otherTabsKey = await resultOf<CryptoKey | undefined>(keys.get(keyName));
+    const otherTabsKey = await request<CryptoKey | undefined>(keys.get(keyName));
     // Another tab may have created a key in the meantime. Its sessions must stay readable, so that key is used.
     if (otherTabsKey) return otherTabsKey;
-    await resultOf(keys.put(fresh, keyName));
+    await request(keys.put(fresh, keyName));
     return fresh;
   } finally {
     database.close();
@@ -83,6 +82,13 @@ function openDatabase(): IDBOpenDBRequest {
   const opening = indexedDB.open(databaseName, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
   return opening;
+}
+
+function request<T>(pending: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    pending.onsuccess = () => resolve(pending.result);
+    pending.onerror = () => reject(pending.error ?? new Error('IndexedDB did not answer'));
+  });
 }
 
 const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
