@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
@@ -19,6 +20,24 @@ type Decision = Schema<'FieldCaseDecision'>;
 
 const labels = fields.FieldCaseDecision;
 
+/** What can be decided of each kind of case, beside discarding it. */
+const ways: Readonly<
+  Record<FieldCase['kind'], readonly (readonly [way: Decision['decision'], label: string])[]>
+> = {
+  conflict: [['fields', 'Guardar lo elegido en cada dato']],
+  duplicate: [
+    ['same', 'Es la misma persona: usar la que ya existe'],
+    ['other', 'Es otra persona: corregir el documento'],
+  ],
+  refused: [['device', 'Intentar de nuevo']],
+};
+
+const titles: Readonly<Record<FieldCase['kind'], string>> = {
+  conflict: 'Dos cambios del mismo dato',
+  duplicate: 'Persona ya registrada',
+  refused: 'No se pudo guardar',
+};
+
 interface CaseDecisionProps {
   fieldCase: FieldCase;
   onClose: () => void;
@@ -27,7 +46,11 @@ interface CaseDecisionProps {
 /** Decides a case: which value of each field counts, or who a person is. */
 export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   const alert = useAlert();
-  const [way, setWay] = useState<Decision['decision'] | ''>('');
+  const { kind } = fieldCase;
+  // Who somebody is, is never proposed.
+  const [decision, setDecision] = useState<Decision['decision'] | ''>(
+    kind === 'duplicate' ? '' : ways[kind][0]![0],
+  );
   const [deviceFields, setDeviceFields] = useState<readonly string[]>(
     fieldCase.fields.map(({ field }) => field),
   );
@@ -35,8 +58,6 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   const [type, setType] = useState('');
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const isConflict = fieldCase.kind === 'conflict';
-  const decision = isConflict && way !== 'discard' ? 'fields' : way;
   const isMissing =
     (decision === 'other' && (document.trim() === '' || type === '')) ||
     (decision === 'discard' && reason.trim() === '');
@@ -63,7 +84,7 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   return (
     <ModalForm
       open
-      title={isConflict ? 'Dos cambios del mismo dato' : 'Persona ya registrada'}
+      title={titles[kind]}
       description={fieldCase.subject}
       size="lg"
       submitLabel="Decidir"
@@ -72,9 +93,11 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
       onSubmit={decide}
     >
       <div className="grid gap-4">
+        <p>{fieldCase.message}</p>
+        {fieldCase.existing && <Existing person={fieldCase.existing} />}
         <Comparison
           fieldCase={fieldCase}
-          chosen={isConflict && way !== 'discard' ? deviceFields : null}
+          chosen={decision === 'fields' ? deviceFields : null}
           onChoose={(field, isDevice) =>
             setDeviceFields((before) =>
               isDevice ? [...new Set([...before, field])] : before.filter((each) => each !== field),
@@ -83,19 +106,16 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
         />
         <Field
           label="Qué hacer"
-          required={!isConflict}
-          error={submitted && !isConflict && way === '' && validationEs.required('Qué hacer')}
+          required
+          error={submitted && decision === '' && validationEs.required('Qué hacer')}
         >
           <RadioGroup<string>
-            value={isConflict && way === '' ? 'fields' : way}
-            onValueChange={(next) => setWay(next as Decision['decision'])}
+            value={decision}
+            onValueChange={(next) => setDecision(next as Decision['decision'])}
           >
-            {isConflict
-              ? [<Radio key="fields" value="fields" label="Guardar lo elegido en cada dato" />]
-              : [
-                  <Radio key="same" value="same" label="Es la misma persona: usar la que ya existe" />,
-                  <Radio key="other" value="other" label="Es otra persona: corregir el documento" />,
-                ]}
+            {ways[kind].map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
             <Radio value="discard" label="Descartar lo que envió el equipo" />
           </RadioGroup>
         </Field>
@@ -118,6 +138,30 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
         )}
       </div>
     </ModalForm>
+  );
+}
+
+/** Who has the document already. */
+function Existing({ person }: { person: NonNullable<FieldCase['existing']> }) {
+  const { firstName, secondName, firstSurname, secondSurname, identification, mtIdentificationTypeID } =
+    person;
+  const name = [firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' ');
+  const born = compactToDisplay(person.birthdateID.dateChar);
+  return (
+    <p className="rounded-card border border-line p-3 wrap-anywhere">
+      <span className="font-semibold">En el sistema: {name}</span>
+      <span className="block text-sm text-ink-muted">
+        {[
+          person.code,
+          `${mtIdentificationTypeID.code} ${identification}`,
+          `nació el ${born}`,
+          person.chFamilyID?.consultreference,
+          person.status === 'inactivo' && 'inactiva',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
   );
 }
 

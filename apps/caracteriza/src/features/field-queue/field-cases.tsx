@@ -37,11 +37,11 @@ export function FieldCases() {
 }
 
 function CaseRow({ fieldCase, onDecide }: { fieldCase: FieldCase; onDecide: () => void }) {
-  const { kind, subject, surveyor, madeAt, held, fields, operationId } = fieldCase;
+  const { kind, message, subject, surveyor, madeAt, held, fields, operationId } = fieldCase;
   const what =
-    kind === 'duplicate'
-      ? 'Esta persona ya está registrada con el mismo documento.'
-      : `Dos personas cambiaron: ${fields.map(({ field }) => fieldLabel(operationId, field)).join(', ')}.`;
+    kind === 'conflict'
+      ? `Dos personas cambiaron: ${fields.map(({ field }) => fieldLabel(operationId, field)).join(', ')}.`
+      : message;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-[1_1_16rem]">
