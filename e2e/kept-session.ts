@@ -6,15 +6,12 @@ import type { Page } from '@playwright/test';
 import type { Session } from '../apps/caracteriza/src/session/session.ts';
 import type { LoginAnswer } from './api.ts';
 
-const folder = path.resolve(import.meta.dirname, '../apps/caracteriza/src/session');
-/** The module and the one that it imports, in the order in which they run. */
-const files = ['indexed-database.ts', 'session-vault.ts'];
+const file = path.resolve(import.meta.dirname, '../apps/caracteriza/src/session/session-vault.ts');
 let script: string | undefined;
 
 /** The app's own code for keeping a session across reloads, as a script. */
 async function vault(): Promise<string> {
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  script ??= stripTypeScriptTypes(texts.join('\n')).replaceAll(/^(?:export |import .*$)/gm, '');
+  script ??= stripTypeScriptTypes(await readFile(file, 'utf8')).replaceAll(/^export /gm, '');
   return script;
 }
 
