@@ -4,10 +4,11 @@ export const databaseName = 'caracteriza-field';
 /** Whether this browser may have trips, without making their database. The sign-in page asks, so it loads no more than this. */
 export async function mayHaveTrips(): Promise<boolean> {
   try {
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === databaseName);
+    const databases = await indexedDB.databases?.();
+    // An old browser does not say.
+    return !databases || databases.some(({ name }) => name === databaseName);
   } catch {
-    // An old browser does not say, and one that refuses storage has none.
-    return typeof indexedDB !== 'undefined' && !('databases' in indexedDB);
+    // A browser that refuses storage has none.
+    return false;
   }
 }

@@ -96,5 +96,5 @@ export function useSession(): State {
 /** Calls `listener` after each change of the session, until the returned function is called. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => listeners.delete(listener);
 }

@@ -26,7 +26,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { LoginIllustration } from './login-illustration.tsx';
 
 const whileLost =
-  'Sin ella no se puede iniciar sesión; esta página seguirá sola cuando vuelva. Lo que quedó guardado en este equipo sigue en él.';
+  'Sin ella no se puede iniciar sesión; esta página seguirá sola cuando vuelva. Lo guardado en este equipo sigue en él.';
 
 const UnlockTrip = lazy(async () => ({
   default: (await import('../field-trip/unlock-trip.tsx')).UnlockTrip,
@@ -119,7 +119,7 @@ export function LoginScreen({ from, enter, providerQuery, onSession }: LoginScre
         <main className="flex flex-1 flex-col justify-center py-10">
           <h1 className="text-3xl font-bold tracking-tight text-ink">Inicio de Sesión</h1>
           <p className="mt-2 text-ink-muted">Encuestas de caracterización familiar y comunitaria.</p>
-          {hasTrips && !onSession && (
+          {hasTrips && (
             <Suspense>
               <UnlockTrip onOpen={() => void enter(destination(from))} />
             </Suspense>
