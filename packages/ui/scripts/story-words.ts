@@ -101,7 +101,7 @@ export function spanishIn(): (text: string) => string[] {
 }
 
 /** Whether a text is Spanish, judged by its letters and words. */
-export function tellsSpanish(): (text: string) => boolean {
+export function spanishDetector(): (text: string) => boolean {
   const words = spanishIn();
   return (text) => /[áéíóúñü¿¡«]/iu.test(text) || words(text).length > 0;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../scripts/entries.ts';
 import { inEnglish, textsOf } from '../scripts/story-english.ts';
-import { ownTable, tellsSpanish, wordsOf } from '../scripts/story-words.ts';
+import { ownTable, spanishDetector, wordsOf } from '../scripts/story-words.ts';
 
 /** Stories that are in Spanish only, until their English texts are written. */
 const spanishOnly: readonly string[] = [];
@@ -14,7 +14,7 @@ const translated = globSync('src/*/*.en.json', { cwd: packageRoot })
   .map((table) => table.replace(/\.en\.json$/, ''))
   .flatMap((name) => globSync([`${name}.ts`, `${name}.tsx`], { cwd: packageRoot }))
   .toSorted();
-const isSpanish = tellsSpanish();
+const isSpanish = spanishDetector();
 /** A URL, an ID or a code. */
 const isNoText = (text: string) => /^(?:[#/]\S*|[a-z]\w*|[A-Z]{3}\d+)$/.test(text);
 

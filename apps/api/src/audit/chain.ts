@@ -93,7 +93,7 @@ export async function sealEntries(db: Kysely<Database>, now: Date): Promise<Seal
 }
 
 /** The result of `verifyChain`. */
-export interface Verified {
+export interface VerifiedChain {
   /** Number of entries in the ranges of the seals. */
   entries: number;
   /** The last seal; number 0 if there is none. */
@@ -108,10 +108,10 @@ export interface Verified {
 }
 
 /** Recomputes every seal. The transaction must see a single state throughout (repeatable read). */
-export async function verifyChain(trx: Kysely<Database>): Promise<Verified> {
+export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain> {
   let last = start;
   let entries = 0;
-  let broken: Verified['broken'] = null;
+  let broken: VerifiedChain['broken'] = null;
   for await (const seal of seals(trx)) {
     const now = await hashOf(trx, last.hash, last.position, seal.position);
     if (now.hash !== seal.hash || now.entries !== seal.entries || seal.number !== last.number + 1) {
@@ -122,7 +122,7 @@ export async function verifyChain(trx: Kysely<Database>): Promise<Verified> {
     entries += seal.entries;
     last = seal;
   }
-  const { rows } = await sql<Pick<Verified, 'unsealed' | 'unsealedFrom' | 'outside'>>`
+  const { rows } = await sql<Pick<VerifiedChain, 'unsealed' | 'unsealedFrom' | 'outside'>>`
     select count(*) filter (where position > ${last.position}) as unsealed,
       min(at) filter (where position > ${last.position}) as "unsealedFrom",
       count(*) filter (where position <= ${start.position}) as outside

@@ -1,13 +1,13 @@
 /** The Spanish output of `npm run audit:verify`: the mismatches found, and what no verification can detect. */
 import { counted } from '@caracteriza/domain/words/counted';
 import type { AnchorProblem, CheckedAnchors } from './anchor.ts';
-import type { Seal, Verified } from './chain.ts';
+import type { Seal, VerifiedChain } from './chain.ts';
 
 const inBogota = (moment: Date | null) =>
   moment?.toLocaleString('es-CO', { timeZone: 'America/Bogota' }) ?? 'ninguno';
 
 /** The mismatches in the chain, one sentence each. */
-export function chainProblems({ broken, outside }: Verified): string[] {
+export function chainProblems({ broken, outside }: VerifiedChain): string[] {
   const problems: string[] = [];
   if (broken) {
     const { number, expected, actual, from, to } = broken;
@@ -57,7 +57,7 @@ export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): str
  * @param provenSeal the last seal up to which a hash or file kept elsewhere proved that nothing is missing; null if there is none
  */
 export function verifiedLines(
-  { entries, last: verified, unsealed, unsealedFrom }: Verified,
+  { entries, last: verified, unsealed, unsealedFrom }: VerifiedChain,
   last: Seal,
   provenSeal: number | null,
 ): string[] {

@@ -13,7 +13,7 @@ const pieceSize = 64 * 1024;
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
 const sizes = { local: 30, directory: 46, end: 22 };
 
-const [stored, deflated] = [0, 8];
+const [storedMethod, deflatedMethod] = [0, 8];
 
 /** The flag of a file whose sizes come after its content and are missing from its header. */
 const sizesFollow = 8;
@@ -117,12 +117,12 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
 
 function listedFile(bytes: Buffer, entry: number, name: Buffer, span: Span): ArchivedFile {
   const packed = bytes.subarray(span.content, span.end);
-  const method = packed.length === 0 ? stored : bytes.readUInt16LE(entry + 10);
-  if (method !== stored && method !== deflated) throw new BadArchive();
+  const method = packed.length === 0 ? storedMethod : bytes.readUInt16LE(entry + 10);
+  if (method !== storedMethod && method !== deflatedMethod) throw new BadArchive();
   return {
     name,
     packed,
-    isPacked: method === deflated,
+    isPacked: method === deflatedMethod,
     size: bytes.readUInt32LE(entry + 24),
     sum: bytes.readUInt32LE(entry + 16),
   };

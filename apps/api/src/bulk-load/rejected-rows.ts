@@ -9,7 +9,7 @@ import type { SheetContent } from './sheet-check.ts';
 import type { Family } from './stored.ts';
 import { familyField, targetIndex, targets } from './targets.ts';
 
-interface Rejected {
+interface RejectedRow {
   texts: (string | null)[];
   reason: string;
 }
@@ -56,7 +56,7 @@ function reasonOf(row: RowPlan): string {
 const placeOf = (column: string) =>
   Array.from(column).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-async function* rowsOf({ texts, columns }: SheetContent, { rows }: Plan): AsyncGenerator<Rejected> {
+async function* rowsOf({ texts, columns }: SheetContent, { rows }: Plan): AsyncGenerator<RejectedRow> {
   for (const row of rows) {
     if (!isRefused(row)) continue;
     const written = [...(texts[row.row] ?? [])];
@@ -70,7 +70,7 @@ async function* rowsOf({ texts, columns }: SheetContent, { rows }: Plan): AsyncG
 }
 
 export function rejectedRows(content: SheetContent, plan: Plan): AsyncGenerator<Uint8Array> {
-  const columns: ExportColumn<Rejected>[] = content.columns.map(({ column, header }) => {
+  const columns: ExportColumn<RejectedRow>[] = content.columns.map(({ column, header }) => {
     const place = placeOf(column);
     return { header, value: ({ texts }) => texts[place] ?? null };
   });

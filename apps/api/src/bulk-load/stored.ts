@@ -8,12 +8,12 @@ import { familyField, targets } from './targets.ts';
 export type Person = Selectable<Database['surveyable']>;
 export type Family = Selectable<Database['family']>;
 export type Kind = 'surveyable' | 'family';
-type Stored = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The display name of a person or family. */
-export function nameOf(kind: Kind, row: Stored): string {
+export function nameOf(kind: Kind, row: StoredRow): string {
   if (kind === 'family') return text(row['consultreference']);
   return ['first_name', 'second_name', 'first_surname', 'second_surname']
     .map((part) => text(row[part]))
@@ -29,7 +29,7 @@ export function displayText(field: string, value: unknown, names: ReadonlyMap<st
 }
 
 /** A record as stored in an audit entry: with the contract's names, and entries with code and value. */
-export function auditedRecord(kind: Kind, row: Stored, names: ReadonlyMap<string, Entry>): object {
+export function auditedRecord(kind: Kind, row: StoredRow, names: ReadonlyMap<string, Entry>): object {
   const kindTargets = targets.filter((target) => target.entity === kind);
   const fields = kindTargets.map(({ field, column }) => [
     field,

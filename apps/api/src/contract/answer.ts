@@ -4,11 +4,11 @@ import type { Operation, ServerContext } from './operation.ts';
 import { checkAnswer, checkItem } from './response-check.ts';
 import { fileText, isAsyncIterable, listText, openAnswer, type OpenAnswer, probeRows } from './stream.ts';
 
-interface Streamed {
+interface StreamedAnswer {
   data: AsyncIterable<unknown>;
 }
 
-export function isStreamed(answer: object): answer is Streamed {
+export function isStreamed(answer: object): answer is StreamedAnswer {
   return 'data' in answer && isAsyncIterable(answer.data);
 }
 
@@ -32,7 +32,7 @@ export async function streamAnswer(
   operation: Operation,
   context: ServerContext,
   reply: FastifyReply,
-  { data, ...rest }: Streamed,
+  { data, ...rest }: StreamedAnswer,
   holder: string,
   open: (opened: OpenAnswer) => Promise<void>,
 ): Promise<object | null> {

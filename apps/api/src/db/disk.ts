@@ -19,7 +19,7 @@ const remembered = 2000;
 export type Room = 'enough' | 'little' | 'full';
 
 /** The folder to watch. */
-interface Watched {
+interface WatchedFolder {
   folder: string;
   /** The database is in this folder, so without room there nothing can be saved. */
   holdsDatabase: boolean;
@@ -48,7 +48,7 @@ export class DiskWatch {
    * @param free bytes available to this process
    */
   constructor(
-    { folder, holdsDatabase }: Watched,
+    { folder, holdsDatabase }: WatchedFolder,
     changed: (room: Room) => void,
     free: () => Promise<number> = () => freeIn(folder),
     now: () => number = () => performance.now(),

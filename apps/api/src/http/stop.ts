@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const standardGracePeriod = { requests: 5_000, database: 1_000 };
 
 /** Waits for work, but no longer than this; a failure also counts as finished. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const finished = new AbortController();
   const timer = sleep(milliseconds, undefined, { signal: finished.signal }).catch(() => undefined);
   await Promise.race([work.catch(() => undefined), timer]);
@@ -27,9 +27,9 @@ export function stopper(
   const stop = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), gracePeriod.requests);
     // Work that continues after a response, such as sending emails, may outlast the connections.
-    await within(gracePeriod.requests + 500, app.close());
+    await waitAtMost(gracePeriod.requests + 500, app.close());
     clearTimeout(cut);
-    await within(gracePeriod.database, disconnect());
+    await waitAtMost(gracePeriod.database, disconnect());
     await stopDatabase();
   };
   return () => (stopping ??= stop());

@@ -4,14 +4,14 @@ import type { Database } from '../db/types.ts';
 import { randomCode } from './recovery-code.ts';
 import { hashToken } from './secret-token.ts';
 
-const life = 120_000;
+const codeLifetime = 120_000;
 
 /** About 119 random bits; no other kind of code is this long. */
 const length = 24;
 
 /** A new code for a user; expired codes of all users are deleted. */
 export async function issuePasskeyCode(trx: Kysely<Database>, userID: string, now: Date): Promise<string> {
-  const oldestValid = new Date(now.getTime() - life);
+  const oldestValid = new Date(now.getTime() - codeLifetime);
   await trx.deleteFrom('passkey_code').where('created_at', '<=', oldestValid).execute();
   const code = randomCode(length);
   await trx
@@ -34,7 +34,7 @@ export async function findPasskeyCode(
     .select('code_hash')
     .where('code_hash', '=', hashToken(typed))
     .where('user_id', '=', userID)
-    .where('created_at', '>', new Date(now.getTime() - life))
+    .where('created_at', '>', new Date(now.getTime() - codeLifetime))
     .executeTakeFirst();
   return row?.code_hash ?? null;
 }

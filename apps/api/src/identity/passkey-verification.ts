@@ -24,12 +24,12 @@ interface PasskeyUse {
 }
 
 /** The signed challenge, and where it must have been signed. */
-interface Expected {
+interface ExpectedChallenge {
   challenge: string;
   party: Party;
 }
 
-const expectedOptions = ({ challenge, party }: Expected) => ({
+const expectedOptions = ({ challenge, party }: ExpectedChallenge) => ({
   expectedChallenge: challenge,
   expectedOrigin: party.origin,
   expectedRPID: party.rpID,
@@ -47,7 +47,7 @@ const envelopeOf = (credentialID: string) => ({
 /** A new passkey's id, key and counter. */
 export async function verifyNewPasskey(
   { credentialID, clientDataJSON, attestationObject }: NewPasskey,
-  expected: Expected,
+  expected: ExpectedChallenge,
 ): Promise<{ credentialID: string; publicKey: Uint8Array; counter: number } | null> {
   try {
     // oxlint-disable-next-line no-restricted-imports -- the library's own name
@@ -78,7 +78,7 @@ export async function verifyNewPasskey(
 export async function verifyPasskeyUse(
   { credentialID, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyUse,
   { publicKey, counter }: StoredPasskey,
-  expected: Expected,
+  expected: ExpectedChallenge,
 ): Promise<number | null> {
   try {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

@@ -66,7 +66,7 @@ export async function readFactor(db: Kysely<Database>, userID: string): Promise<
 export type Proof = { step: number } | { passkeyCode: string } | { recoveryCodeID: string };
 
 /** The code without spaces and hyphens, in lower case. */
-const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
+const normalizedCode = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 
 /**
  * The proof that a code provides; null if it is wrong or used. A recovery code takes long to check, so call it outside a
@@ -78,7 +78,7 @@ export async function findProof(
   typed: string,
   now: Date,
 ): Promise<Proof | null> {
-  const code = plain(typed);
+  const code = normalizedCode(typed);
   const factor = await readFactor(db, userID);
   if (!isActive(factor)) return null;
   const { secret, lastStep } = factor;
@@ -136,7 +136,7 @@ export const pendingSecret = ({ nextSecret, nextAt }: SecondFactor, now: Date): 
 
 /** The time step of a code for the new secret; null if the code is wrong. */
 export const nextStepOf = (nextSecret: string, typed: string, now: Date): number | null =>
-  stepOf(nextSecret, plain(typed), now);
+  stepOf(nextSecret, normalizedCode(typed), now);
 
 /** Activates the new secret, with new recovery codes; false if the secret has been replaced in the meantime. */
 export async function activateFactor(

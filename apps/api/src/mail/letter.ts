@@ -23,7 +23,7 @@ const entities: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-function plain({ greeting, paragraphs, value, button, notice }: Letter): string {
+function plainText({ greeting, paragraphs, value, button, notice }: Letter): string {
   const parts = [
     greeting,
     ...paragraphs,
@@ -84,5 +84,5 @@ ${value ? `<p class="value" style="margin:0 0 20px;padding:12px 16px;border-radi
 
 /** Builds the email with this content for an address. */
 export function mailOf(to: string, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: plain(letter), html: html(letter) };
+  return { to, subject: letter.subject, text: plainText(letter), html: html(letter) };
 }

@@ -1,6 +1,6 @@
 /** The words of a `$filter`. */
 import { isoToCompact } from '@caracteriza/domain/values/dates';
-import { refused } from './refusal.ts';
+import { invalidOption } from './refusal.ts';
 
 export type LiteralKind = 'string' | 'number' | 'date' | 'null';
 
@@ -20,7 +20,10 @@ export function tokensOf(text: string): Token[] {
     const start = shapes.lastIndex;
     const match = shapes.exec(text);
     if (!match)
-      throw refused('$filter', `El filtro no se entiende desde «${text.slice(start, start + 20).trim()}».`);
+      throw invalidOption(
+        '$filter',
+        `El filtro no se entiende desde «${text.slice(start, start + 20).trim()}».`,
+      );
     tokens.push(tokenOf(match));
   }
   return tokens;
@@ -30,7 +33,7 @@ function tokenOf([, quoted, date, number, word, parenthesis]: RegExpExecArray): 
   if (quoted !== undefined)
     return { kind: 'literal', of: 'string', value: quoted.slice(1, -1).replaceAll("''", "'") };
   if (date !== undefined) {
-    if (isoToCompact(date) === null) throw refused('$filter', `La fecha ${date} no existe.`);
+    if (isoToCompact(date) === null) throw invalidOption('$filter', `La fecha ${date} no existe.`);
     return { kind: 'literal', of: 'date', value: date };
   }
   if (number !== undefined) return { kind: 'literal', of: 'number', value: Number(number) };

@@ -3,7 +3,7 @@
  * arithmetic are refused. Length, comparisons and depth have limits, so that a filter costs little for each row.
  */
 import { type LiteralKind, type Token, tokensOf } from './filter-tokens.ts';
-import { refused } from './refusal.ts';
+import { invalidOption } from './refusal.ts';
 import type { EdmType, Property, Value } from './table.ts';
 
 const longestFilter = 2000;
@@ -65,7 +65,7 @@ class FilterReader<Row> {
   /** The whole filter. */
   read(): Predicate<Row> {
     const holds = this.#either();
-    if (this.#at < this.#tokens.length) throw refused('$filter', `En el filtro sobra ${this.#next()}.`);
+    if (this.#at < this.#tokens.length) throw invalidOption('$filter', `En el filtro sobra ${this.#next()}.`);
     return holds;
   }
 
@@ -82,7 +82,7 @@ class FilterReader<Row> {
   }
 
   #single(): Predicate<Row> {
-    if (++this.#depth > deepest) throw refused('$filter', `El filtro tiene más de ${deepest} niveles.`);
+    if (++this.#depth > deepest) throw invalidOption('$filter', `El filtro tiene más de ${deepest} niveles.`);
     try {
       if (this.#takes('not')) {
         const holds = this.#single();
@@ -90,7 +90,8 @@ class FilterReader<Row> {
       }
       if (!this.#takesParenthesis('(')) return this.#comparison();
       const holds = this.#either();
-      if (!this.#takesParenthesis(')')) throw refused('$filter', 'En el filtro falta cerrar un paréntesis.');
+      if (!this.#takesParenthesis(')'))
+        throw invalidOption('$filter', 'En el filtro falta cerrar un paréntesis.');
       return holds;
     } finally {
       this.#depth--;
@@ -99,19 +100,19 @@ class FilterReader<Row> {
 
   #comparison(): Predicate<Row> {
     if (++this.#comparisons > mostComparisons)
-      throw refused('$filter', `El filtro tiene más de ${mostComparisons} comparaciones.`);
+      throw invalidOption('$filter', `El filtro tiene más de ${mostComparisons} comparaciones.`);
     const left = this.#operand();
     const word = this.#tokens[this.#at++];
     const compare =
       word?.kind === 'word' && Object.hasOwn(comparisons, word.text) ? comparisons[word.text] : undefined;
     if (!compare)
-      throw refused(
+      throw invalidOption(
         '$filter',
         `Después de ${left.text} se espera eq, ne, gt, ge, lt o le. Otros operadores no se admiten.`,
       );
     const right = this.#operand();
     if (left.of !== right.of && left.of !== 'null' && right.of !== 'null')
-      throw refused(
+      throw invalidOption(
         '$filter',
         `${left.text} se compara con ${kindWords[left.of]}, no con ${kindWords[right.of]}.`,
       );
@@ -126,12 +127,12 @@ class FilterReader<Row> {
       return { of: token.of, text, value: () => value };
     }
     if (token?.kind !== 'word')
-      throw refused('$filter', `En el filtro se espera una columna o un valor, no ${text}.`);
+      throw invalidOption('$filter', `En el filtro se espera una columna o un valor, no ${text}.`);
     const following = this.#tokens[this.#at];
     if (following?.kind === 'parenthesis' && following.text === '(')
-      throw refused('$filter', `La función ${token.text} no se admite en el filtro.`);
+      throw invalidOption('$filter', `La función ${token.text} no se admite en el filtro.`);
     const property = this.#properties.get(token.text);
-    if (!property) throw refused('$filter', `La columna ${token.text} no existe.`);
+    if (!property) throw invalidOption('$filter', `La columna ${token.text} no existe.`);
     return { of: kindOf[property.type], text, value: property.value };
   }
 
@@ -160,6 +161,6 @@ class FilterReader<Row> {
 /** Whether a row passes the filter. Throws 400 for a filter that is wrong, too long or asks for what is not supported. */
 export function filterOf<Row>(text: string, properties: readonly Property<Row>[]): Predicate<Row> {
   if (text.length > longestFilter)
-    throw refused('$filter', `El filtro tiene más de ${longestFilter} caracteres.`);
+    throw invalidOption('$filter', `El filtro tiene más de ${longestFilter} caracteres.`);
   return new FilterReader(text, properties).read();
 }

@@ -1,5 +1,5 @@
 /** What a request takes: the version of OData, and the format of the answer. */
-import { refused } from './refusal.ts';
+import { invalidOption } from './refusal.ts';
 
 export const odataVersion = '4.0';
 
@@ -7,7 +7,7 @@ export const odataVersion = '4.0';
 export function checkVersion(maxVersion: string | string[] | undefined): void {
   const text = [maxVersion].flat()[0];
   if (text !== undefined && !/^(?:4|[5-9])(?:\.\d+)?$/.test(text.trim()))
-    throw refused(
+    throw invalidOption(
       'OData-MaxVersion',
       `Este servicio habla OData ${odataVersion}, y se pidió ${text.slice(0, 10)}.`,
     );
@@ -31,7 +31,7 @@ function rangesOf(accept: string): Range[] {
 }
 
 /** `$format` counts before `Accept`. */
-const wanted = (format: string | undefined, accept: string | undefined): Range[] => {
+const acceptedRanges = (format: string | undefined, accept: string | undefined): Range[] => {
   if (format === undefined) return rangesOf(accept?.trim() || '*/*');
   const short: Readonly<Record<string, string>> = { json: 'application/json', xml: 'application/xml' };
   return rangesOf(short[format.toLowerCase()] ?? format);
@@ -42,7 +42,7 @@ const covers = ({ type }: Range, mediaType: string) =>
 
 /** The level of a JSON answer; null if the request takes no JSON that is written here. */
 export function jsonLevel(format: string | undefined, accept: string | undefined): JsonLevel | null {
-  for (const range of wanted(format, accept)) {
+  for (const range of acceptedRanges(format, accept)) {
     if (!covers(range, 'application/json')) continue;
     if (range.level === undefined || range.level === 'minimal') return 'minimal';
     if (range.level === 'none') return 'none';
@@ -52,4 +52,4 @@ export function jsonLevel(format: string | undefined, accept: string | undefined
 
 /** Whether the request takes this other type. */
 export const takes = (mediaType: string, format: string | undefined, accept: string | undefined): boolean =>
-  wanted(format, accept).some((range) => covers(range, mediaType));
+  acceptedRanges(format, accept).some((range) => covers(range, mediaType));

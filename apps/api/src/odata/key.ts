@@ -1,6 +1,6 @@
 /** An address of one row: `Encuestas('ENC000001')`, or with the name of each part of the key. */
 import { tokensOf } from './filter-tokens.ts';
-import { refused } from './refusal.ts';
+import { invalidOption } from './refusal.ts';
 import type { Table, Value } from './table.ts';
 
 const named = /^([A-Za-z_]\w*)=([^]+)$/;
@@ -13,7 +13,7 @@ function partsOf(text: string): string[] {
 function valueOf(text: string): Value {
   const [token, ...others] = tokensOf(text);
   if (token?.kind !== 'literal' || others.length > 0)
-    throw refused('clave', `La clave ${text.slice(0, 60)} no se entiende.`);
+    throw invalidOption('clave', `La clave ${text.slice(0, 60)} no se entiende.`);
   return token.value;
 }
 
@@ -29,6 +29,6 @@ export function keyIn<Row>(text: string, { key }: Table<Row>): ReadonlyMap<strin
     }),
   );
   if (values.size !== key.length || key.some((name) => !values.has(name)))
-    throw refused('clave', `La clave tiene ${key.join(' y ')}.`);
+    throw invalidOption('clave', `La clave tiene ${key.join(' y ')}.`);
   return new Map(key.map((name) => [name, valueOf(values.get(name)!)]));
 }

@@ -1,6 +1,6 @@
 /** The options of a request for the rows of a table. What is not supported is refused, never passed over. */
 import { filterOf } from './filter.ts';
-import { refused } from './refusal.ts';
+import { invalidOption } from './refusal.ts';
 import type { Property, Table } from './table.ts';
 
 export interface QueryOptions<Row> {
@@ -18,18 +18,21 @@ export interface QueryOptions<Row> {
   last: string | undefined;
 }
 
-const known = ['$filter', '$select', '$top', '$count', '$format', '$skiptoken'] as const;
+const optionNames = ['$filter', '$select', '$top', '$count', '$format', '$skiptoken'] as const;
 
-export type OptionName = (typeof known)[number];
+export type OptionName = (typeof optionNames)[number];
 
 /** The options by name. Throws 400 for one that is unknown or given twice, or that this address does not take. */
-export function optionsIn(query: string, taken: readonly OptionName[] = known): Map<OptionName, string> {
+export function optionsIn(
+  query: string,
+  taken: readonly OptionName[] = optionNames,
+): Map<OptionName, string> {
   const options = new Map<OptionName, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    const option = known.find((one) => one === name);
+    const option = optionNames.find((one) => one === name);
     if (!option || !taken.includes(option))
-      throw refused(name.slice(0, 40), `La opción ${name.slice(0, 40)} no se admite aquí.`);
-    if (options.has(option)) throw refused(option, `La opción ${option} está dos veces.`);
+      throw invalidOption(name.slice(0, 40), `La opción ${name.slice(0, 40)} no se admite aquí.`);
+    if (options.has(option)) throw invalidOption(option, `La opción ${option} está dos veces.`);
     options.set(option, value);
   }
   return options;
@@ -40,18 +43,18 @@ function selectOf<Row>(text: string | undefined, { properties }: Table<Row>): re
   const names = text.split(',').map((name) => name.trim());
   if (names.includes('*')) return properties;
   const unknown = names.find((name) => properties.every((property) => property.name !== name));
-  if (unknown !== undefined) throw refused('$select', `La columna ${unknown.slice(0, 130)} no existe.`);
+  if (unknown !== undefined) throw invalidOption('$select', `La columna ${unknown.slice(0, 130)} no existe.`);
   return properties.filter(({ name }) => names.includes(name));
 }
 
 function wholeNumber(option: OptionName, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw refused(option, `${option} es un número entero de 0 en adelante.`);
+  if (!/^\d{1,9}$/.test(text)) throw invalidOption(option, `${option} es un número entero de 0 en adelante.`);
   return Number(text);
 }
 
 function countOf(text: string | undefined): boolean {
   if (text === undefined || text === 'false') return false;
-  if (text !== 'true') throw refused('$count', '$count es true o false.');
+  if (text !== 'true') throw invalidOption('$count', '$count es true o false.');
   return true;
 }
 
@@ -78,7 +81,7 @@ export function queryOptionsOf<Row>(
   const token = options.get('$skiptoken');
   const place = token === undefined ? null : skipToken.exec(token);
   if (token !== undefined && !place)
-    throw refused('$skiptoken', 'Siga el enlace de la página anterior sin cambiarlo.');
+    throw invalidOption('$skiptoken', 'Siga el enlace de la página anterior sin cambiarlo.');
   const properties = selectOf(select, table);
   const most = top === undefined ? undefined : wholeNumber('$top', top);
   return {

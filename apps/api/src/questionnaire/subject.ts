@@ -45,7 +45,7 @@ export const lastConsent = sql<boolean | null>`(
   where consent.surveyable_id = surveyable.id and consent.campaign_id = campaign.id
   order by consent.created_at desc, consent.id desc limit 1)`;
 
-function from(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
+function selectSubject(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
   return db
     .selectFrom('surveyable')
     .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
@@ -86,8 +86,8 @@ function from(db: Kysely<Database>, value: ValueOf<Keys>, byID: boolean) {
     .where('surveyable.id', '=', value('surveyableID'));
 }
 
-const byLink = statement((db, value: ValueOf<Keys>) => from(db, value, true));
-const byParts = statement((db, value: ValueOf<Keys>) => from(db, value, false));
+const byLink = statement((db, value: ValueOf<Keys>) => selectSubject(db, value, true));
+const byParts = statement((db, value: ValueOf<Keys>) => selectSubject(db, value, false));
 
 /**
  * The person and the association; undefined if either does not exist.

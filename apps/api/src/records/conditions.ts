@@ -11,13 +11,13 @@ import { fields } from '@caracteriza/openapi/fields';
 import { problem } from '../http/problem.ts';
 
 /** The questions of a characterization as they would be stored. */
-type Stored = { readonly questions: readonly (SurveyQuestion & { readonly code: string })[] };
+type StoredQuestions = { readonly questions: readonly (SurveyQuestion & { readonly code: string })[] };
 
 /**
  * Throws if an edit leaves a condition, an expression or an answer-based limit that can never be satisfied: 422 if it belongs
  * to the edited question, 409 if it belongs to another question, which then has to be changed first.
  */
-export function checkConditions({ questions }: Stored, editedID: string | null): void {
+export function checkConditions({ questions }: StoredQuestions, editedID: string | null): void {
   checkVariables(questions, editedID);
   checkExpressions(questions, editedID);
   checkLimits(questions, editedID);
@@ -36,7 +36,7 @@ export function checkConditions({ questions }: Stored, editedID: string | null):
   );
 }
 
-function checkVariables(questions: Stored['questions'], editedID: string | null): void {
+function checkVariables(questions: StoredQuestions['questions'], editedID: string | null): void {
   const repeated = repeatedVariable(questions, editedID);
   if (!repeated) return;
   const { question, other } = repeated;
@@ -45,7 +45,7 @@ function checkVariables(questions: Stored['questions'], editedID: string | null)
   throw problem('conflict', `Cambie primero ${question.code} («${question.statement}»): ${message}`);
 }
 
-function checkExpressions(questions: Stored['questions'], editedID: string | null): void {
+function checkExpressions(questions: StoredQuestions['questions'], editedID: string | null): void {
   const broken = brokenExpressions(questions);
   const ownExpression = broken.find(({ question }) => question.id === editedID);
   if (ownExpression)
@@ -59,7 +59,7 @@ function checkExpressions(questions: Stored['questions'], editedID: string | nul
   );
 }
 
-function checkLimits(questions: Stored['questions'], editedID: string | null): void {
+function checkLimits(questions: StoredQuestions['questions'], editedID: string | null): void {
   const broken = brokenLimits(questions);
   const ownLimit = broken.find(({ question }) => question.id === editedID);
   if (ownLimit)
@@ -74,7 +74,7 @@ function checkLimits(questions: Stored['questions'], editedID: string | null): v
 }
 
 /** Throws 409 if a condition refers to this question, because answers of another type would be compared with the same value. */
-export function checkNotNamed({ questions }: Stored, id: string): void {
+export function checkNotNamed({ questions }: StoredQuestions, id: string): void {
   const naming = questions.find(({ showWhen }) =>
     showWhen?.conditions.some(({ questionID }) => questionID === id),
   );

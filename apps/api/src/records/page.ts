@@ -69,9 +69,10 @@ export const rowsAfter = <DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   rows: SelectQueryBuilder<DB, TB, object>,
   place: Place | undefined,
-) => (place ? rows.where(compared(selection, selection.direction === 'asc' ? '>' : '<', place)) : rows);
+) =>
+  place ? rows.where(comparedWithPlace(selection, selection.direction === 'asc' ? '>' : '<', place)) : rows;
 
-const compared = <DB, TB extends keyof DB>(
+const comparedWithPlace = <DB, TB extends keyof DB>(
   { id, key }: Selection<DB, TB>,
   sign: '>' | '<' | '>=' | '<=',
   place: Place,
@@ -232,7 +233,10 @@ async function amongAll<DB, TB extends keyof DB>(
   const last = some[size - 1];
   const matches = matchingRows(selection);
   const upToOperator = selection.direction === 'asc' ? '<=' : '>=';
-  const all = withPlace(selection, last ? matches.where(compared(selection, upToOperator, last)) : matches);
+  const all = withPlace(
+    selection,
+    last ? matches.where(comparedWithPlace(selection, upToOperator, last)) : matches,
+  );
   const query = sql<Place>`
     select id, key from ${all.offset(0).as('matching')}
     order by ${orderOf(selection)} limit ${size} offset ${offset}`;

@@ -13,7 +13,7 @@ import { resolveID } from './resolve.ts';
 /** Reads the full records with these IDs, active or not, in any order. */
 type Read<Row> = (trx: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>;
 
-interface Stored {
+interface StoredRecord {
   id: string;
   version: number;
 }
@@ -95,7 +95,7 @@ export async function answerCreated<Row>(
 }
 
 /** Audits and returns a record that was just changed; `before` is its previous state. */
-export async function answerUpdated<Row extends Stored>(
+export async function answerUpdated<Row extends StoredRecord>(
   kind: RecordKind,
   read: Read<Row>,
   { trx, audit }: Write,
@@ -110,7 +110,7 @@ export async function answerUpdated<Row extends Stored>(
  * Makes a record inactive (rules §4) and returns it.
  * @param check may reject the request once the record is locked
  */
-export async function deactivate<Row extends Stored>(
+export async function deactivate<Row extends StoredRecord>(
   kind: StatusKind,
   read: Read<Row>,
   { trx, params, query, audit }: Write & { params: { id: string }; query: { status: 'inactivo' } },

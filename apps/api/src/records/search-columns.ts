@@ -3,12 +3,14 @@ import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { nameSound } from '@caracteriza/domain/values/sound-key';
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredRow = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The columns of a person that lists search and sort by. */
-export function personKeys(row: Stored): Record<'names_sort' | 'surnames_sort' | 'sound' | 'search', string> {
+export function personKeys(
+  row: StoredRow,
+): Record<'names_sort' | 'surnames_sort' | 'sound' | 'search', string> {
   const parts = ['code', 'identification', 'first_name', 'second_name', 'first_surname', 'second_surname'];
   return {
     names_sort: sortKey(`${text(row['first_name'])} ${text(row['second_name'])}`),
@@ -23,7 +25,7 @@ export function personKeys(row: Stored): Record<'names_sort' | 'surnames_sort' |
 }
 
 /** The columns of a family that lists search and sort by. */
-export function familyKeys(row: Stored) {
+export function familyKeys(row: StoredRow) {
   const [reference, address] = [text(row['consultreference']), text(row['residentialaddress'])];
   return {
     consultreference_sort: sortKey(reference),

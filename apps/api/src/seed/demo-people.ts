@@ -18,7 +18,7 @@ export async function seedDemoPeople(context: DemoContext): Promise<void> {
 }
 
 /** A coordinate shifted by `away` hundred-thousandths of a degree, rounded to five decimals. */
-const near = (degrees: number, away: number) => Math.round(degrees * 100_000 + away) / 100_000;
+const shiftedCoordinate = (degrees: number, away: number) => Math.round(degrees * 100_000 + away) / 100_000;
 
 export type DemoZone = (typeof demo.zones)[number] & { id: string };
 
@@ -88,8 +88,8 @@ export async function addHouseholds(
         String(zone.rural ? chance.whole(0, 1) : chance.whole(1, 3)),
       ),
       // Within about a kilometre of the municipality's reference point.
-      latitude: near(zone.latitude, chance.whole(-900, 900)),
-      longitude: near(zone.longitude, chance.whole(-900, 900)),
+      latitude: shiftedCoordinate(zone.latitude, chance.whole(-900, 900)),
+      longitude: shiftedCoordinate(zone.longitude, chance.whole(-900, 900)),
       accuracy: chance.whole(4, 60),
       demo: true,
       created_at: now,

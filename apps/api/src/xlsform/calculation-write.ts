@@ -22,7 +22,7 @@ import {
   distinctConditions,
   ifKnown,
   inBrackets,
-  neverKnown,
+  neverANumber,
   NotExpressible,
   referenceTo,
   roundedNumber,
@@ -34,7 +34,7 @@ function nameNumber(name: string, earlier: EarlierQuestions): XPathNumber {
   const age = ageNumber(name);
   if (age) return age;
   const question = earlier.get(name);
-  if (!question || kindOf(question).comparison.measure !== 'number') return neverKnown;
+  if (!question || kindOf(question).comparison.measure !== 'number') return neverANumber;
   const { least, most, decimals } = question;
   // Without a minimum, negative numbers are rejected.
   const ends = isComputed(question)
@@ -73,7 +73,7 @@ function dayOf(part: Expression | undefined, earlier: EarlierQuestions) {
 /** Completed years between two dates. */
 function yearsNumber([first, second]: readonly Expression[], earlier: EarlierQuestions): XPathNumber {
   const [from, to] = [dayOf(first, earlier), dayOf(second, earlier)];
-  if (!from || !to) return neverKnown;
+  if (!from || !to) return neverANumber;
   const digits = ({ text }: { text: string }) => `number(format-date(${text}, '%Y%m%d'))`;
   return {
     text: `int((${digits(to)} - ${digits(from)}) div 10000)`,
@@ -106,7 +106,7 @@ function aggregateNumber(
 ): XPathNumber {
   const parts = values.map((value) => numberOf(value, earlier));
   const [only] = parts;
-  if (!only) return neverKnown;
+  if (!only) return neverANumber;
   // Some programs reject `min` with a single number.
   if (parts.length === 1) return only;
   if (name === 'suma') return assertFits(totalNumber(parts));
@@ -156,7 +156,7 @@ function branchKnown(condition: string, yes: readonly string[], no: readonly str
 function chosenNumber([condition, ...values]: readonly Expression[], earlier: EarlierQuestions): XPathNumber {
   const truth = condition ? conditionOf(condition, earlier) : null;
   const [thenValue, elseValue] = values.map((value) => numberOf(value, earlier));
-  if (!truth || !thenValue || !elseValue) return neverKnown;
+  if (!truth || !thenValue || !elseValue) return neverANumber;
   return assertFits({
     text: `if(${truth.text}, ${thenValue.text}, ${elseValue.text})`,
     whole: true,
@@ -197,7 +197,7 @@ function numberOf(part: Expression, earlier: EarlierQuestions): XPathNumber {
     case 'call':
       return callNumber(part, earlier);
     default:
-      return neverKnown;
+      return neverANumber;
   }
 }
 
@@ -223,7 +223,7 @@ function choiceCondition(
 }
 
 /** In floating point, 0.1 + 0.2 is not 0.3, so calculated numbers are compared without their last digits. */
-function compared(sum: XPathNumber, part: Expression): string {
+function comparisonSide(sum: XPathNumber, part: Expression): string {
   if (part.kind === 'number') return constantText(part.value);
   // Otherwise two answers would be compared as texts, in which 3 differs from 3.0.
   if (part.kind === 'name') return `number(${sum.text})`;
@@ -278,7 +278,7 @@ function comparisonCondition(
   if (first) return choiceCondition(first, operator, right);
   if (second) return choiceCondition(second, operator, left);
   const [a, b] = [numberOf(left, earlier), numberOf(right, earlier)];
-  const text = `${compared(a, left)} ${operatorText[operator]} ${compared(b, right)}`;
+  const text = `${comparisonSide(a, left)} ${operatorText[operator]} ${comparisonSide(b, right)}`;
   return assertFits({ text, known: distinctConditions(a.known, b.known) });
 }
 

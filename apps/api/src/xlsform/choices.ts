@@ -187,7 +187,7 @@ function scoreIn(row: FormRow, gap: Gaps): number | null {
   return null;
 }
 
-const other = 'Otra, ¿cuál?';
+const otherLabel = 'Otra, ¿cuál?';
 
 /** The options plus one that asks for details, as `or_other` requires. */
 function withOther(options: readonly FormOption[]): FormOption[] {
@@ -204,7 +204,7 @@ function withOther(options: readonly FormOption[]): FormOption[] {
     {
       name: 'other',
       ownCode: 'other',
-      label: other,
+      label: otherLabel,
       orderOption,
       asksDetail: true,
       excludes: false,

@@ -4,7 +4,7 @@ import type { QuestionSettings } from '@caracteriza/domain/question/question-set
 import { xlsformKind } from './kinds.ts';
 import { relativeLimitsOf } from './relative-constraint.ts';
 
-interface Limited {
+interface LimitedQuestion {
   fieldType: string;
   settings: QuestionSettings;
   options: readonly { label: string; excludes?: number | boolean }[];
@@ -15,7 +15,7 @@ interface Limited {
  * @param earlier looks up an earlier question by its code
  */
 export function limitMessage(
-  { fieldType, settings, options }: Limited,
+  { fieldType, settings, options }: LimitedQuestion,
   earlier: (code: string) => { fieldType: string; statement: string } | undefined,
 ): string | undefined {
   const excluding = options.filter(({ excludes }) => excludes === 1 || excludes === true);

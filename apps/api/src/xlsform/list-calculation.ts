@@ -10,21 +10,21 @@ import {
   answeredCondition,
   assertFits,
   constantText,
-  neverKnown,
+  neverANumber,
   referenceTo,
   type XPathNumber,
 } from './xpath-number.ts';
 
-const chosen = (question: PinnedQuestion, option: PinnedOption) =>
+const chosenCondition = (question: PinnedQuestion, option: PinnedOption) =>
   `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
 
-type Scored = readonly { readonly option: PinnedOption; readonly score: number }[];
+type ScoredOptions = readonly { readonly option: PinnedOption; readonly score: number }[];
 
 /** The sum of the scores of the chosen options. */
-function scoreNumber(question: PinnedQuestion, scored: Scored, known: readonly string[]): XPathNumber {
+function scoreNumber(question: PinnedQuestion, scored: ScoredOptions, known: readonly string[]): XPathNumber {
   const parts = scored
     .filter(({ score }) => score !== 0)
-    .map(({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, 0)`);
+    .map(({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, 0)`);
   const each = scored.map(({ score }) => orZero(boundsOf(score)));
   const bounds = takesSeveral(question)
     ? each.reduce((sum, one) => combinedBounds('+', sum, one), boundsOf(0))
@@ -36,17 +36,17 @@ function scoreNumber(question: PinnedQuestion, scored: Scored, known: readonly s
 function extremeNumber(
   name: 'min' | 'max',
   question: PinnedQuestion,
-  scored: Scored,
+  scored: ScoredOptions,
   known: readonly string[],
 ): XPathNumber {
   const [first] = scored;
-  if (!first) return neverKnown;
+  if (!first) return neverANumber;
   const bounds = unionOfBounds(...scored.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
   if (scored.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
   const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
   const parts = scored.map(
-    ({ option, score }) => `if(${chosen(question, option)}, ${constantText(score)}, ${infinity})`,
+    ({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, ${infinity})`,
   );
   return assertFits({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
 }
@@ -59,12 +59,12 @@ export function listNumber(
 ): XPathNumber | null {
   if (!['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'].includes(name)) return null;
   const question = part?.kind === 'name' ? earlier.get(part.name) : undefined;
-  if (!question || !hasOptions(question)) return neverKnown;
+  if (!question || !hasOptions(question)) return neverANumber;
   if (name === 'elegidas') {
     const bounds = { least: 0, most: question.options.length, decimals: 0 };
     const excluding = question.options.filter(({ excludes }) => excludes === 1);
     const count = `count-selected(${referenceTo(question)})`;
-    const isNone = excluding.map((option) => chosen(question, option)).join(' or ');
+    const isNone = excluding.map((option) => chosenCondition(question, option)).join(' or ');
     const text = isNone === '' ? count : `if(${isNone}, 0, ${count})`;
     return { text, whole: true, known: [answeredCondition(question)], bounds };
   }
@@ -74,7 +74,7 @@ export function listNumber(
   const unscored = question.options.filter(({ score }) => typeof score !== 'number');
   const known = [
     answeredCondition(question),
-    ...unscored.map((option) => `not(${chosen(question, option)})`),
+    ...unscored.map((option) => `not(${chosenCondition(question, option)})`),
   ];
   if (name === 'puntaje') return scoreNumber(question, scored, known);
   return extremeNumber(name === 'puntaje_minimo' ? 'min' : 'max', question, scored, known);

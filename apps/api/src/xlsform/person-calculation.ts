@@ -7,7 +7,7 @@ import { personKey } from '@caracteriza/domain/rule/opened-person';
 import type { ComparisonOperator, Expression } from '@caracteriza/domain/rule/tree';
 import { literal } from './constraint.ts';
 import { birthdateField, nameOfField } from './person-fields.ts';
-import { neverKnown, type XPathCondition, type XPathNumber } from './xpath-number.ts';
+import { neverANumber, type XPathCondition, type XPathNumber } from './xpath-number.ts';
 
 const birthdate = `\${${birthdateField}}`;
 const wasBorn = [`${birthdate} != ''`, `${birthdate} <= today()`];
@@ -36,7 +36,7 @@ export function ageNumber(name: string): XPathNumber | null {
       return { text, whole: true, known: wasBorn, bounds };
     }
     default:
-      return personName(name) ? neverKnown : null;
+      return personName(name) ? neverANumber : null;
   }
 }
 

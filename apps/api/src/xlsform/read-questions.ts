@@ -70,7 +70,7 @@ function leaveOut(row: FormRow, type: string, reason: string, { table, columns, 
 }
 
 /** A row without a type is a comment by the form's author. */
-function tellComment(row: FormRow, { table, columns, tell }: Reading): void {
+function reportComment(row: FormRow, { table, columns, tell }: Reading): void {
   const text = textOf(row, columns.label).trim();
   if (text === '') return;
   tell(row, 'label', text, 'La fila no tiene tipo: es un comentario y no se importa.');
@@ -142,7 +142,7 @@ function readRow(row: FormRow, behind: () => readonly FormRow[], reading: Readin
   switch (type.kind) {
     case 'none':
       if (row.take('name').trim() !== '') errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
-      else tellComment(row, reading);
+      else reportComment(row, reading);
       break;
     case 'begin': {
       const group = type.of === 'repeat' ? rowsGroup(behind()) : null;

@@ -1,13 +1,13 @@
 import type { FormQuestion, Gap } from './form.ts';
 import type { Remark } from './kind.ts';
 
-type Named = Pick<FormQuestion, 'row' | 'name'>;
+type NamedRow = Pick<FormQuestion, 'row' | 'name'>;
 
 /** Remarks that are reported once for all questions they apply to. */
 export class Remarks {
-  readonly #questions = new Map<string, { remark: Remark; named: Named[] }>();
+  readonly #questions = new Map<string, { remark: Remark; named: NamedRow[] }>();
 
-  add(remark: Remark, { row, name }: Named): void {
+  add(remark: Remark, { row, name }: NamedRow): void {
     const { named } = this.#questions.get(remark.reason) ?? { named: [] };
     this.#questions.set(remark.reason, { remark, named: [...named, { row, name }] });
   }

@@ -13,7 +13,7 @@ import { type FormRow, type ReportGap, textOf } from './sheet-rows.ts';
 import { shortenToFit } from './text-limits.ts';
 
 /** What a row's limits may refer to. */
-interface Asked {
+interface LimitReferences {
   questions: ReadonlyMap<string, FormQuestion>;
   options: readonly FormOption[];
   messageColumns: readonly string[];
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** The settings of a row, and the options that cannot be combined with others. */
-interface Limited {
+interface RowLimits {
   settings: QuestionSettings;
   options: FormOption[];
 }
@@ -32,8 +32,8 @@ function withConstraint(
   { fieldType }: QuestionType,
   constraint: string,
   before: RowSettings,
-  { questions, options, tell }: Asked,
-): Limited {
+  { questions, options, tell }: LimitReferences,
+): RowLimits {
   if (constraint === '') return { settings: { ...before }, options: [...options] };
   const { settings, excluding, rest, loose } = readConstraint(constraint, before, {
     fieldType,
@@ -79,7 +79,7 @@ function readMessage(
 }
 
 /** A question's valid answers; reports what cannot be expressed. */
-export function readSettings(row: FormRow, type: QuestionType, asked: Asked): Limited {
+export function readSettings(row: FormRow, type: QuestionType, asked: LimitReferences): RowLimits {
   const { fieldType } = type;
   const { questions, messageColumns, tell } = asked;
   const settings: RowSettings = { ...type.settings, ...readOwnSettings(row, tell) };

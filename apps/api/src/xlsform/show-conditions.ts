@@ -6,7 +6,7 @@ import { type Clause, maxClauses, maxConditions, type ReadCondition, singleCondi
 
 type Questions = ReadonlyMap<string, FormQuestion>;
 
-const plain = ({ questionID, operator, value }: ShowCondition): ShowCondition => ({
+const withoutExtras = ({ questionID, operator, value }: ShowCondition): ShowCondition => ({
   questionID,
   operator,
   value,
@@ -105,7 +105,9 @@ function namedBase(clauses: readonly Clause[], questions: Questions, name: strin
 
 /** Without duplicates, and without 'has an answer' if another condition on the same question is more specific. */
 function needed(clauses: readonly Clause[]): Clause[] {
-  const clausesByText = new Map(clauses.map((clause) => [JSON.stringify(clause.any.map(plain)), clause]));
+  const clausesByText = new Map(
+    clauses.map((clause) => [JSON.stringify(clause.any.map(withoutExtras)), clause]),
+  );
   const all = [...clausesByText.values()];
   return all.filter((clause) => {
     const condition = singleCondition(clause);
@@ -143,7 +145,7 @@ export function shownWhen(
   const anyOne =
     oneOf.length === 1 && all.every((clause) => isSaid(clause, oneOf[0]!, questions)) ? oneOf[0]! : null;
   const beside = anyOne ? [] : oneOf;
-  const conditions = (anyOne ? anyOne.any : all.flatMap(({ any }) => any)).map(plain);
+  const conditions = (anyOne ? anyOne.any : all.flatMap(({ any }) => any)).map(withoutExtras);
   const texts = [...lost, ...beside].map(({ text }) => text);
   if (conditions.length === 0) return { base, showWhen: null, lost: texts };
   if (conditions.length > maxConditions)

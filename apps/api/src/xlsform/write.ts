@@ -41,7 +41,7 @@ import { yesCell } from './yes-no.ts';
 /** The sheets of a form by their names. */
 export type FormSheets = Readonly<Record<string, readonly WrittenRow[]>>;
 
-interface Exported {
+interface ExportedQuestionnaire {
   body: QuestionnaireBody;
   description: string;
   level: CharacterizationLevel;
@@ -116,7 +116,7 @@ export function formSheets({
   level,
   triggers,
   personValues = new Map(),
-}: Exported): FormSheets {
+}: ExportedQuestionnaire): FormSheets {
   const askedQuestions = orderQuestions(body.questions);
   // Questions whose base question no longer exists are never asked, but they still exist.
   const ordered = [

@@ -32,7 +32,7 @@ export function assertFits<Part extends { text: string; known: readonly string[]
 }
 
 /** Never a number. */
-export const neverKnown: XPathNumber = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
+export const neverANumber: XPathNumber = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
 
 export const inBrackets = ({ text, whole }: XPathNumber) => (whole ? text : `(${text})`);
 export const referenceTo = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;

@@ -269,7 +269,7 @@ export const closing: ReadonlySet<string> = new Set([
 /** From 10:00 to the next day, in milliseconds. */
 export const birthday = 16 * 3_600_000;
 
-const refused = ({ status }: Reply) => [404, 422].includes(status);
+const isRefused = ({ status }: Reply) => [404, 422].includes(status);
 
 /**
  * Makes an edit, which must succeed. If it is rejected because the characterization or campaign is deleted, these are restored
@@ -279,7 +279,7 @@ const refused = ({ status }: Reply) => [404, 422].includes(status);
 export async function makeEdit(name: string, at: Editing): Promise<void> {
   const edit = edits[name]!;
   const reply = await edit(at);
-  if (!refused(reply)) return expectMade(name, reply);
+  if (!isRefused(reply)) return expectMade(name, reply);
   const { pinned, test } = at;
   const rows = [
     ['characterization', pinned.characterization.id],
@@ -297,7 +297,7 @@ export async function makeEdit(name: string, at: Editing): Promise<void> {
     if ((await awake.executeTakeFirst()).numUpdatedRows > 0n) asleep.push(row);
   }
   let again = await edit(at);
-  if (refused(again)) {
+  if (isRefused(again)) {
     await restoreDeleted(test, pinned);
     again = await edit(at);
   }

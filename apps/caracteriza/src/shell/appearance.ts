@@ -9,7 +9,7 @@ export type Appearance = (typeof appearances)[number];
 const storageName = 'caracteriza.appearance';
 const listeners = new Set<() => void>();
 
-function chosen(): Appearance | null {
+function storedAppearance(): Appearance | null {
   const stored = localStorage.getItem(storageName);
   return appearances.find((appearance) => appearance === stored) ?? null;
 }
@@ -19,7 +19,7 @@ function requestedAppearance(): Appearance {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-const current = (): Appearance => chosen() ?? requestedAppearance();
+const current = (): Appearance => storedAppearance() ?? requestedAppearance();
 
 /** The theme of the page, and the function that changes it. */
 export function useAppearance(): [Appearance, (next: Appearance) => void] {

@@ -14,7 +14,7 @@ export type NamedQuestion = Pick<SurveyQuestion, 'fieldTypeCode' | 'variable'> &
 };
 
 /** A piece of the text and its replacement. */
-type Replaced = { readonly start: number; readonly end: number; readonly text: string };
+type Replacement = { readonly start: number; readonly end: number; readonly text: string };
 
 /** How a translation replaces the name of a question, and the other side of a comparison with a list. */
 interface Translation {
@@ -26,7 +26,7 @@ interface Translation {
 function translated(text: string, { questionOf, nameText, optionText }: Translation): string {
   const { tree } = parseExpression(text);
   if (!tree) return text;
-  const replaced: Replaced[] = [];
+  const replaced: Replacement[] = [];
   const listAt = (side: Expression) => {
     const question = side.kind === 'name' ? questionOf(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;

@@ -7,17 +7,17 @@ import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
 /** The fields of a question that an expression refers to. */
-type Coded = SurveyQuestion & { readonly code: string };
+type CodedQuestion = SurveyQuestion & { readonly code: string };
 
 type Scope = {
   readonly own: string;
-  readonly byCode: ReadonlyMap<string, Coded>;
+  readonly byCode: ReadonlyMap<string, CodedQuestion>;
   readonly before: ReadonlySet<string>;
 };
 
 const onlyInIf = 'Una comparación solo va como primer valor de «si».';
 
-const measureOf = (question: Coded | undefined) => question && kindOf(question).comparison.measure;
+const measureOf = (question: CodedQuestion | undefined) => question && kindOf(question).comparison.measure;
 
 /** Why a code does not refer to an earlier question, or null if it does. */
 function codeProblem(code: string, { own, byCode, before }: Scope): string | null {
@@ -69,13 +69,13 @@ function rowsCallProblem({ at, name, values }: CallPart, scope: Scope): Expressi
     : { at: column.at, message: `Escriba entre comillas una columna de números de ${questionText}.` };
 }
 
-function notListProblem(question: Coded): string | null {
+function notListProblem(question: CodedQuestion): string | null {
   const { code, statement } = question;
   return measureOf(question) === 'choice' ? null : `${code} («${statement}») no es una lista.`;
 }
 
 /** Why the options of a question have no usable scores, or null if they do. */
-function listProblem(question: Coded): string | null {
+function listProblem(question: CodedQuestion): string | null {
   const { code, statement, options } = question;
   const notList = notListProblem(question);
   if (notList !== null) return notList;
@@ -224,7 +224,7 @@ export type BrokenExpression<Q> = { readonly question: Q; readonly message: stri
  * The computed questions whose expressions cannot be saved.
  * @param questions all the questions of one characterization
  */
-export function brokenExpressions<Q extends Coded>(questions: readonly Q[]): BrokenExpression<Q>[] {
+export function brokenExpressions<Q extends CodedQuestion>(questions: readonly Q[]): BrokenExpression<Q>[] {
   if (!questions.some(isComputed)) return [];
   const byCode = new Map(questions.map((question) => [question.code, question]));
   const before = new Set<string>();

@@ -5,7 +5,7 @@ import { type RelativeLimits, relativeLimits, relativeWords } from './relative-l
 import { type ComparedQuestion, operandOf } from './show-when.ts';
 
 /** A question and its answer without the detail; '' if unanswered. Numbers and times are in wire format. */
-type Answered = {
+type AnsweredQuestion = {
   readonly question: ComparedQuestion & { readonly statement: string };
   readonly answer: string;
 };
@@ -19,8 +19,8 @@ const self = '.';
  * @param answeredBefore looks up an earlier visible question by its code
  */
 export function relativeProblem(
-  answered: Answered & { readonly question: RelativeLimits },
-  answeredBefore: (code: string) => Answered | undefined,
+  answered: AnsweredQuestion & { readonly question: RelativeLimits },
+  answeredBefore: (code: string) => AnsweredQuestion | undefined,
 ): string | null {
   const scope = (name: string): Operand | undefined => {
     const { question, answer } = name === self ? answered : (answeredBefore(name) ?? {});

@@ -4,7 +4,7 @@ import { limitingTypes, relativeLimits } from './relative-limit.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 import { orderQuestions } from './survey-order.ts';
 
-type Coded = SurveyQuestion & { readonly code: string };
+type CodedQuestion = SurveyQuestion & { readonly code: string };
 
 /** A question with a limit that cannot be saved: the setting and the reason. */
 export type BrokenLimit<Q> = {
@@ -14,7 +14,7 @@ export type BrokenLimit<Q> = {
 };
 
 /** The limits, among all the questions of a characterization, that do not refer to a comparable earlier question. */
-export function brokenLimits<Q extends Coded>(questions: readonly Q[]): BrokenLimit<Q>[] {
+export function brokenLimits<Q extends CodedQuestion>(questions: readonly Q[]): BrokenLimit<Q>[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
   const before = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {

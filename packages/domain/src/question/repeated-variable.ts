@@ -2,13 +2,13 @@
 import type { SurveyQuestion } from './survey-flow.ts';
 
 /** A question whose name is also used by another question or one of its columns. */
-type Repeated<Q> = { readonly question: Q; readonly other: Q };
+type RepeatedVariable<Q> = { readonly question: Q; readonly other: Q };
 
 /** @param editedID the question being edited, which is then the one reported; null if there is none */
 export function repeatedVariable<Q extends SurveyQuestion>(
   questions: readonly Q[],
   editedID: string | null,
-): Repeated<Q> | null {
+): RepeatedVariable<Q> | null {
   const named = questions.filter(({ variable }) => variable);
   if (named.length === 0) return null;
   const holders = new Map<string, Q[]>();

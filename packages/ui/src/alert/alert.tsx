@@ -29,7 +29,7 @@ interface RaisedProps {
   dismiss: (id: number) => void;
 }
 
-function Raised({ entry, paused, dismiss }: RaisedProps) {
+function RaisedAlert({ entry, paused, dismiss }: RaisedProps) {
   const duration = entry.duration ?? (entry.action ? null : alertDuration(entry.title));
   useCountdown(duration, paused, () => dismiss(entry.id));
   const action = entry.action && {
@@ -93,7 +93,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     else if (hadFocus) region.current?.focus();
   }
   const list = (entries: readonly AlertEntry[]) =>
-    entries.map((entry) => <Raised key={entry.id} entry={entry} paused={paused} dismiss={close} />);
+    entries.map((entry) => <RaisedAlert key={entry.id} entry={entry} paused={paused} dismiss={close} />);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to what its alerts do

@@ -16,13 +16,13 @@ export interface FormErrorSummaryProps<
   labels?: { readonly [Name in FieldPath<Values>]?: string };
 }
 
-interface Refused {
+interface RefusedField {
   name: string;
   message: string;
 }
 
 /** The errors of a form as a list; those of nested fields and of rows include their path. */
-function flatten(errors: object, path = ''): Refused[] {
+function flatten(errors: object, path = ''): RefusedField[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     const name = `${path}${key}`;
@@ -45,7 +45,7 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
   const texts = useSection('form', formEs);
   const headingId = useId();
   const { errors, isSubmitted } = useFormState({ control });
-  const namedError = ({ name, message }: Refused) => {
+  const namedError = ({ name, message }: RefusedField) => {
     const label = labels?.[name as FieldPath<Values>];
     return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
   };

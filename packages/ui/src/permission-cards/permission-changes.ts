@@ -25,7 +25,7 @@ export interface PermissionChange {
 }
 
 /** How much of a part is granted; `state` is the state of its checkbox. */
-export interface Granted {
+export interface GrantedCount {
   count: number;
   total: number;
   state: 'none' | 'some' | 'all';
@@ -37,7 +37,7 @@ export function keysOf(module: PermissionModule): string[] {
 }
 
 /** Counts the granted ones among `keys`. */
-export function countGranted(keys: readonly string[], granted: ReadonlySet<string>): Granted {
+export function countGranted(keys: readonly string[], granted: ReadonlySet<string>): GrantedCount {
   const count = keys.filter((key) => granted.has(key)).length;
   const state = count === 0 ? 'none' : count === keys.length ? 'all' : 'some';
   return { count, total: keys.length, state };

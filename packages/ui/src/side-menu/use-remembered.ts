@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
-function read(key: string | undefined): boolean {
+function readRemembered(key: string | undefined): boolean {
   try {
     return key !== undefined && typeof localStorage !== 'undefined' && localStorage.getItem(key) === '1';
   } catch {
@@ -14,10 +14,10 @@ function read(key: string | undefined): boolean {
 export function useRemembered(key: string | undefined): readonly [boolean, (on: boolean) => void] {
   const hydrated = useHydrated();
   const [taken, setTaken] = useState(hydrated);
-  const [on, setOn] = useState(() => hydrated && read(key));
+  const [on, setOn] = useState(() => hydrated && readRemembered(key));
   if (hydrated && !taken) {
     setTaken(true);
-    setOn(read(key));
+    setOn(readRemembered(key));
   }
   const set = (next: boolean) => {
     setOn(next);

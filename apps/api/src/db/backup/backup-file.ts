@@ -61,7 +61,7 @@ export async function* framesOf(
 }
 
 /** The file is damaged or incomplete. */
-class Damaged extends Error {}
+class DamagedBackup extends Error {}
 
 async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
@@ -74,7 +74,7 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPar
     pieces.push(piece);
     bufferedBytes += piece.length;
     while (bufferedBytes >= bytesNeeded) {
-      if (ended) throw new Damaged();
+      if (ended) throw new DamagedBackup();
       const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, bufferedBytes);
       const content = all.subarray(0, bytesNeeded);
       pieces = [all.subarray(bytesNeeded)];
@@ -82,7 +82,7 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPar
       if (kind === '') {
         kind = content.toString('latin1', 0, 1);
         bytesNeeded = content.readUInt32BE(1);
-        if (bytesNeeded > longestFrame) throw new Damaged();
+        if (bytesNeeded > longestFrame) throw new DamagedBackup();
         if (kind !== 'E') hash.update(content);
         continue;
       }
@@ -93,7 +93,7 @@ async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPar
       bytesNeeded = 5;
     }
   }
-  if (!ended || bufferedBytes > 0) throw new Damaged();
+  if (!ended || bufferedBytes > 0) throw new DamagedBackup();
 }
 
 function partOf(kind: string, content: Buffer, sum: () => string): BackupPart {
@@ -108,11 +108,11 @@ function partOf(kind: string, content: Buffer, sum: () => string): BackupPart {
       return { kind: 'sequence', ...(value as { sequence: string; last: string | null }) };
     case 'E': {
       const { rows, sha256, signature } = value as { rows: number; sha256: string; signature?: string };
-      if (sha256 !== sum()) throw new Damaged();
+      if (sha256 !== sum()) throw new DamagedBackup();
       return { kind: 'end', rows, sha256, signature };
     }
   }
-  throw new Damaged();
+  throw new DamagedBackup();
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
@@ -150,7 +150,7 @@ function problemOf(error: unknown, file: string, encrypted: boolean): unknown {
       `El respaldo ${file} no se abre con la clave de BACKUP_KEY, o está dañado: revise la clave o use otro respaldo.`,
     );
   }
-  if (error instanceof Damaged || error instanceof SyntaxError || code.startsWith('Z_')) {
+  if (error instanceof DamagedBackup || error instanceof SyntaxError || code.startsWith('Z_')) {
     return problemWith(`El respaldo ${file} está incompleto o dañado: use otro respaldo.`);
   }
   return error;
@@ -173,13 +173,13 @@ export async function* readBackup(file: string, passphrase: string | undefined):
       Symbol.asyncIterator
     ]();
     const first = await plain.next();
-    if (first.done) throw new Damaged();
+    if (first.done) throw new DamagedBackup();
     const all = (async function* () {
       yield first.value as Buffer;
       yield* { [Symbol.asyncIterator]: () => plain };
     })();
     // Format 1 starts with the opening brace of its header.
-    yield* first.value[0] === 0x7b ? readFormatOne(all, () => new Damaged()) : partsOf(all);
+    yield* first.value[0] === 0x7b ? readFormatOne(all, () => new DamagedBackup()) : partsOf(all);
   } catch (error) {
     throw problemOf(error, file, encrypted);
   }

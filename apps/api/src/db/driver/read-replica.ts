@@ -36,7 +36,7 @@ const whereIs = sql<{ position: string; name: string; system: string }>`
     (select system_identifier::text from pg_control_system()) as system`;
 
 /** Waits at most this long for the answer. A slower query keeps running and its result is ignored. */
-async function within<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const timeout = sleep(answerTimeout, undefined, { ref: false, signal: waiting.signal }).then(() => {
     throw new Error('the replica does not answer in time');
@@ -74,7 +74,7 @@ export class ReadReplica implements Replica {
     try {
       for (let check = 0; check < maxChecks; check++) {
         if (check > 0) await sleep(checkInterval);
-        if (await within(this.#has(rows[0]!))) return this.#db;
+        if (await withTimeout(this.#has(rows[0]!))) return this.#db;
       }
       this.#unusedUntil = performance.now() + unusedFor.behind;
     } catch (error) {

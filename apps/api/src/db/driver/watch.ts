@@ -17,7 +17,7 @@ const limits: Limits = {
 };
 
 /** How long a result is reused, in milliseconds. */
-const fresh = 1_000;
+const resultLifetime = 1_000;
 
 /** How often locks are checked, in milliseconds. */
 const interval = 2_000;
@@ -48,7 +48,7 @@ export class DatabaseWatch {
 
   /** Whether the database answers; concurrent callers share one check. */
   answers(): Promise<boolean> {
-    if (!this.#lastCheck || performance.now() - this.#lastCheck.at > fresh) {
+    if (!this.#lastCheck || performance.now() - this.#lastCheck.at > resultLifetime) {
       const answer = sql`select 1`.execute(this.#db).then(
         () => true,
         () => false,

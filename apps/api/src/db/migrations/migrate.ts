@@ -20,7 +20,7 @@ export interface MigrateOptions {
   folder?: string;
 }
 
-interface Applied {
+interface AppliedMigration {
   name: string;
   checksum: string;
 }
@@ -67,13 +67,14 @@ export async function makeMigrationTables(db: Kysely<Database>): Promise<void> {
 }
 
 /** The migrations applied to a database, in order; empty if it has no schema. */
-export async function appliedMigrations(db: Kysely<Database>): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`select name, checksum from schema_migration order by name`.execute(db);
+export async function appliedMigrations(db: Kysely<Database>): Promise<AppliedMigration[]> {
+  const { rows } =
+    await sql<AppliedMigration>`select name, checksum from schema_migration order by name`.execute(db);
   return rows;
 }
 
 /** @throws StartupProblem if a migration recorded in the database is missing from these files or differs from its file */
-function checkApplied(applied: Applied[], files: MigrationFile[]): void {
+function checkApplied(applied: AppliedMigration[], files: MigrationFile[]): void {
   const checksums = new Map(files.map((file) => [file.name, file.checksum]));
   for (const { name, checksum } of applied) {
     const expected = checksums.get(name);

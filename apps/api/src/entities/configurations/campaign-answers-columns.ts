@@ -127,7 +127,7 @@ export interface ColumnChoice {
 
 type MasterColumn = Extract<keyof SurveyRow, `${string}_id`>;
 
-const plain = (
+const textColumn = (
   name: string,
   label: string,
   value: (survey: SurveyRow) => Cell,
@@ -170,23 +170,23 @@ const master = (name: string, label: string, id: MasterColumn, table: string) =>
 const { SurveyableCreate: person, FamilyCreate: family } = fields;
 
 const personChoices = [
-  plain('persona_codigo', 'Código del Encuestable', (row) => row.personCode),
+  textColumn('persona_codigo', 'Código del Encuestable', (row) => row.personCode),
   master(
     'persona_tipo_documento',
     person.mtIdentificationTypeID.label,
     'identification_type_id',
     'identificationTypes',
   ),
-  plain('persona_documento', person.identification.label, (row) => row.identification),
-  plain('persona_primer_nombre', person.firstName.label, (row) => row.first_name),
-  plain('persona_segundo_nombre', person.secondName.label, (row) => row.second_name),
-  plain('persona_primer_apellido', person.firstSurname.label, (row) => row.first_surname),
-  plain('persona_segundo_apellido', person.secondSurname.label, (row) => row.second_surname),
-  plain('persona_fecha_nacimiento', person.birthdate.label, (row) => ({ day: row.birthdate }), {
+  textColumn('persona_documento', person.identification.label, (row) => row.identification),
+  textColumn('persona_primer_nombre', person.firstName.label, (row) => row.first_name),
+  textColumn('persona_segundo_nombre', person.secondName.label, (row) => row.second_name),
+  textColumn('persona_primer_apellido', person.firstSurname.label, (row) => row.first_surname),
+  textColumn('persona_segundo_apellido', person.secondSurname.label, (row) => row.second_surname),
+  textColumn('persona_fecha_nacimiento', person.birthdate.label, (row) => ({ day: row.birthdate }), {
     type: 'Fecha',
     days: true,
   }),
-  plain(
+  textColumn(
     'persona_edad',
     'Edad el día de la encuesta',
     (row) => completedYears(row.birthdate, row.created_date),
@@ -201,14 +201,14 @@ const personChoices = [
   master('persona_eps', person.mtEpsID.label, 'eps_id', 'eps'),
   master('persona_ips', person.mtIpsID.label, 'ips_id', 'ips'),
   master('persona_arl', person.mtArlID.label, 'arl_id', 'arls'),
-  plain('persona_celular', person.cellphone.label, (row) => row.cellphone),
-  plain('persona_telefono', person.phone.label, (row) => row.phone),
-  plain('persona_correo', person.email.label, (row) => row.email),
+  textColumn('persona_celular', person.cellphone.label, (row) => row.cellphone),
+  textColumn('persona_telefono', person.phone.label, (row) => row.phone),
+  textColumn('persona_correo', person.email.label, (row) => row.email),
 ];
 
 const familyChoices = [
-  plain('familia_codigo', 'Código de la Familia', (row) => row.familyCode),
-  plain('familia_referencia', family.consultreference.label, (row) => row.consultreference),
+  textColumn('familia_codigo', 'Código de la Familia', (row) => row.familyCode),
+  textColumn('familia_referencia', family.consultreference.label, (row) => row.consultreference),
   master('familia_parentesco', person.mtRelationShipID.label, 'relationship_id', 'relationships'),
   master(
     'familia_responsabilidad',
@@ -223,11 +223,11 @@ const familyChoices = [
     (row) => row.zone,
   ),
   master('familia_estrato', family.socialStratumID.label, 'social_stratum_id', 'socialStratums'),
-  plain('familia_direccion', family.residentialaddress.label, (row) => row.residentialaddress),
-  plain('familia_ubicacion', family.locationReference.label, (row) => row.location_reference),
-  plain('familia_latitud', family.latitude.label, (row) => row.latitude, { type: 'Número' }),
-  plain('familia_longitud', family.longitude.label, (row) => row.longitude, { type: 'Número' }),
-  plain('familia_precision', family.accuracy.label, (row) => row.accuracy, { type: 'Número' }),
+  textColumn('familia_direccion', family.residentialaddress.label, (row) => row.residentialaddress),
+  textColumn('familia_ubicacion', family.locationReference.label, (row) => row.location_reference),
+  textColumn('familia_latitud', family.latitude.label, (row) => row.latitude, { type: 'Número' }),
+  textColumn('familia_longitud', family.longitude.label, (row) => row.longitude, { type: 'Número' }),
+  textColumn('familia_precision', family.accuracy.label, (row) => row.accuracy, { type: 'Número' }),
 ];
 
 /** The selectable data; the request contains the names. */

@@ -55,7 +55,7 @@ function plainType({ type, days = false }: AnswerColumn): EdmType {
   return type === 'Número' ? 'Edm.Double' : 'Edm.String';
 }
 
-const plain = (column: AnswerColumn) => property(column, plainType(column));
+const plainProperty = (column: AnswerColumn) => property(column, plainType(column));
 
 /** A question keeps its type only if it had the same one in all versions; a number also stands as it was written. */
 function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
@@ -71,7 +71,7 @@ function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
     property(code, 'Edm.String'),
     ...details.map((column) => property(column, 'Edm.String')),
     ...options.map((column) => property(column, 'Edm.Int32')),
-    ...parts.map(plain),
+    ...parts.map(plainProperty),
   ];
 }
 
@@ -102,7 +102,7 @@ function surveysTable({ leading, questions, cellsOf }: AnswersTable): FeedTable<
     entity: 'Encuesta',
     label: 'Una fila por cada encuesta',
     key: [surveyKey],
-    properties: distinctNames([...leading.map(plain), ...questions.flatMap(questionProperties)]),
+    properties: distinctNames([...leading.map(plainProperty), ...questions.flatMap(questionProperties)]),
     rowsOf: (survey) => [new LazyAnswer(survey, cellsOf)],
     isOfSurveys: true,
   };

@@ -67,10 +67,10 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection) {
   );
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['execute']>>[number];
+type SelectedSurvey = Awaited<ReturnType<ReturnType<typeof selectSurveys>['execute']>>[number];
 
 /** A survey; `person` has the trigger values at the time it was opened, null if it was never opened. */
-export type SurveyRow = Omit<Selected, 'answers' | 'person'> & {
+export type SurveyRow = Omit<SelectedSurvey, 'answers' | 'person'> & {
   answers: readonly StoredAnswer[];
   person: RulePerson | null;
 };

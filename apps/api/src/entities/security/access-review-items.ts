@@ -137,9 +137,9 @@ const lockItems = (trx: Kysely<Database>, reviewID: string, ids: readonly string
     .forUpdate(['item', 'u'])
     .execute();
 
-type Locked = Awaited<ReturnType<typeof lockItems>>[number];
+type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
 
-const loginsOf = (items: readonly Locked[]) =>
+const loginsOf = (items: readonly LockedItem[]) =>
   items
     .slice(0, 5)
     .map(({ login }) => login)
@@ -149,7 +149,7 @@ const loginsOf = (items: readonly Locked[]) =>
 async function assertDecidable(
   { trx, body, session }: Pick<Call<'decideAccess'>, 'trx' | 'body' | 'session'>,
   ownGrants: ReadonlySet<string>,
-  items: readonly Locked[],
+  items: readonly LockedItem[],
 ): Promise<void> {
   if (items.length < new Set(body.items.map(({ id }) => id.toLowerCase())).size)
     throw problem('notFound', 'Uno de los accesos');
@@ -163,7 +163,10 @@ async function assertDecidable(
 }
 
 /** The items that still need this decision. Throws 409 if one of them has changed since it was shown. */
-function stillToDecide({ decision, items: sent }: AccessDecisions, items: readonly Locked[]): Locked[] {
+function stillToDecide(
+  { decision, items: sent }: AccessDecisions,
+  items: readonly LockedItem[],
+): LockedItem[] {
   // Making the same decision as someone else did in the meantime is no conflict, unless that decision has been undone since.
   const enabled = decision === 'confirmado';
   const open = items.filter((item) => item.decision !== decision || item.enabled !== enabled);

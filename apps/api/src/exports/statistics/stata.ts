@@ -11,15 +11,17 @@ const longestVariableLabel = 80;
 const longestValueLabel = 300;
 
 /** The text without anything that Stata would expand as a macro or take for the end of the text. */
-const plain = (text: string) =>
+const escapedText = (text: string) =>
   onOneLine(text).replaceAll('`', "'").replaceAll(`"'`, `" '`).replaceAll('$', '\\$');
 
 /** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
 function literal(text: string): { before: string[]; text: string } {
   const pieces = splitToBytes(text, 90);
-  if (pieces.length === 1) return { before: [], text: `\`"${plain(text)}"'` };
+  if (pieces.length === 1) return { before: [], text: `\`"${escapedText(text)}"'` };
   const before = pieces.map((piece, index) =>
-    index === 0 ? `local texto \`"${plain(piece)}"'` : `local texto \`"\`macval(texto)'${plain(piece)}"'`,
+    index === 0
+      ? `local texto \`"${escapedText(piece)}"'`
+      : `local texto \`"\`macval(texto)'${escapedText(piece)}"'`,
   );
   return { before, text: '`"`macval(texto)\'"\'' };
 }

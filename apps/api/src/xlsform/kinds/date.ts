@@ -15,8 +15,8 @@ import { constantRight } from '../expression.ts';
 import type { ConstraintContext, RowSettings, XlsformKind } from '../kind.ts';
 import { readRelative, relativeParts } from '../relative-constraint.ts';
 
-const later = (a: string | null | undefined, b: string) => (a && a > b ? a : b);
-const earlier = (a: string | null | undefined, b: string) => (a && a < b ? a : b);
+const laterDate = (a: string | null | undefined, b: string) => (a && a > b ? a : b);
+const earlierDate = (a: string | null | undefined, b: string) => (a && a < b ? a : b);
 
 function readLimit(compared: Expression, settings: RowSettings, context: ConstraintContext): boolean {
   if (readRelative(compared, settings, context)) return true;
@@ -30,8 +30,8 @@ function readLimit(compared: Expression, settings: RowSettings, context: Constra
   const day = dayOf(right);
   const limit = day === null ? null : limitOf(operator, day, oneDay);
   if (!limit) return false;
-  if (limit.least !== undefined) settings.earliest = later(settings.earliest, compactDay(limit.least));
-  if (limit.most !== undefined) settings.latest = earlier(settings.latest, compactDay(limit.most));
+  if (limit.least !== undefined) settings.earliest = laterDate(settings.earliest, compactDay(limit.least));
+  if (limit.most !== undefined) settings.latest = earlierDate(settings.latest, compactDay(limit.most));
   return true;
 }
 

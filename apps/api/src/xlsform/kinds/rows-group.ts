@@ -109,7 +109,12 @@ function readRequired(row: FormRow, tell: ReportGap): 0 | 1 {
 }
 
 /** Reports what a column cannot keep from its row: conditions, and limits other than the one every number has. */
-function tellUnkept(row: FormRow, name: string, kind: ColumnKind, { texts, remarks, tell }: Reading): void {
+function reportLostSettings(
+  row: FormRow,
+  name: string,
+  kind: ColumnKind,
+  { texts, remarks, tell }: Reading,
+): void {
   const isKept = isNumber(kind) && isNotNegative(row);
   if (isNumber(kind) && !isKept) remarks.add(noMinimumRemark, { row: row.number, name });
   for (const column of ['relevant', 'constraint']) {
@@ -141,7 +146,7 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
     const name = readName(row, names, errors);
     const label = textOf(row, texts.label).trim() || name;
     const required = readRequired(row, tell);
-    tellUnkept(row, name, kind, reading);
+    reportLostSettings(row, name, kind, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
     const isKey = name.length <= keyRule.maxLength && keyPattern.test(name);
     return { ...(isKey && { key: name }), label: labelOf(row, label), kind, required, options };

@@ -11,7 +11,7 @@ import { longestLabel, type OptionLinesState } from './use-option-lines.ts';
 
 const options = (count: number) => counted(count, 'opción', 'opciones');
 
-const why = {
+const lineProblems = {
   repeated: 'ya está: no se agrega de nuevo',
   repeatedCode: 'su código ya es de otra opción: escriba otro',
   invalidCode: `su código solo puede tener letras sin tilde, números y _, hasta ${longestOwnCode}: corríjalo o quítelo`,
@@ -20,12 +20,12 @@ const why = {
 } as const satisfies Partial<Record<OptionLine['state'], string>>;
 
 /** Lines that will not be added as typed, each with its line number and the reason. */
-function Refused({ lines }: { lines: readonly OptionLine[] }) {
+function RefusedLines({ lines }: { lines: readonly OptionLine[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
       {lines.map(({ number, label, state }) => (
         <li key={number}>
-          Línea {number}, «{label}»: {state !== 'new' && why[state]}.
+          Línea {number}, «{label}»: {state !== 'new' && lineProblems[state]}.
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
           variant="error"
           title={`Corrija ${counted(rejectedLines.length, 'línea', 'líneas')} para agregar`}
         >
-          <Refused lines={rejectedLines} />
+          <RefusedLines lines={rejectedLines} />
         </Alert>
       )}
       {added.length > room && (
@@ -55,7 +55,7 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
       )}
       {repeated.length > 0 && (
         <Alert variant="warning" title={`${options(repeated.length)} sin agregar`}>
-          <Refused lines={repeated} />
+          <RefusedLines lines={repeated} />
         </Alert>
       )}
       {added.length > 0 && (

@@ -6,7 +6,8 @@ import { limitingTypes, relativeLimits, relativeWords } from '@caracteriza/domai
 type Question = Schema<'Question'>;
 
 /** The value of a condition on a list: option ids separated by spaces. */
-const holds = (value: string | null, optionID: string) => (value ?? '').split(' ').includes(optionID);
+const includesOption = (value: string | null, optionID: string) =>
+  (value ?? '').split(' ').includes(optionID);
 
 /**
  * The questions that depend on a question, by base question or condition.
@@ -21,7 +22,8 @@ export function dependentsOf(
     const ofBase = parentID?.id === questionID && (optionID === null || activeAnswerID?.id === optionID);
     const ofCondition = showWhen?.conditions.some(
       (condition) =>
-        condition.questionID.id === questionID && (optionID === null || holds(condition.value, optionID)),
+        condition.questionID.id === questionID &&
+        (optionID === null || includesOption(condition.value, optionID)),
     );
     return ofBase || ofCondition === true;
   });

@@ -76,7 +76,7 @@ function Choose() {
   );
 }
 
-function Loaded({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
+function LoadResult({ loaded }: { loaded: NonNullable<BulkLoad['loaded']> }) {
   if (loaded.state === 'deshecho') return <p>{loadResultText(loaded)}</p>;
   return (
     <div className="flex flex-col gap-4">
@@ -175,7 +175,7 @@ function announcement({ loaded, undone, report }: BulkLoad): string {
 function StepContent({ bulk }: { bulk: BulkLoad }) {
   const { report, loaded, undone, work, choices } = bulk;
   if (work !== null) return <Working bulk={bulk} />;
-  if (loaded) return <Loaded loaded={loaded} />;
+  if (loaded) return <LoadResult loaded={loaded} />;
   if (undone) return <Undone undone={undone} />;
   return report ? <LoadReport report={report} choices={choices} /> : <Choose />;
 }

@@ -14,7 +14,7 @@ import { problemColumns, problemKey } from './sheet-problems.ts';
 
 type Change = Schema<'SurveyableUploadChange'>;
 
-interface Checked {
+interface CheckedFile {
   report: Report;
   choices: BulkLoad['choices'];
 }
@@ -39,7 +39,7 @@ const countsOf = (report: Report) =>
     ['Familias que cambian', report.familiesUpdated],
   ] as const;
 
-function Suggestions({ report, choices }: Checked) {
+function Suggestions({ report, choices }: CheckedFile) {
   if (report.suggestions.length === 0) return null;
   const apply = (suggestions: Report['suggestions']) =>
     checkFile({
@@ -78,7 +78,7 @@ function Suggestions({ report, choices }: Checked) {
 }
 
 /** The unrecognised columns, to be mapped by hand, and the choice of sheet if there are several. */
-function Columns({ report, choices }: Checked) {
+function Columns({ report, choices }: CheckedFile) {
   const unknown = report.columns.filter(({ field }) => field === null);
   const used = new Set(report.columns.map(({ field }) => field));
   const free = report.fields.filter(({ field }) => !used.has(field));
@@ -177,7 +177,7 @@ function Homonyms({ homonyms }: Pick<Report, 'homonyms'>) {
 }
 
 /** Preview of the result of loading the file (spec §2 "Surveyables": Cargue Masivo). */
-export function LoadReport({ report, choices }: Checked) {
+export function LoadReport({ report, choices }: CheckedFile) {
   const hiddenRows = report.sheets.find(({ name }) => name === report.sheet)?.hiddenRows ?? 0;
   return (
     <div className="flex flex-col gap-5">

@@ -16,12 +16,12 @@ const steps = [
   { list: 'listFamilies', path: '/home/families', text: 'Registre familias y encuestables' },
 ] as const satisfies readonly { list: OperationId; path: string; text: string }[];
 
-const first = { query: { page: 1, pageSize: 1 } };
+const firstEntry = { query: { page: 1, pageSize: 1 } };
 
 /** Remaining setup tasks before the first survey. Shown to users who can do them, until every list has an entry. */
 export function SetupChecklist() {
   const mayAll = steps.every(({ list }) => mayDo(list));
-  const args = mayAll ? first : null;
+  const args = mayAll ? firstEntry : null;
   const reads = [
     useRead('listZones', args),
     useRead('listCharacterizations', args),

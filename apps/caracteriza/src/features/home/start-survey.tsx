@@ -8,7 +8,7 @@ import { territoryPaths } from '../../shell/territory.ts';
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-5 font-semibold outline-ink-on-scene transition-colors';
 const firstLook = `${look} bg-ink-on-scene text-scene hover:bg-scene-light`;
-const second = `${look} border border-ink-on-scene hover:bg-ink-on-scene hover:text-scene`;
+const secondLook = `${look} border border-ink-on-scene hover:bg-ink-on-scene hover:text-scene`;
 
 /** The ways into a survey, for users who may run surveys. @param visits whether they may also visit families, which comes first */
 export function StartSurvey({ visits }: { visits: boolean }) {
@@ -50,7 +50,7 @@ export function StartSurvey({ visits }: { visits: boolean }) {
             <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
         )}
-        <Link to="/home/characterize" className={visits ? second : firstLook}>
+        <Link to="/home/characterize" className={visits ? secondLook : firstLook}>
           Caracterizar
           <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>

@@ -15,7 +15,7 @@ const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.t
 const titles = fields.ProfileCreate;
 
 /** A column that shows a field unchanged. */
-const plain = (id: keyof typeof titles & keyof Schema<'Profile'>): ListColumn<'listProfiles'> => ({
+const plainColumn = (id: keyof typeof titles & keyof Schema<'Profile'>): ListColumn<'listProfiles'> => ({
   id,
   header: titles[id].label,
   value: (profile) => profile[id],
@@ -25,18 +25,18 @@ const plain = (id: keyof typeof titles & keyof Schema<'Profile'>): ListColumn<'l
 /** A column for a count in which 0 means never. */
 const count = (
   id: 'amountfailedattemptstoblockuser' | 'amountdayschangepassword' | 'amountdaysinactivityblockuser',
-): ListColumn<'listProfiles'> => ({ ...plain(id), value: (profile) => countText(profile[id]) });
+): ListColumn<'listProfiles'> => ({ ...plainColumn(id), value: (profile) => countText(profile[id]) });
 
 const columns: readonly ListColumn<'listProfiles'>[] = [
-  plain('name'),
-  plain('minimumlengthpassword'),
-  plain('maximumlengthpassword'),
+  plainColumn('name'),
+  plainColumn('minimumlengthpassword'),
+  plainColumn('maximumlengthpassword'),
   count('amountfailedattemptstoblockuser'),
   count('amountdayschangepassword'),
   count('amountdaysinactivityblockuser'),
-  plain('passwordregex'),
-  plain('passwordregexexplanation'),
-  plain('amountpasswordstokeep'),
+  plainColumn('passwordregex'),
+  plainColumn('passwordregexexplanation'),
+  plainColumn('amountpasswordstokeep'),
 ];
 
 /** The password rules, which each role takes from its profile (spec §2 "Profiles"). */

@@ -3,13 +3,13 @@ import type { Schema } from '@caracteriza/api-client';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 
-type Named = Pick<Schema<'Surveyable'>, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;
+type PersonNames = Pick<Schema<'Surveyable'>, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;
 
 const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-export const givenNames = (person: Named) => joinParts(person.firstName, person.secondName);
-export const surnames = (person: Named) => joinParts(person.firstSurname, person.secondSurname);
-export const fullName = (person: Named) => joinParts(givenNames(person), surnames(person));
+export const givenNames = (person: PersonNames) => joinParts(person.firstName, person.secondName);
+export const surnames = (person: PersonNames) => joinParts(person.firstSurname, person.secondSurname);
+export const fullName = (person: PersonNames) => joinParts(givenNames(person), surnames(person));
 
 /** 'familia Los Cinco', 'Familia Ruiz': many references begin with the word. */
 export const familyText = ({ consultreference }: Pick<Schema<'Family'>, 'consultreference'>) =>

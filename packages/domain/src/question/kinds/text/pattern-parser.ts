@@ -1,9 +1,9 @@
 /** Parses patterns, that is, the subset of regular expressions that `pattern.ts` can match. */
 
-export type Test = (character: string) => boolean;
+export type CharacterTest = (character: string) => boolean;
 /** A node of a pattern; `cost` is the maximum number of comparisons to test one character. */
 export type PatternNode =
-  | { kind: 'one'; test: Test; cost: number }
+  | { kind: 'one'; test: CharacterTest; cost: number }
   | { kind: 'row'; parts: PatternNode[] }
   | { kind: 'either'; parts: PatternNode[] }
   | { kind: 'repeat'; part: PatternNode; least: number; most: number };
@@ -13,10 +13,10 @@ const maxRepeats = 500;
 /** Why a pattern cannot be used, in Spanish. */
 export class PatternError extends Error {}
 
-const matches = (pattern: RegExp): Test => {
+const matches = (pattern: RegExp): CharacterTest => {
   return (character) => pattern.test(character);
 };
-const classes: Readonly<Record<string, Test>> = {
+const classes: Readonly<Record<string, CharacterTest>> = {
   d: matches(/^\d$/u),
   D: matches(/^\D$/u),
   w: matches(/^\w$/u),
@@ -24,7 +24,7 @@ const classes: Readonly<Record<string, Test>> = {
   s: matches(/^\s$/u),
   S: matches(/^\S$/u),
 };
-const properties: Readonly<Record<string, Test>> = {
+const properties: Readonly<Record<string, CharacterTest>> = {
   L: matches(/^\p{L}$/u),
   Lu: matches(/^\p{Lu}$/u),
   Ll: matches(/^\p{Ll}$/u),
@@ -33,10 +33,10 @@ const properties: Readonly<Record<string, Test>> = {
 const anyButBreaks = matches(/^.$/u);
 
 /** The test for a character or class. */
-const asTest = (sign: Test | string): Test =>
+const asTest = (sign: CharacterTest | string): CharacterTest =>
   typeof sign === 'string' ? (character) => character === sign : sign;
 
-const one = (test: Test, cost = 1): PatternNode => ({ kind: 'one', test, cost });
+const oneCharacter = (test: CharacterTest, cost = 1): PatternNode => ({ kind: 'one', test, cost });
 
 /** Parses a pattern into a tree; every method continues at `#at`. */
 export class PatternParser {
@@ -92,11 +92,11 @@ export class PatternParser {
   #atom(): PatternNode {
     if (this.#has('(')) return this.#group();
     if (this.#has('[')) return this.#set();
-    if (this.#has('.')) return one(anyButBreaks);
+    if (this.#has('.')) return oneCharacter(anyButBreaks);
     const sign = this.#next!;
     if ('*+?{}]^$'.includes(sign))
       throw new PatternError(`El signo ${sign} está donde no dice nada; escriba \\${sign} para exigirlo.`);
-    return one(asTest(this.#sign()));
+    return oneCharacter(asTest(this.#sign()));
   }
 
   #group(): PatternNode {
@@ -110,10 +110,10 @@ export class PatternParser {
     const isNegated = this.#has('^');
     const tests = [this.#member()];
     while (!this.#has(']')) tests.push(this.#member());
-    return one((character) => tests.some((test) => test(character)) !== isNegated, tests.length);
+    return oneCharacter((character) => tests.some((test) => test(character)) !== isNegated, tests.length);
   }
 
-  #member(): Test {
+  #member(): CharacterTest {
     if (this.#next === undefined) throw new PatternError('Falta cerrar un corchete.');
     const from = this.#sign();
     const end = this.#signs[this.#at + 1];
@@ -121,7 +121,7 @@ export class PatternParser {
     return isRange ? this.#range(from) : asTest(from);
   }
 
-  #range(from: string): Test {
+  #range(from: string): CharacterTest {
     this.#at++;
     const to = this.#sign();
     const low = from.codePointAt(0)!;
@@ -131,11 +131,11 @@ export class PatternParser {
   }
 
   /** A character, or the class that an escaped character stands for. */
-  #sign(): Test | string {
+  #sign(): CharacterTest | string {
     return this.#has('\\') ? this.#escaped() : this.#signs[this.#at++]!;
   }
 
-  #escaped(): Test | string {
+  #escaped(): CharacterTest | string {
     const sign = this.#signs[this.#at++];
     if (sign === undefined) throw new PatternError('La barra \\ del final no dice nada.');
     const signClass = classes[sign];
@@ -145,7 +145,7 @@ export class PatternParser {
     return sign;
   }
 
-  #property(): Test {
+  #property(): CharacterTest {
     const name = this.#matched(/^\{(\w+)\}/, 5)?.[1] ?? '';
     if (!Object.hasOwn(properties, name)) throw new PatternError('Después de \\p use {L}, {Lu}, {Ll} o {N}.');
     return properties[name]!;

@@ -3,11 +3,11 @@
  * time linear in the text's length. JavaScript's own engine would hang the server, or a surveyor's tablet, on some patterns.
  */
 import type { StepBudget } from '../../step-budget.ts';
-import { PatternError, type PatternNode, PatternParser, type Test } from './pattern-parser.ts';
+import { type CharacterTest, PatternError, type PatternNode, PatternParser } from './pattern-parser.ts';
 import { maximumTextLength } from './text-length.ts';
 
 /** A state either consumes one character that passes its test, or continues at two other states without consuming any. */
-type State = { test: Test; cost: number; next: number } | { either: [number, number] };
+type State = { test: CharacterTest; cost: number; next: number } | { either: [number, number] };
 /** State 0 is the accepting one. */
 type Automaton = { readonly states: readonly State[]; readonly start: number };
 
@@ -66,7 +66,7 @@ function compile(source: string): Automaton {
 function accepts(
   { states, start }: Automaton,
   text: string,
-  passes: (test: Test, character: string) => boolean,
+  passes: (test: CharacterTest, character: string) => boolean,
   budget: StepBudget,
 ): boolean | null {
   /** The last round in which each state was reached. */
