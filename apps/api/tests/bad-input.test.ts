@@ -17,7 +17,11 @@ interface Operation {
 }
 const all = Object.entries(operations) as [OperationId, Operation][];
 const url = ({ root, path }: Operation, id = '0190aaaa-0000-7000-8000-000000000000') =>
-  root + path.replace('{entity}', 'campaign').replace(/\{\w+\}/g, id);
+  root +
+  path
+    .replace('{entity}', 'campaign')
+    .replace('{allowance}', 'longAddresses')
+    .replace(/\{\w+\}/g, id);
 
 /** Expects a rejection in the envelope, in Spanish, that reveals no server internals. */
 function expectRefusal(what: unknown, reply: Reply, ...statuses: number[]): void {

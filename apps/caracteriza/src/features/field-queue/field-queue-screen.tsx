@@ -3,16 +3,18 @@ import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type FieldWork, useFieldWork } from '../../field/field-work.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { mayDo } from '../../session/permission.ts';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
-import { FieldCases } from './field-cases.tsx';
 import { FileOfQueue } from './file-of-queue.tsx';
 import type { QueueView } from './queue-view.ts';
 import { RefusedRow } from './refused-row.tsx';
 import { useQueue, useSending } from './use-queue.ts';
+
+// Loaded apart, because most days there is nothing to decide.
+const FieldCases = lazy(async () => ({ default: (await import('./field-cases.tsx')).FieldCases }));
 
 /** 'Por enviar': what waits on the device, what the server did not take and why, what was sent, and what somebody has to decide. */
 export function FieldQueueScreen() {
@@ -29,7 +31,11 @@ export function FieldQueueScreen() {
         ) : (
           <EmptyState title="En este equipo no hay una salida a terreno abierta" />
         )}
-        {mayDo('listFieldCases') && <FieldCases />}
+        {mayDo('listFieldCases') && (
+          <Suspense>
+            <FieldCases />
+          </Suspense>
+        )}
         {mayDo('sendFieldBundle') && <FileOfQueue work={work} />}
       </div>
     </div>

@@ -55,7 +55,7 @@ export function StartSurvey({ visits }: { visits: boolean }) {
           <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>
         {visits && trip === null && mayDo('startFieldTrip') && (
-          <Link to="/home/field-trip" className={second}>
+          <Link to="/home/field-trip" className={secondLook}>
             Salir a terreno
             <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
