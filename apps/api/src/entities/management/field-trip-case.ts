@@ -15,6 +15,10 @@ type Match = NonNullable<FieldCase['existing']>;
 
 const listed = 200;
 
+/** Whether the caller sees whom the case is about. */
+export const isWithinReach = sql<boolean>`(exists (select from family where family.id = held.family_id)
+  or exists (select from surveyable where surveyable.id = held.surveyable_id))`;
+
 /** Open cases, with the operation that each holds. */
 export const openCases = (trx: Kysely<Database>) =>
   trx
@@ -35,13 +39,10 @@ export const openCases = (trx: Kysely<Database>) =>
         .where('other.state', '=', 'held')
         .as('waiting'),
     )
+    .select(isWithinReach.as('isSeen'))
     .where('held.decided_at', 'is', null)
     .orderBy('held.created_at')
     .orderBy('held.id');
-
-/** Whether the caller sees whom the case is about. */
-export const isWithinReach = sql<boolean>`(exists (select from family where family.id = held.family_id)
-  or exists (select from surveyable where surveyable.id = held.surveyable_id))`;
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof openCases>['execute']>>[number];
 
@@ -101,7 +102,7 @@ function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, 
     return typeof value === 'string' ? (words.get(value) ?? value) : null;
   };
   // Of somebody outside the territory nothing is shown.
-  const hidesServer = row.kind === 'duplicate' && person === null;
+  const hidesServer = !row.isSeen || (row.kind === 'duplicate' && person === null);
   return {
     id: row.id,
     kind: row.kind as FieldCase['kind'],

@@ -10,7 +10,9 @@ import { problem } from '../../http/problem.ts';
 import { readSurveyables } from '../../records/people.ts';
 import { isID } from '../../records/resolve.ts';
 import { isWithinReach, openCases } from './field-trip-case.ts';
-import { type Decision, executeOperation } from './field-trip-execution.ts';
+import { type Decision, executeOperation, missingMessage } from './field-trip-execution.ts';
+import { holdRefused } from './field-trip-hold.ts';
+import type { ConflictingField } from './field-trip-merge.ts';
 import {
   type NewNote,
   type Operation,
@@ -129,8 +131,9 @@ async function close(
   open: OpenCase,
   sent: readonly SentOperation[],
   note: (trx: Kysely<Database>) => Promise<NewNote>,
+  db = call.db,
 ): Promise<Outcome[]> {
-  return inTransaction(call.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await settle(trx, call, open);
     const ended = await note(trx);
     for (const one of sent) await writeNote(trx, sending, one, ended);
@@ -138,7 +141,10 @@ async function close(
   });
 }
 
-/** The new person is the registered one, who becomes active if they are not. */
+/**
+ * The new person is the registered one, who becomes active if they are not.
+ * @param trx sees the territory of who decides; 422 for a person outside it
+ */
 async function takeExisting(
   trx: Kysely<Database>,
   sending: Sending,
@@ -152,7 +158,11 @@ async function takeExisting(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw problem('notFound', 'El encuestable');
+  if (!row)
+    throw problem(
+      'rule',
+      'La persona registrada es de otro territorio. Lo decide quien ve a las dos familias.',
+    );
   if (row.status !== 'activo') {
     const { code: _code, ...body } = operation.body as Record<string, unknown>;
     const call = { operationId: 'reactivateSurveyable' as const, params: { id }, body };
@@ -194,15 +204,40 @@ async function decide(
   sent: SentOperation,
 ): Promise<Outcome[]> {
   const { decision, deviceFields = [] } = call.body;
-  if (decision === 'same')
-    return close(call, sending, open, [sent], (trx) => takeExisting(trx, sending, open, sent));
+  if (decision === 'same') {
+    const reach = reachOf('reactivateSurveyable', call.session)(call.db);
+    return close(call, sending, open, [sent], (trx) => takeExisting(trx, sending, open, sent), reach);
+  }
   if (decision === 'server') return close(call, sending, open, [sent], keepServer);
   const execution: Decision = {
     deviceWins: (field) => decision === 'device' || deviceFields.includes(field),
+    shown: { caseID: open.id, conflicts: open.fields as unknown as ConflictingField[] },
     settle: (trx) => settle(trx, call, open),
     ...(decision === 'other' && { corrected: corrected(sent, call.body).operation }),
   };
   return [await executeOperation(sending, sent, execution)];
+}
+
+/**
+ * Executes what a decided case held, each once what it needs is written, whatever their order. What cannot go on is held as a case of
+ * its own, because the device may have it no more.
+ */
+async function goOn(sending: Sending, held: readonly SentOperation[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let left = held;
+  let before: number;
+  do {
+    before = left.length;
+    const waiting: SentOperation[] = [];
+    for (const sent of left) {
+      const outcome = await executeOperation(sending, sent, { keepRefused: true });
+      if (outcome.state === 'waiting') waiting.push(sent);
+      else outcomes.push(outcome);
+    }
+    left = waiting;
+  } while (left.length > 0 && left.length < before);
+  for (const sent of left) outcomes.push(await holdRefused(sending, sent, { message: missingMessage }));
+  return outcomes;
 }
 
 export const fieldTripDecisionHandlers = (perform: Perform) =>
@@ -225,8 +260,8 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
       const about = held.find(isAbout);
       if (!about) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
       const data = await decide(call, sending, open, about);
-      for (const sent of held.filter((one) => !isAbout(one)))
-        data.push(await executeOperation(sending, sent, { keepRefused: true }));
+      // Read again: what arrived until the decision was held too, and nothing is afterwards.
+      data.push(...(await goOn(sending, await heldBy(db, open.id))));
       return { message: 'El caso se decidió.', data };
     },
   }) satisfies Partial<Handlers>;

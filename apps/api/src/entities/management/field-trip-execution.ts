@@ -5,7 +5,14 @@ import type { Database } from '../../db/types.ts';
 import { Problem, problem } from '../../http/problem.ts';
 import { type CheckedCall } from '../../contract/performed-call.ts';
 import { holdConflict, holdDuplicate, holdRefused } from './field-trip-hold.ts';
-import { type Fields, isUpdate, merge, type UpdateID, updates } from './field-trip-merge.ts';
+import {
+  type ConflictingField,
+  type Fields,
+  isUpdate,
+  merge,
+  type UpdateID,
+  updates,
+} from './field-trip-merge.ts';
 import {
   hashOf,
   lockNote,
@@ -25,6 +32,8 @@ import { reachBeyond } from './field-trip-reach.ts';
 export interface Decision {
   /** Of a conflict, whether the device's value of a field counts. */
   deviceWins?: (field: string) => boolean;
+  /** The case and the conflicts that whoever decides was shown; others have to be seen first. */
+  shown?: { caseID: string; conflicts: readonly ConflictingField[] };
   /** The operation to execute instead, noted as the one that was sent. */
   corrected?: Operation;
   /** Done with the write. */
@@ -61,13 +70,21 @@ function settled(
   return undefined;
 }
 
-/** What an operation still waits for: the case that holds another one, or only time; undefined if nothing. */
+/** What is said of an operation that needs another one. */
+export const missingMessage = 'Falta que llegue o se corrija lo anterior.';
+
+/** What an operation still waits for: the case that holds another one, or only time; undefined if nothing. Throws 422 if it was discarded. */
 function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const states = new Map(notes.map((note) => [note.id, note]));
   const missing = needs
     .map((id) => states.get(id.toLowerCase()))
     .filter((note) => note?.state !== 'saved' && note?.state !== 'merged');
   if (missing.length === 0) return undefined;
+  if (missing.some((note) => note?.state === 'discarded'))
+    throw problem(
+      'rule',
+      'Lo anterior se descartó al decidir un caso. Quite también esto, o hágalo de nuevo.',
+    );
   return { caseID: missing.find((note) => note?.state === 'held')?.case_id ?? null };
 }
 
@@ -82,6 +99,28 @@ async function runPlain(
   const written = writtenOf(data);
   await writeNote(trx, sending, sent, { state: 'saved', message, written });
   return outcome(sent.operation.id, 'saved', message, { data: written });
+}
+
+const textOf = (conflicts: readonly ConflictingField[]) =>
+  JSON.stringify(conflicts.map(({ field, server }) => [field, server ?? null]));
+
+/** Throws 409 if the conflicts are no longer those that were shown; the case then shows the present ones. */
+async function checkShown(
+  { carrier }: Sending,
+  { caseID, conflicts }: NonNullable<Decision['shown']>,
+  present: readonly ConflictingField[],
+): Promise<void> {
+  if (textOf(conflicts) === textOf(present)) return;
+  // In a transaction of its own, since the refusal undoes the decision's.
+  await carrier.db
+    .updateTable('field_case')
+    .set({ fields: JSON.stringify(present) })
+    .where('id', '=', caseID)
+    .execute();
+  throw problem(
+    'conflict',
+    'Alguien cambió el registro mientras usted decidía. Recargue la lista y revíselo.',
+  );
 }
 
 /** Reads the record, merges the device's changes with those of others, and writes it or holds the operation. */
@@ -100,6 +139,7 @@ async function runUpdate(
   const reading = await sending.perform({ operationId: read, params }, sending.carrier).run(trx, usedAt);
   const record = reading.data as { id: string; version: number };
   const sides = { base: base as Fields, body: (body ?? {}) as Fields, current: fieldsOf(record) };
+  if (decision.shown) await checkShown(sending, decision.shown, merge(sides).conflicts);
   const { fields, conflicts, changes, moved } = merge(sides, decision.deviceWins);
   if (conflicts.length > 0) return holdConflict(trx, sending, sent, { entity, id: record.id, conflicts });
   const state = moved ? 'merged' : 'saved';
@@ -155,8 +195,12 @@ async function attempt(
   );
   if (before) return before;
   const wait = awaited(sent.operation, notes);
-  if (wait?.caseID) return holdWith(sending, sent, wait.caseID);
-  if (wait) return outcome(id, 'waiting', 'Falta que llegue o se corrija lo anterior.');
+  if (wait) {
+    const own = notes.find((note) => note.id === id.toLowerCase())?.case_id;
+    // What the same case held goes on later in the same decision.
+    const isHeldElsewhere = wait.caseID !== null && !(decision && wait.caseID === own);
+    return isHeldElsewhere ? holdWith(sending, sent, wait.caseID!) : outcome(id, 'waiting', missingMessage);
+  }
   const actual = new Map(
     notes.flatMap((note) => (note.record_id && note.result_id ? [[note.record_id, note.result_id]] : [])),
   );
@@ -173,13 +217,25 @@ async function attempt(
   return inTransaction(db, (trx) => executeIn(trx, sending, sent, { named, checked }, decision));
 }
 
-/** Holds an operation that needs another one that is held. */
+/** Holds an operation that needs another one that is held, unless its case was decided meanwhile. */
 async function holdWith(sending: Sending, sent: SentOperation, caseID: string): Promise<Outcome> {
-  const message = 'Espera a que se decida un caso anterior.';
-  await inTransaction(sending.carrier.db, (trx) =>
-    writeNote(trx, sending, sent, { state: 'held', message, caseID }),
-  );
-  return outcome(sent.operation.id, 'held', message, { caseID });
+  const { db, session } = sending.carrier;
+  const { id } = sent.operation;
+  return inTransaction(db, async (trx) => {
+    const note = await lockNote(trx, id, session.userID);
+    const isOpen = await trx
+      .selectFrom('field_case')
+      .select('id')
+      .where('id', '=', caseID)
+      .where('decided_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const isFree = !note || note.state === 'refused' || note.state === 'held';
+    if (!isOpen || !isFree) return outcome(id, 'waiting', missingMessage);
+    const message = 'Espera a que se decida un caso anterior.';
+    await writeNote(trx, sending, sent, { state: 'held', message, caseID });
+    return outcome(id, 'held', message, { caseID });
+  });
 }
 
 /** Notes a refusal, which another sending may overcome. */

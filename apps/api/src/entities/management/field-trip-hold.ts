@@ -138,7 +138,11 @@ export async function holdDuplicate(
 }
 
 /** Holds what was refused once its case was decided. */
-export const holdRefused = (sending: Sending, sent: SentOperation, { message }: Problem): Promise<Outcome> =>
+export const holdRefused = (
+  sending: Sending,
+  sent: SentOperation,
+  { message }: { message: string },
+): Promise<Outcome> =>
   inTransaction(sending.carrier.db, (trx) =>
     hold(trx, sending, sent, {
       kind: 'refused',

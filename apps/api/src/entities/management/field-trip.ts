@@ -144,10 +144,12 @@ async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>
   return trip;
 }
 
-/** Ends the codes of a trip under which nothing was begun. */
+/** Ends the codes of a trip under which nothing was begun, here or in what a case holds. */
 const endCodes = (trx: Kysely<Database>, tripID: string) =>
   sql`delete from issued_code as issued where field_trip_id = ${tripID} and spent_at is null
-    and not exists (select from survey_opening where survey_opening.code = issued.code)`.execute(trx);
+    and not exists (select from survey_opening where survey_opening.code = issued.code)
+    and not exists (select from field_operation as held where held.trip_id = ${tripID}
+      and position('"' || issued.code || '"' in held.held_call::text) > 0)`.execute(trx);
 
 export const fieldTripHandlers = {
   listFieldTrips: async ({ trx, query, session, now }) => {
