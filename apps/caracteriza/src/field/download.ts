@@ -1,14 +1,14 @@
 // Takes a trip along: page by page, each written before the next is asked for, so that a killed download goes on where it was.
-import type { Schema } from '@caracteriza/api-client';
+import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
 import { currentSession } from '../session/session.ts';
 import { wasRefused } from '../session/was-refused.ts';
 import { stretchInWorker, type Stretch } from './passphrase-key.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
-import { writeTripRow } from './trip-rows.ts';
+import { readTripRows, writeTripRow } from './trip-rows.ts';
 import { closeTrip, showTrip, type OpenTrip } from './trip-state.ts';
-import { changeVaultRow, hashedUser, type VaultRow } from './vault-rows.ts';
+import { changeVaultRow, hashedUser, isTripOf, tripsOfBrowser, type VaultRow } from './vault-rows.ts';
 import { createVault, escrowText, newDataKey } from './vault.ts';
 import { noWrongTries } from './wrong-tries.ts';
 
@@ -35,13 +35,25 @@ interface Download extends DownloadProgress {
   readonly after: string | null;
 }
 
+/** Whether this browser has a trip of the user already. */
+async function hasTrip(login: string): Promise<boolean> {
+  const rows = await tripsOfBrowser();
+  return (await Promise.all(rows.map((row) => isTripOf(row, login)))).some(Boolean);
+}
+
 /**
  * Opens an empty trip that is sealed on the device, with all that its download needs. Rejects without a network, and changes
- * nothing then.
+ * nothing then; nor while the user has a trip here already, since only one of two could be opened again.
+ * @throws ApiError
  */
 export async function prepareTrip(plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> {
   const session = currentSession();
   if (!session) throw new Error('Nobody is signed in.');
+  if (await hasTrip(session.username))
+    throw new ApiError(
+      409,
+      'Este equipo ya tiene una salida a terreno suya. Termínela antes de empezar otra.',
+    );
   const { data } = await call('generateDeviceKey');
   const [id, dataKey] = [crypto.randomUUID(), newDataKey()];
   const { campaignID, deviceName, passphrase, families } = plan;
@@ -95,16 +107,19 @@ export async function downloadTrip(
   return state.families;
 }
 
+/** Whether a trip was downloaded whole, perhaps in another tab. */
+async function isWhole(id: string): Promise<boolean> {
+  return (await readTripRows<VaultRow>()).some((row) => row.id === id && row.whole);
+}
+
 /** Tells the server about the trip; told again, it answers the same. @returns until when the trip lasts */
 async function startOnServer(store: FieldStore, { start, after }: Download, signal: AbortSignal) {
   try {
     return (await call('startFieldTrip', { body: start, signal })).data.expiresAt;
   } catch (thrown) {
     // A trip that never began leaves nothing on the device.
-    if (wasRefused(thrown) && thrown.status !== 401 && after === null) {
-      closeTrip();
-      await store.erase();
-    }
+    const isRefused = wasRefused(thrown) && thrown.status !== 401 && after === null;
+    if (isRefused && !(await isWhole(store.tripID)) && (await store.eraseIfIdle())) closeTrip();
     throw thrown;
   }
 }

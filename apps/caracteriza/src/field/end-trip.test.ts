@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOnDevice } from '../session/api.ts';
 import { currentSession, endSession, startUnkeptSession } from '../session/session.ts';
 import { exampleSession } from '../session/session-example.ts';
-import { endTrip, reportContact } from './end-trip.ts';
+import { abandonTrip, endTrip, reportContact } from './end-trip.ts';
 import type { FieldFamily } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { openFieldStore } from './store.ts';
@@ -111,4 +111,17 @@ it('ends by hand only with nothing waiting and with the word of the server', asy
   server.mockResolvedValue({} as never);
   await endTrip(trip);
   expect(await readTripRows()).toEqual([]);
+});
+
+it('keeps what is saved while the server is being asked', async () => {
+  const trip = await opened('2026-11-26T11:59:59Z');
+  server.mockImplementation(async () => {
+    await trip.store.commit({ operations: [queued] });
+    return { data: { trip: { state: 'vencida' }, gone: [], wrappedKey: '' } };
+  });
+  await reportContact(trip, now);
+  expect(await trip.store.readOperations()).toHaveLength(1);
+  expect(openedTrip()?.id).toBe('t1');
+  await expect(abandonTrip(trip)).rejects.toThrow('Envíe primero');
+  expect(await trip.store.readOperations()).toHaveLength(1);
 });

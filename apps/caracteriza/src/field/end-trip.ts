@@ -8,18 +8,20 @@ import { closeTrip, type OpenTrip } from './trip-state.ts';
 /** How often a device says what it has not sent, in ms. */
 const contactPause = 10 * 60_000;
 
-/** Erases a trip from this device, which nothing brings back. */
-async function eraseTrip({ store }: OpenTrip): Promise<void> {
+const waitingMessage = 'Envíe primero lo que está por enviar.';
+
+/** Erases a trip with which nothing waits. @throws ApiError if something does, also if it was saved a moment ago in another tab */
+async function eraseIdle({ store }: OpenTrip): Promise<void> {
+  if (!(await store.eraseIfIdle())) throw new ApiError(409, waitingMessage);
   closeTrip();
-  await store.erase();
 }
 
 /** Ends a trip on the server and erases it here. @throws ApiError; then it goes on */
 export async function endTrip(trip: OpenTrip): Promise<void> {
   const waiting = await trip.store.readOperations();
-  if (waiting.length > 0) throw new ApiError(409, 'Envíe primero lo que está por enviar.');
+  if (waiting.length > 0) throw new ApiError(409, waitingMessage);
   await call('endFieldTrip', { params: { id: trip.id } });
-  await eraseTrip(trip);
+  await eraseIdle(trip);
 }
 
 /** Whether the last day of a trip is over. */
@@ -44,21 +46,23 @@ export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<v
     });
     if (data.gone.length > 0) await trip.store.removeFamilies(data.gone);
     const hasEnded = data.trip.state === 'terminada' || data.trip.state === 'vencida';
-    if (hasEnded && waiting.length === 0)
-      await leaveTrip(trip, 'La salida a terreno terminó y se borró de este equipo.');
+    if (hasEnded) await leaveTrip(trip, 'La salida a terreno terminó y se borró de este equipo.');
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 410) {
-      await eraseTrip(trip);
+      closeTrip();
+      await trip.store.erase();
       leaveFlash('Este equipo fue reportado como perdido: lo de la salida a terreno se borró.');
       endSession();
-    } else if (isOver(trip, now) && waiting.length === 0) {
+    } else if (isOver(trip, now)) {
       await leaveTrip(trip, 'La salida a terreno venció y se borró de este equipo.');
     }
   }
 }
 
+/** Erases a trip unless something waits: what was saved since the server was asked would be lost. */
 async function leaveTrip(trip: OpenTrip, why: string): Promise<void> {
-  await eraseTrip(trip);
+  if (!(await trip.store.eraseIfIdle())) return;
+  closeTrip();
   leaveFlash(why);
 }
 
@@ -75,8 +79,11 @@ export function keepContact(trip: OpenTrip): () => void {
   };
 }
 
-/** Gives up a trip that was not downloaded whole. If the server does not hear of it, it expires there. */
+/**
+ * Gives up a trip that was not downloaded whole. If the server does not hear of it, it expires there.
+ * @throws ApiError if another tab went on with it and something waits
+ */
 export async function abandonTrip(trip: OpenTrip): Promise<void> {
-  await eraseTrip(trip);
+  await eraseIdle(trip);
   await call('endFieldTrip', { params: { id: trip.id } }).catch(() => undefined);
 }

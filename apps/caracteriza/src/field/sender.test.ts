@@ -6,6 +6,7 @@ import type { FieldOutcome } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { bundlesOf, sendable, startSender, type Sender } from './sender.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
+import { writeTripRow } from './trip-rows.ts';
 
 const queued = (id: string, familyID = 'f1', needs: string[] = []): QueuedOperation => ({
   operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs, body: {} },
@@ -32,6 +33,7 @@ const report = vi.fn<() => Promise<void>>();
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  await writeTripRow({ id: 't1' });
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
   received = [];
   answer = (ids) => ids.map((id) => said(id, 'saved'));
@@ -91,6 +93,18 @@ it('goes on with other families when one is refused whole, and does not send tha
     state: 'refused',
     message: 'Datos inválidos.',
   });
+});
+
+it('halves a bundle that is refused whole, so that one operation takes no other with it', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  await store.commit({ operations: ids.map((id) => queued(id)) });
+  answer = (sent) => {
+    if (sent.includes('c')) throw new ApiError(400, 'Datos inválidos.', { fromServer: true });
+    return sent.map((id) => said(id, 'saved'));
+  };
+  await send();
+  expect(received).toEqual([ids, ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
+  expect(await waiting()).toEqual(['c']);
 });
 
 it.each([0, 401, 403, 429, 500, 503])('keeps everything after %i and sends it later', async (status) => {

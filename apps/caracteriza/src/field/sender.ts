@@ -114,6 +114,12 @@ async function sendBundle(
     outcomes = await send(store.tripID, bundle, now());
   } catch (thrown) {
     if (endsAttempt(thrown)) throw thrown;
+    // One that the server cannot read must not take the others with it.
+    if (bundle.length > 1) {
+      const half = Math.ceil(bundle.length / 2);
+      await sendBundle(store, bundle.slice(0, half), { send, now });
+      return sendBundle(store, bundle.slice(half), { send, now });
+    }
     outcomes = bundle.map(({ operation: { id } }) => refusedBy(id, thrown as ApiError));
   }
   const byID = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
@@ -170,7 +176,8 @@ export function startSender(
     set({ sending: false, problem });
     if (stopped) return;
     const isLeft = sendable(await store.readOperations(), await store.readSettled()).length > 0;
-    pause = problem === null ? firstPause : Math.min(pause * 2, longestPause);
+    // What waits for something else would be sent again and again, photographs too.
+    pause = problem === null && !isLeft ? firstPause : Math.min(pause * 2, longestPause);
     if (isLeft || problem !== null) schedule(pause);
   };
   const start = (): Promise<void> => {

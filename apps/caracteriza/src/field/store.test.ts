@@ -23,8 +23,9 @@ const outcome = (id: string, state: FieldOutcome['state']) => ({
   settledAt: '2026-11-26T12:00:01.000Z',
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  for (const id of ['t1', 't2']) await writeTripRow({ id });
 });
 
 it('gives back records, families and operations, in the order in which they were made', async () => {
@@ -47,7 +48,7 @@ it('keeps trips apart, and the row of one in plain text', async () => {
   expect([await one.readFamily('f1'), await one.readOperations(), await readTripRows()]).toEqual([
     null,
     [],
-    [],
+    [{ id: 't2' }],
   ]);
 });
 
@@ -161,4 +162,22 @@ it('reads the queue of a database that is newer than this version of the app', a
   const newer: Upgrade[] = [() => undefined, () => undefined];
   await withFieldDatabase(() => Promise.resolve(), newer);
   expect(await store.readOperations()).toHaveLength(1);
+});
+
+it('erases a trip only if nothing waits, also what was saved a moment ago in another tab', async () => {
+  const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
+  await store.commit({ families: [family('f1', 'La loma')] });
+  await otherTab.commit({ operations: [queued('a')] });
+  expect(await store.eraseIfIdle()).toBe(false);
+  expect([await store.readOperations(), await store.allFamilies()]).toMatchObject([[queued('a')], [{}]]);
+  await store.discard(['a']);
+  expect(await store.eraseIfIdle()).toBe(true);
+  expect([await store.allFamilies(), (await readTripRows()).map(({ id }) => id)]).toEqual([[], ['t2']]);
+});
+
+it('refuses what is saved in a tab after another one erased the trip, since nothing would open it', async () => {
+  const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
+  await store.erase();
+  await expect(otherTab.commit({ operations: [queued('a')] })).rejects.toThrow('se cerró en otra pestaña');
+  expect(await otherTab.readOperations()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // What a trip keeps on the device: materials, families, the operations that wait and what the server said. All of it is sealed.
+import { ApiError } from '@caracteriza/api-client';
 import { changeStores, resultOf } from '../session/indexed-database.ts';
 import type { SealedText } from '../session/sealed-text.ts';
 import { withFieldDatabase, withFieldDatabaseAsItIs } from './field-database.ts';
@@ -24,7 +25,7 @@ export interface FieldStore {
   writeFamilies: (page: readonly FieldFamily[]) => Promise<void>;
   /** Erases families, except those with operations that wait; resolves to the ids of these. */
   removeFamilies: (ids: readonly string[]) => Promise<string[]>;
-  /** Resolves once the whole change is on disk. */
+  /** Resolves once the whole change is on disk. Operations are refused once the trip was erased, also in another tab. @throws ApiError */
   commit: (change: FieldChange) => Promise<void>;
   /** What the server has not taken, in the order in which it was made. Works even if an upgrade of the database fails. */
   readOperations: () => Promise<QueuedOperation[]>;
@@ -39,7 +40,9 @@ export interface FieldStore {
   discard: (operationIDs: readonly string[]) => Promise<void>;
   /** Calls back after each change, also of other tabs, until the returned function is called. */
   watch: (onChange: () => void) => () => void;
-  /** Erases everything of the trip, its row too. */
+  /** Erases everything of the trip, its row too, unless something waits to be sent. Resolves to whether it did. */
+  eraseIfIdle: () => Promise<boolean>;
+  /** Erases everything of the trip, its row too, and what waits. */
   erase: () => Promise<void>;
 }
 
@@ -84,9 +87,23 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     },
     commit: async (wanted) => {
       const { records, operations } = await sealChange(sealing, wanted);
-      await change((transaction) => {
+      let isErased = false;
+      const write = (transaction: IDBTransaction) => {
         for (const [key, sealed] of records) transaction.objectStore('records').put(sealed, [...key]);
         appendOperations(transaction, tripID, operations);
+      };
+      const writing = change((transaction) => {
+        if (operations.length === 0) return write(transaction);
+        // Without its row nothing opens a trip any more, nor what is added to it.
+        const row = transaction.objectStore('trips').getKey(tripID);
+        row.onsuccess = () => {
+          isErased = row.result === undefined;
+          if (isErased) transaction.abort();
+          else write(transaction);
+        };
+      });
+      await writing.catch((thrown: unknown) => {
+        throw isErased ? new ApiError(409, erasedMessage) : thrown;
       });
     },
     readOperations,
@@ -113,14 +130,29 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       });
     },
     watch: watch.add,
-    erase: () =>
-      change((transaction) => {
-        transaction.objectStore('trips').delete(tripID);
-        for (const name of ['records', 'operations', 'outcomes'])
-          transaction.objectStore(name).delete(allOf(tripID));
-      }),
+    eraseIfIdle: async () => {
+      let isIdle = false;
+      await change((transaction) => {
+        const waiting = transaction.objectStore('operations').count(allOf(tripID));
+        waiting.onsuccess = () => {
+          isIdle = waiting.result === 0;
+          if (isIdle) eraseAll(transaction, tripID);
+        };
+      });
+      return isIdle;
+    },
+    erase: () => change((transaction) => eraseAll(transaction, tripID)),
   };
   return store;
+}
+
+const erasedMessage =
+  'La salida a terreno ya no está en este equipo: se cerró en otra pestaña. Copie lo que escribió.';
+
+function eraseAll(transaction: IDBTransaction, tripID: string): void {
+  transaction.objectStore('trips').delete(tripID);
+  for (const name of ['records', 'operations', 'outcomes'])
+    transaction.objectStore(name).delete(allOf(tripID));
 }
 
 async function readRecord<T>(sealing: Sealing, kind: string, name: string): Promise<T | null> {

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fieldResponder } from './responder.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
+import { writeTripRow } from './trip-rows.ts';
 import { takeOut } from './take-out.ts';
 import { familyBody, personBody, takenFamily, tripOf } from './trip.fixture.ts';
 import { tripRecords } from './trip-records.ts';
@@ -15,6 +16,7 @@ const call = <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) =>
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  await writeTripRow({ id: 't1' });
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
   const trip = tripOf(store);
   await store.commit({ records: { [tripRecords.materials]: trip.materials } });

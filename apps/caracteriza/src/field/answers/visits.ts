@@ -25,9 +25,12 @@ const labels = {
   reason: fields.FamilyVisitRecord.reason.label,
 };
 
-/** The steps on which it depends whether a visit is complete. */
+/** The steps on which it depends whether a visit is complete. A survey needs its pin, so it stands for both. */
 const decidesCompleteness = ({ operationId }: TrailStep) =>
-  operationId !== 'createFamily' && operationId !== 'updateFamily' && operationId !== 'recordFamilyVisit';
+  operationId !== 'pinFieldSurvey' &&
+  operationId !== 'createFamily' &&
+  operationId !== 'updateFamily' &&
+  operationId !== 'recordFamilyVisit';
 
 const isMark = ({ operationId }: TrailStep) =>
   operationId === 'recordVisitAbsence' || operationId === 'withdrawVisitAbsence';
