@@ -3,6 +3,7 @@ import { ApiError } from '@caracteriza/api-client';
 import { leaveFlash } from '../messages/flash.ts';
 import { call } from '../session/api.ts';
 import { endSession } from '../session/session.ts';
+import { refillCodes } from './answers/codes.ts';
 import { closeTrip, type OpenTrip } from './trip-state.ts';
 
 /** How often a device says what it has not sent, in ms. */
@@ -30,7 +31,7 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
 
 /**
  * Tells the server what waits, and does what it answers: a lost device erases everything, families out of reach go, and so does
- * a trip that is over, each once nothing of theirs waits. Without an answer nothing changes, except that a trip that is over and
+ * a trip that is over, each once nothing of theirs waits. Codes that are running out are reserved anew. Without an answer nothing changes, except that a trip that is over and
  * has nothing to send goes.
  */
 export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<void> {
@@ -45,6 +46,7 @@ export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<v
       body: { waiting: waiting.length, familyCodes },
     });
     if (data.gone.length > 0) await trip.store.removeFamilies(data.gone);
+    if (data.trip.state === 'activa') await refillCodes(trip.store);
     const hasEnded = data.trip.state === 'terminada' || data.trip.state === 'vencida';
     if (hasEnded) await leaveTrip(trip, 'La salida a terreno terminó y se borró de este equipo.');
   } catch (thrown) {

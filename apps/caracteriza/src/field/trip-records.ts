@@ -8,4 +8,8 @@ export const tripRecords = {
   download: 'download',
   /** What forms and surveys need beside the families. */
   materials: 'materials',
+  /** The reserved codes that were given out. */
+  givenCodes: 'codes',
+  /** Codes that were reserved after the download. */
+  moreCodes: 'moreCodes',
 } as const;

@@ -1,25 +1,8 @@
-// What forms choose from, and codes of the reserve.
+// What forms choose from, and codes for new records.
 import type { Answer, OperationId } from '@caracteriza/api-client';
 import type { FieldMaterials } from '../field-types.ts';
-import { type Answers, answered, isCampaignOpen, needsServer, refused, type Trip } from './trip.ts';
-
-type CodeKind = keyof FieldMaterials['codes'];
-
-/** How many of the reserve's codes of each kind were given out, by kind. */
-type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
-
-const noCodesText =
-  'No quedan códigos reservados en este dispositivo. Conéctese y actualice la salida a terreno para seguir.';
-
-/** The next code of the reserve. It is given out for good: gaps are fine, two records with one code are not. */
-export async function takeCode({ store, materials }: Trip, kind: CodeKind): Promise<string> {
-  const given = (await store.readRecord<GivenOut>('codes')) ?? {};
-  const used = new Set(given[kind]);
-  const code = materials.codes[kind].find((candidate) => !used.has(candidate));
-  if (code === undefined) throw refused(409, noCodesText);
-  await store.commit({ records: { codes: { ...given, [kind]: [...used, code] } } });
-  return code;
-}
+import { takeCode } from './codes.ts';
+import { type Answers, answered, isCampaignOpen, needsServer, type Trip } from './trip.ts';
 
 const valuesOf = ({ materials }: Trip, name: string) => {
   const found = materials.masterTables.find(({ table }) => table === name);
@@ -28,7 +11,7 @@ const valuesOf = ({ materials }: Trip, name: string) => {
 };
 
 const codeOf =
-  <Op extends OperationId>(kind: CodeKind) =>
+  <Op extends OperationId>(kind: keyof FieldMaterials['codes']) =>
   async (trip: Trip): Promise<Answer<Op>> =>
     answered<Op>((await takeCode(trip, kind)) as never, 'Código generado.');
 

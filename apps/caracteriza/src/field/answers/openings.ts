@@ -6,7 +6,7 @@ import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { triggersHold } from '@caracteriza/domain/rule/triggers';
 import type { FieldQuestionnaire } from '../field-types.ts';
 import { triggersOf } from './board.ts';
-import { takeCode } from './lists.ts';
+import { takeCode } from './codes.ts';
 import { rulePersonOf } from './people.ts';
 import { today, type Trip } from './trip.ts';
 

@@ -1,0 +1,63 @@
+// The codes that the server reserved for a trip, which records get at the door.
+import { call } from '../../session/api.ts';
+import type { FieldMaterials } from '../field-types.ts';
+import type { FieldStore } from '../store.ts';
+import { tripRecords } from '../trip-records.ts';
+import { refused, type Trip } from './trip.ts';
+
+type Codes = FieldMaterials['codes'];
+type CodeKind = keyof Codes;
+
+/** The codes of each kind that were given out. */
+type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
+
+/** More codes are reserved once fewer than `least` are left; then so many that there are `enough`. */
+const reserve: Readonly<Record<CodeKind, { least: number; enough: number }>> = {
+  families: { least: 20, enough: 50 },
+  people: { least: 80, enough: 200 },
+  surveys: { least: 500, enough: 2000 },
+};
+
+const noCodesText =
+  'No quedan códigos reservados en este dispositivo. Busque señal: se reservan más en unos minutos.';
+
+async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOut; left: Codes }> {
+  const given = (await store.readRecord<GivenOut>(tripRecords.givenCodes)) ?? {};
+  const more = await store.readRecord<Codes>(tripRecords.moreCodes);
+  const left = (kind: CodeKind) => {
+    const used = new Set(given[kind]);
+    return [...codes[kind], ...(more?.[kind] ?? [])].filter((code) => !used.has(code));
+  };
+  return { given, left: { families: left('families'), people: left('people'), surveys: left('surveys') } };
+}
+
+/** The next code of the reserve. It is given out for good: gaps are fine, two records with one code are not. */
+export async function takeCode({ store, materials }: Trip, kind: CodeKind): Promise<string> {
+  const { given, left } = await leftOf(store, materials.codes);
+  const [code] = left[kind];
+  if (code === undefined) throw refused(409, noCodesText);
+  const givenCodes = { ...given, [kind]: [...(given[kind] ?? []), code] };
+  await store.commit({ records: { [tripRecords.givenCodes]: givenCodes } });
+  return code;
+}
+
+/** Reserves more codes on the server before they run out. @throws ApiError */
+export async function refillCodes(store: FieldStore): Promise<void> {
+  const materials = await store.readRecord<FieldMaterials>(tripRecords.materials);
+  if (!materials) return;
+  const { left } = await leftOf(store, materials.codes);
+  const missing = (kind: CodeKind) => {
+    const { least, enough } = reserve[kind];
+    return left[kind].length < least ? enough - left[kind].length : 0;
+  };
+  const body = { families: missing('families'), people: missing('people'), surveys: missing('surveys') };
+  if (Object.values(body).every((count) => count === 0)) return;
+  const { data } = await call('reserveFieldCodes', { params: { id: store.tripID }, body });
+  const before = await store.readRecord<Codes>(tripRecords.moreCodes);
+  const moreCodes: Codes = {
+    families: [...(before?.families ?? []), ...data.families],
+    people: [...(before?.people ?? []), ...data.people],
+    surveys: [...(before?.surveys ?? []), ...data.surveys],
+  };
+  await store.commit({ records: { [tripRecords.moreCodes]: moreCodes } });
+}
