@@ -7286,7 +7286,7 @@ export interface components {
         FieldCase: {
             id: components["schemas"]["Id"];
             /**
-             * @description `refused`: held for another case, and refused once that was decided.
+             * @description `refused`: held for another case, and refused or not executed once that was decided.
              * @enum {string}
              */
             kind: "conflict" | "duplicate" | "refused";

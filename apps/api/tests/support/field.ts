@@ -123,3 +123,24 @@ export function surveyBody(materials: Materials, code: string, person: string, a
     }),
   };
 }
+
+/** A new person with the document of somebody, and a mark of absence that needs them. */
+export function duplicateIn(
+  { made }: Pick<ReturnType<typeof deviceOf>, 'made'>,
+  { family, members: [registered] }: Page['families'][number],
+  code: string,
+  campaignID: string,
+) {
+  const person = made({
+    operationId: 'createSurveyable',
+    recordID: randomUUID(),
+    body: { ...bodyOfPerson(registered!), code, firstName: 'Otra', chFamilyID: family.id },
+  });
+  const absence = made({
+    operationId: 'recordVisitAbsence',
+    recordID: randomUUID(),
+    needs: [person.id],
+    body: { campaignID, surveyableID: person.recordID },
+  });
+  return { registered: registered!, person, absence };
+}

@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
 import {
   bodyOfFamily,
-  bodyOfPerson,
   deviceOf,
+  duplicateIn,
   familiesOf,
   fieldPlace,
   type Operation,
@@ -58,6 +58,12 @@ async function bothChange(there: object, here: object): Promise<Operation> {
     body: { ...body, ...there },
     base: body,
   });
+}
+
+/** Limits the surveyor to the zone of this family. */
+async function limitTo(zoneID: string) {
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', staff.id).execute();
+  await test.db.insertInto('territory_zone').values({ holder_id: staff.id, zone_id: zoneID }).execute();
 }
 
 const stored = async () => recordIn(await staff.send('GET', `/families/${family.family.id}`));
@@ -129,6 +135,24 @@ it('the same field changed twice is held whole, shown side by side, and decided 
   expect(states(await device.deliver(update))).toEqual(['repeated']);
 });
 
+it('of a family that left the territory only what the device knew is shown', async () => {
+  const near = families.find((one) => one.family.zoneID.id !== family.family.zoneID.id)!;
+  const update = await bothChange({ residentialaddress: 'Del terreno' }, { residentialaddress: 'Ajena' });
+  const [held] = await device.deliver(update);
+  await limitTo(near.family.zoneID.id);
+  const shown = (await cases()).find(({ id }) => id === held!.caseID);
+  expect(shown!['fields']).toEqual([
+    {
+      field: 'residentialaddress',
+      base: family.family.residentialaddress,
+      device: 'Del terreno',
+      server: null,
+    },
+  ]);
+  const all = await test.userWith(surveyorGrants);
+  expect((await decide(held!.caseID!, { decision: 'server' }, all.send)).status).toBe(200);
+});
+
 it.each(['device', 'server'] as const)('a conflict decided for %s keeps that value', async (decision) => {
   const values = { device: `Puerta ${decision}`, server: `Oficina ${decision}` };
   const update = await bothChange(
@@ -140,27 +164,29 @@ it.each(['device', 'server'] as const)('a conflict decided for %s keeps that val
   expect(await stored()).toMatchObject({ residentialaddress: values[decision] });
 });
 
-/** A new person with the document of somebody, and a mark of absence that needs them. */
-function duplicateOf(index: number) {
-  const [registered] = family.members;
-  const person = device.made({
-    operationId: 'createSurveyable',
-    recordID: randomUUID(),
-    body: {
-      ...bodyOfPerson(registered!),
-      code: trip.materials.codes.people[index]!,
-      firstName: 'Otra',
-      chFamilyID: family.family.id,
-    },
-  });
-  const absence = device.made({
-    operationId: 'recordVisitAbsence',
-    recordID: randomUUID(),
-    needs: [person.id],
-    body: { campaignID: place.campaign.id, surveyableID: person.recordID },
-  });
-  return { registered: registered!, person, absence };
-}
+it('a conflict that grew since it was shown is shown again before it is decided', async () => {
+  const update = await bothChange(
+    { residentialaddress: 'Puerta 1', locationReference: 'Puente 1' },
+    { residentialaddress: 'Oficina 1' },
+  );
+  const [held] = await device.deliver(update);
+  const meanwhile = {
+    ...bodyOfFamily(family.family),
+    residentialaddress: 'Oficina 1',
+    locationReference: 'Sede 1',
+  };
+  expect((await test.admin('PUT', `/families/${family.family.id}`, meanwhile)).status).toBe(200);
+  const decision = { decision: 'fields', deviceFields: ['residentialaddress'] };
+  expect((await decide(held!.caseID!, decision)).status).toBe(409);
+  expect(await stored()).toMatchObject({ residentialaddress: 'Oficina 1', locationReference: 'Sede 1' });
+  const shown = (await cases()).find(({ id }) => id === held!.caseID);
+  expect(shown!['fields']).toMatchObject([{ server: 'Oficina 1' }, { device: 'Puente 1', server: 'Sede 1' }]);
+  await decided(held!.caseID!, decision);
+  expect(await stored()).toMatchObject({ residentialaddress: 'Puerta 1', locationReference: 'Sede 1' });
+});
+
+const duplicateOf = (index: number) =>
+  duplicateIn(device, family, trip.materials.codes.people[index]!, place.campaign.id);
 
 it('a document that somebody has is a case, with what needs the person; the same person takes it all', async () => {
   const { registered, person, absence } = duplicateOf(0);
@@ -214,7 +240,52 @@ it('what is discarded with a reason is not written, nor when it is sent again', 
   ]);
   expect(states(await device.deliver(person, absence))).toEqual(['refused', 'refused']);
   expect(await cases()).toEqual([]);
+  const later = device.made({ ...absence, id: randomUUID(), recordID: randomUUID() });
+  expect(await device.deliver(later)).toMatchObject([
+    { state: 'refused', message: expect.stringContaining('Se repitió') },
+  ]);
 });
+
+it('a device that is lost takes no code from what is held', async () => {
+  const { person } = duplicateOf(0);
+  const [held] = await device.deliver(person);
+  expect((await staff.send('PUT', `/fieldTrips/${trip.id}/loss`)).status).toBe(200);
+  const ends = await decided(held!.caseID!, { decision: 'other', identification: '79555111' });
+  expect(states(ends)).toEqual(['saved']);
+});
+
+it.each(['activo', 'inactivo'])(
+  'that it is the same person is not for who does not see them: %s outside the territory',
+  async (status) => {
+    const [registered] = family.members;
+    const near = families.find((one) => one.family.zoneID.id !== family.family.zoneID.id)!;
+    await limitTo(near.family.zoneID.id);
+    const { person } = duplicateOf(0);
+    (person.body as { chFamilyID: string }).chFamilyID = near.family.id;
+    const [held] = await device.deliver(person);
+    expect(held!.state).toBe('held');
+    await test.db.updateTable('surveyable').set({ status }).where('id', '=', registered!.id).execute();
+    const reply = await decide(held!.caseID!, { decision: 'same' });
+    expect(reply.status, reply.text).toBe(422);
+    expect(reply.text).toContain('Lo decide quien ve a las dos familias');
+    const row = await test.db
+      .selectFrom('surveyable')
+      .select(['status', 'first_name', 'family_id'])
+      .where('id', '=', registered!.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ status, first_name: registered!.firstName, family_id: family.family.id });
+    const shown = (await cases()).find(({ id }) => id === held!.caseID);
+    expect(shown!['existing']).toBeNull();
+    expect(JSON.stringify(shown)).not.toContain(`"${registered!.firstName}"`);
+    await test.db
+      .updateTable('surveyable')
+      .set({ status: 'activo' })
+      .where('id', '=', registered!.id)
+      .execute();
+    const all = await test.userWith(surveyorGrants);
+    expect((await decide(held!.caseID!, { decision: 'same' }, all.send)).status).toBe(200);
+  },
+);
 
 it('who is inactive becomes active when it is the same person', async () => {
   const { registered, person, absence } = duplicateOf(0);

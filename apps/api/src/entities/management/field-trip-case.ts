@@ -15,21 +15,35 @@ type Match = NonNullable<FieldCase['existing']>;
 
 const listed = 200;
 
+const cutShort = 'El caso se decidió, pero falta guardar lo que esperaba por él. Inténtelo de nuevo.';
+
 /** Whether the caller sees whom the case is about. */
 export const isWithinReach = sql<boolean>`(exists (select from family where family.id = held.family_id)
   or exists (select from surveyable where surveyable.id = held.surveyable_id))`;
 
-/** Open cases, with the operation that each holds. */
+/**
+ * Open cases, with the operation that each holds; and those whose decision was cut short, such as by a restart, before all that they
+ * held was executed.
+ */
 export const openCases = (trx: Kysely<Database>) =>
   trx
     .selectFrom('field_case as held')
     .innerJoin('field_operation as sent', 'sent.id', 'held.operation_id')
     .innerJoin('field_trip as trip', 'trip.id', 'held.trip_id')
     .innerJoin('app_user', 'app_user.id', 'trip.user_id')
-    .select(['held.id', 'held.kind', 'held.subject', 'held.fields', 'held.family_id', 'held.surveyable_id'])
+    .select([
+      'held.id',
+      'held.decided_at',
+      'held.subject',
+      'held.fields',
+      'held.family_id',
+      'held.surveyable_id',
+    ])
     .select(['sent.operation', 'sent.message', 'sent.made_at', 'sent.received_at', 'sent.id as operationID'])
     .select(['trip.user_id as userID', 'trip.id as tripID'])
     .select(sql<string>`concat_ws(' ', app_user.name, app_user.lastname)`.as('surveyor'))
+    .select(sql<string>`case when held.decided_at is null then held.kind else 'refused' end`.as('kind'))
+    .select(isWithinReach.as('isWithinReach'))
     .select((eb) =>
       eb
         .selectFrom('field_operation as other')
@@ -39,8 +53,21 @@ export const openCases = (trx: Kysely<Database>) =>
         .where('other.state', '=', 'held')
         .as('waiting'),
     )
-    .select(isWithinReach.as('isSeen'))
-    .where('held.decided_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('held.decided_at', 'is', null),
+        eb(
+          'held.id',
+          'in',
+          eb
+            .selectFrom('field_operation')
+            .select('case_id')
+            .where('state', '=', 'held')
+            .where('case_id', 'is not', null)
+            .$castTo<{ case_id: string }>(),
+        ),
+      ]),
+    )
     .orderBy('held.created_at')
     .orderBy('held.id');
 
@@ -102,11 +129,11 @@ function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, 
     return typeof value === 'string' ? (words.get(value) ?? value) : null;
   };
   // Of somebody outside the territory nothing is shown.
-  const hidesServer = !row.isSeen || (row.kind === 'duplicate' && person === null);
+  const hidesServer = !row.isWithinReach || (row.kind === 'duplicate' && person === null);
   return {
     id: row.id,
     kind: row.kind as FieldCase['kind'],
-    message: row.message,
+    message: row.decided_at === null ? row.message : cutShort,
     operationId: row.operation as Operation['operationId'],
     surveyor: row.surveyor,
     madeAt: row.made_at.toISOString(),

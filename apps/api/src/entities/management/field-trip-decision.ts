@@ -10,9 +10,8 @@ import { problem } from '../../http/problem.ts';
 import { readSurveyables } from '../../records/people.ts';
 import { isID } from '../../records/resolve.ts';
 import { isWithinReach, openCases } from './field-trip-case.ts';
-import { type Decision, executeOperation, missingMessage } from './field-trip-execution.ts';
-import { holdRefused } from './field-trip-hold.ts';
 import type { ConflictingField } from './field-trip-merge.ts';
+import { type Decision, executeOperation } from './field-trip-execution.ts';
 import {
   type NewNote,
   type Operation,
@@ -76,7 +75,23 @@ function checkDecision(
   if (decision === 'discard' && !reason?.trim()) refuse('reason', 'Escriba por qué se descarta.');
 }
 
-/** The operations that a case holds, in the order in which they were made. */
+/** Each operation after those that it needs; for the rest the order stays. */
+function afterNeeds(sent: readonly SentOperation[]): SentOperation[] {
+  const rest = new Map(sent.map((one) => [one.operation.id.toLowerCase(), one]));
+  const ordered: SentOperation[] = [];
+  const place = (id: string) => {
+    const one = rest.get(id);
+    if (!one) return;
+    // First, so that a circle ends.
+    rest.delete(id);
+    for (const need of one.operation.needs) place(need.toLowerCase());
+    ordered.push(one);
+  };
+  for (const id of rest.keys()) place(id);
+  return ordered;
+}
+
+/** The operations that a case holds, in the order in which they were made, but after those that they need. */
 async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperation[]> {
   const rows = await db
     .selectFrom('field_operation')
@@ -87,13 +102,14 @@ async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperati
     .orderBy('received_at')
     .orderBy('position')
     .execute();
-  return rows.map(({ held_call, made_at, used_at, position }) => ({
+  const sent = rows.map(({ held_call, made_at, used_at, position }) => ({
     // Safe to cast, because only writeNote writes this column.
     operation: JSON.parse(held_call!) as Operation,
     madeAt: made_at,
     usedAt: used_at,
     position,
   }));
+  return afterNeeds(sent);
 }
 
 /** Marks the case as decided. Throws 409 if somebody else was faster. */
@@ -107,7 +123,7 @@ async function settle(
     .updateTable('field_case')
     .set({ decided_at: now, decided_by: session.userID, decision: body.decision, reason })
     .where('id', '=', params.id)
-    .where('decided_at', 'is', null)
+    .where('decided_at', 'is not distinct from', open.decided_at)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
   const actor = { userID: session.userID, login: session.login, address };
@@ -141,10 +157,7 @@ async function close(
   });
 }
 
-/**
- * The new person is the registered one, who becomes active if they are not.
- * @param trx sees the territory of who decides; 422 for a person outside it
- */
+/** The new person is the registered one, whom the caller sees, and who becomes active if they are not. */
 async function takeExisting(
   trx: Kysely<Database>,
   sending: Sending,
@@ -159,10 +172,7 @@ async function takeExisting(
     .forUpdate()
     .executeTakeFirst();
   if (!row)
-    throw problem(
-      'rule',
-      'La persona registrada es de otro territorio. Lo decide quien ve a las dos familias.',
-    );
+    refuse('decision', 'La persona está fuera de su territorio. Lo decide quien ve a las dos familias.');
   if (row.status !== 'activo') {
     const { code: _code, ...body } = operation.body as Record<string, unknown>;
     const call = { operationId: 'reactivateSurveyable' as const, params: { id }, body };
@@ -196,6 +206,38 @@ function corrected(
   return { ...sent, operation: { ...sent.operation, body } };
 }
 
+/** What of conflicts a person sees before they decide. */
+const shownOf = (conflicts: readonly ConflictingField[]) =>
+  JSON.stringify(conflicts.map(({ field, server }) => [field, server]));
+
+/** Executes what a conflict held, if the conflict is still the one that was shown; otherwise that of now is shown, with 409. */
+async function executeShown(
+  { db }: DecisionCall,
+  sending: Sending,
+  open: OpenCase,
+  sent: SentOperation,
+  execution: Decision,
+): Promise<Outcome> {
+  let moved: readonly ConflictingField[] | undefined;
+  const checkShown = (conflicts: readonly ConflictingField[]) => {
+    if (shownOf(conflicts) === shownOf(open.fields as unknown as ConflictingField[])) return;
+    moved = conflicts;
+    throw problem('conflict', 'Los datos cambiaron de nuevo. Recargue la lista y decida otra vez.');
+  };
+  try {
+    return await executeOperation(sending, sent, { ...execution, checkShown });
+  } catch (error) {
+    if (moved)
+      await db
+        .updateTable('field_case')
+        .set({ fields: JSON.stringify(moved) })
+        .where('id', '=', open.id)
+        .where('decided_at', 'is', null)
+        .execute();
+    throw error;
+  }
+}
+
 /** Decides about the operation that the case is about. */
 async function decide(
   call: DecisionCall,
@@ -205,39 +247,17 @@ async function decide(
 ): Promise<Outcome[]> {
   const { decision, deviceFields = [] } = call.body;
   if (decision === 'same') {
-    const reach = reachOf('reactivateSurveyable', call.session)(call.db);
-    return close(call, sending, open, [sent], (trx) => takeExisting(trx, sending, open, sent), reach);
+    const seen = reachOf('reactivateSurveyable', call.session)(call.db);
+    return close(call, sending, open, [sent], (trx) => takeExisting(trx, sending, open, sent), seen);
   }
   if (decision === 'server') return close(call, sending, open, [sent], keepServer);
   const execution: Decision = {
     deviceWins: (field) => decision === 'device' || deviceFields.includes(field),
-    shown: { caseID: open.id, conflicts: open.fields as unknown as ConflictingField[] },
     settle: (trx) => settle(trx, call, open),
     ...(decision === 'other' && { corrected: corrected(sent, call.body).operation }),
   };
+  if (open.kind === 'conflict') return [await executeShown(call, sending, open, sent, execution)];
   return [await executeOperation(sending, sent, execution)];
-}
-
-/**
- * Executes what a decided case held, each once what it needs is written, whatever their order. What cannot go on is held as a case of
- * its own, because the device may have it no more.
- */
-async function goOn(sending: Sending, held: readonly SentOperation[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  let left = held;
-  let before: number;
-  do {
-    before = left.length;
-    const waiting: SentOperation[] = [];
-    for (const sent of left) {
-      const outcome = await executeOperation(sending, sent, { keepRefused: true });
-      if (outcome.state === 'waiting') waiting.push(sent);
-      else outcomes.push(outcome);
-    }
-    left = waiting;
-  } while (left.length > 0 && left.length < before);
-  for (const sent of left) outcomes.push(await holdRefused(sending, sent, { message: missingMessage }));
-  return outcomes;
 }
 
 export const fieldTripDecisionHandlers = (perform: Perform) =>
@@ -258,10 +278,12 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
         return { message: 'El caso se decidió.', data };
       }
       const about = held.find(isAbout);
-      if (!about) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
-      const data = await decide(call, sending, open, about);
-      // Read again: what arrived until the decision was held too, and nothing is afterwards.
-      data.push(...(await goOn(sending, await heldBy(db, open.id))));
+      if (!about && open.decided_at === null)
+        throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
+      const data = about ? await decide(call, sending, open, about) : [];
+      // Read again, since a bundle may have added to them until the case was settled.
+      for (const sent of (await heldBy(db, open.id)).filter((one) => !isAbout(one)))
+        data.push(await executeOperation(sending, sent, { keepRefused: true }));
       return { message: 'El caso se decidió.', data };
     },
   }) satisfies Partial<Handlers>;

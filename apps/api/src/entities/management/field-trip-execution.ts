@@ -32,8 +32,8 @@ import { reachBeyond } from './field-trip-reach.ts';
 export interface Decision {
   /** Of a conflict, whether the device's value of a field counts. */
   deviceWins?: (field: string) => boolean;
-  /** The case and the conflicts that whoever decides was shown; others have to be seen first. */
-  shown?: { caseID: string; conflicts: readonly ConflictingField[] };
+  /** Told the conflicts there are now; throws if they are not those that were decided. */
+  checkShown?: (conflicts: readonly ConflictingField[]) => void;
   /** The operation to execute instead, noted as the one that was sent. */
   corrected?: Operation;
   /** Done with the write. */
@@ -48,6 +48,8 @@ const outcome = (
   message: string,
   more: Partial<Pick<Outcome, 'errors' | 'data' | 'caseID'>> = {},
 ): Outcome => ({ id, state, message, errors: [], data: null, caseID: null, ...more });
+
+const unready = 'Falta que llegue o se corrija lo anterior.';
 
 const otherContent = 'Este envío ya llegó con otros datos. Revise lo que quedó registrado.';
 
@@ -70,21 +72,18 @@ function settled(
   return undefined;
 }
 
-/** What is said of an operation that needs another one. */
-export const missingMessage = 'Falta que llegue o se corrija lo anterior.';
-
-/** What an operation still waits for: the case that holds another one, or only time; undefined if nothing. Throws 422 if it was discarded. */
+/**
+ * What an operation still waits for: the case that holds another one, or only time; undefined if nothing. Throws 422 if it needs
+ * one that was discarded, which will never come.
+ */
 function awaited({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const states = new Map(notes.map((note) => [note.id, note]));
   const missing = needs
     .map((id) => states.get(id.toLowerCase()))
     .filter((note) => note?.state !== 'saved' && note?.state !== 'merged');
+  const discarded = missing.find((note) => note?.state === 'discarded');
+  if (discarded) throw problem('rule', `Depende de algo que no se guardó. ${discarded.message}`);
   if (missing.length === 0) return undefined;
-  if (missing.some((note) => note?.state === 'discarded'))
-    throw problem(
-      'rule',
-      'Lo anterior se descartó al decidir un caso. Quite también esto, o hágalo de nuevo.',
-    );
   return { caseID: missing.find((note) => note?.state === 'held')?.case_id ?? null };
 }
 
@@ -99,28 +98,6 @@ async function runPlain(
   const written = writtenOf(data);
   await writeNote(trx, sending, sent, { state: 'saved', message, written });
   return outcome(sent.operation.id, 'saved', message, { data: written });
-}
-
-const textOf = (conflicts: readonly ConflictingField[]) =>
-  JSON.stringify(conflicts.map(({ field, server }) => [field, server ?? null]));
-
-/** Throws 409 if the conflicts are no longer those that were shown; the case then shows the present ones. */
-async function checkShown(
-  { carrier }: Sending,
-  { caseID, conflicts }: NonNullable<Decision['shown']>,
-  present: readonly ConflictingField[],
-): Promise<void> {
-  if (textOf(conflicts) === textOf(present)) return;
-  // In a transaction of its own, since the refusal undoes the decision's.
-  await carrier.db
-    .updateTable('field_case')
-    .set({ fields: JSON.stringify(present) })
-    .where('id', '=', caseID)
-    .execute();
-  throw problem(
-    'conflict',
-    'Alguien cambió el registro mientras usted decidía. Recargue la lista y revíselo.',
-  );
 }
 
 /** Reads the record, merges the device's changes with those of others, and writes it or holds the operation. */
@@ -139,7 +116,7 @@ async function runUpdate(
   const reading = await sending.perform({ operationId: read, params }, sending.carrier).run(trx, usedAt);
   const record = reading.data as { id: string; version: number };
   const sides = { base: base as Fields, body: (body ?? {}) as Fields, current: fieldsOf(record) };
-  if (decision.shown) await checkShown(sending, decision.shown, merge(sides).conflicts);
+  decision.checkShown?.(merge(sides).conflicts);
   const { fields, conflicts, changes, moved } = merge(sides, decision.deviceWins);
   if (conflicts.length > 0) return holdConflict(trx, sending, sent, { entity, id: record.id, conflicts });
   const state = moved ? 'merged' : 'saved';
@@ -195,12 +172,9 @@ async function attempt(
   );
   if (before) return before;
   const wait = awaited(sent.operation, notes);
-  if (wait) {
-    const own = notes.find((note) => note.id === id.toLowerCase())?.case_id;
-    // What the same case held goes on later in the same decision.
-    const isHeldElsewhere = wait.caseID !== null && !(decision && wait.caseID === own);
-    return isHeldElsewhere ? holdWith(sending, sent, wait.caseID!) : outcome(id, 'waiting', missingMessage);
-  }
+  if (wait?.caseID) return holdWith(sending, sent, wait.caseID, decision);
+  if (wait && decision) throw problem('conflict', unready);
+  if (wait) return outcome(id, 'waiting', unready);
   const actual = new Map(
     notes.flatMap((note) => (note.record_id && note.result_id ? [[note.record_id, note.result_id]] : [])),
   );
@@ -217,24 +191,32 @@ async function attempt(
   return inTransaction(db, (trx) => executeIn(trx, sending, sent, { named, checked }, decision));
 }
 
-/** Holds an operation that needs another one that is held, unless its case was decided meanwhile. */
-async function holdWith(sending: Sending, sent: SentOperation, caseID: string): Promise<Outcome> {
-  const { db, session } = sending.carrier;
-  const { id } = sent.operation;
-  return inTransaction(db, async (trx) => {
-    const note = await lockNote(trx, id, session.userID);
-    const isOpen = await trx
+/** Holds an operation that needs another one that is held, unless that was decided or this one executed meanwhile. */
+async function holdWith(
+  sending: Sending,
+  sent: SentOperation,
+  caseID: string,
+  decision: Decision | undefined,
+): Promise<Outcome> {
+  const message = 'Espera a que se decida un caso anterior.';
+  const { operation } = sent;
+  const { userID } = sending.carrier.session;
+  return inTransaction(sending.carrier.db, async (trx) => {
+    const note = await lockNote(trx, operation.id, userID);
+    const before = settled(operation, note, userID, decision !== undefined);
+    if (before) return before;
+    const open = await trx
       .selectFrom('field_case')
       .select('id')
       .where('id', '=', caseID)
       .where('decided_at', 'is', null)
-      .forUpdate()
+      .forShare()
       .executeTakeFirst();
-    const isFree = !note || note.state === 'refused' || note.state === 'held';
-    if (!isOpen || !isFree) return outcome(id, 'waiting', missingMessage);
-    const message = 'Espera a que se decida un caso anterior.';
+    if (!open && decision) throw problem('conflict', unready);
+    if (!open) return outcome(operation.id, 'waiting', unready);
     await writeNote(trx, sending, sent, { state: 'held', message, caseID });
-    return outcome(id, 'held', message, { caseID });
+    await decision?.settle?.(trx);
+    return outcome(operation.id, 'held', message, { caseID });
   });
 }
 
@@ -272,11 +254,9 @@ export async function executeOperation(
     if (!(taken instanceof Problem) || taken.status >= 500) {
       if (decision && !decision.keepRefused) throw error;
       sending.carrier.inBackground(() => Promise.reject(error as Error));
-      return outcome(
-        sent.operation.id,
-        'waiting',
-        'El servidor no pudo guardarlo todavía. Se intentará de nuevo.',
-      );
+      const message = 'El servidor no pudo guardarlo todavía. Se intentará de nuevo.';
+      if (decision) return holdRefused(sending, sent, { message });
+      return outcome(sent.operation.id, 'waiting', message);
     }
     const duplicate = decision ? null : await holdDuplicate(sending, sent, taken);
     if (duplicate) return duplicate;

@@ -137,11 +137,11 @@ export async function holdDuplicate(
   });
 }
 
-/** Holds what was refused once its case was decided. */
+/** Holds what was refused once its case was decided, as a case of its own. */
 export const holdRefused = (
   sending: Sending,
   sent: SentOperation,
-  { message }: { message: string },
+  { message }: Pick<Problem, 'message'>,
 ): Promise<Outcome> =>
   inTransaction(sending.carrier.db, (trx) =>
     hold(trx, sending, sent, {

@@ -144,12 +144,16 @@ async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>
   return trip;
 }
 
-/** Ends the codes of a trip under which nothing was begun, here or in what a case holds. */
+/** Ends the codes of a trip under which nothing was begun and that nothing held names. */
 const endCodes = (trx: Kysely<Database>, tripID: string) =>
   sql`delete from issued_code as issued where field_trip_id = ${tripID} and spent_at is null
     and not exists (select from survey_opening where survey_opening.code = issued.code)
-    and not exists (select from field_operation as held where held.trip_id = ${tripID}
-      and position('"' || issued.code || '"' in held.held_call::text) > 0)`.execute(trx);
+    and not exists (
+      select from field_operation as sent, cast(sent.held_call as jsonb) as held
+      where sent.trip_id = ${tripID} and sent.state = 'held'
+        and issued.code in (held -> 'body' ->> 'code', held -> 'body' -> 'surveyRequestDTO' ->> 'code'))`.execute(
+    trx,
+  );
 
 export const fieldTripHandlers = {
   listFieldTrips: async ({ trx, query, session, now }) => {
