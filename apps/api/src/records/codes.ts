@@ -99,14 +99,31 @@ export async function ownsCode(
   return (await findIssued(trx, code, kind, userID)) !== undefined;
 }
 
-function findIssued(trx: Kysely<Database>, code: string, kind: CodedKind | typeof batchKind, userID: string) {
-  return trx
+const selectIssued = (
+  trx: Kysely<Database>,
+  code: string,
+  kind: CodedKind | typeof batchKind,
+  userID: string,
+) =>
+  trx
     .selectFrom('issued_code')
     .select('spent_at')
     .where('code', '=', code)
     .where('kind', '=', kind)
-    .where('user_id', '=', userID)
-    .executeTakeFirst();
+    .where('user_id', '=', userID);
+
+const findIssued = (...issued: Parameters<typeof selectIssued>) => selectIssued(...issued).executeTakeFirst();
+
+/** When a user's code was used, or null; locked until the transaction ends. Throws 422 unless it was issued to the user. */
+export async function lockCode(
+  trx: Kysely<Database>,
+  code: string,
+  kind: CodedKind,
+  userID: string,
+): Promise<Date | null> {
+  const issued = await selectIssued(trx, code, kind, userID).forUpdate().executeTakeFirst();
+  if (!issued) throw problem('codeNotIssued', code);
+  return issued.spent_at;
 }
 
 /**

@@ -144,3 +144,32 @@ export function duplicateIn(
   });
   return { registered: registered!, person, absence };
 }
+
+/** A surveyor on a trip with all families of some zones, one of which has several members. */
+export async function surveyorDay(
+  test: TestApp,
+  { campaign, zones }: { campaign: Row; zones: readonly Row[] },
+) {
+  const staff = await test.userWith(surveyorGrants);
+  const trip = await tripOf(staff.send, campaign, zones);
+  const families = await familiesOf(staff.send, trip.id);
+  const family = families.find(({ members }) => members.length > 1)!;
+  return { staff, trip, families, family, device: deviceOf(test, staff.send, trip.id) };
+}
+
+export const statesOf = (outcomes: readonly { state: string }[]): string[] =>
+  outcomes.map(({ state }) => state);
+
+/** Lists and decides cases of trips, as this user. */
+export function casesOf(send: Send) {
+  const decide = (id: string, body: object) => send('POST', `/fieldCases/${id}/decision`, body);
+  return {
+    list: async () => listIn(await send('GET', '/fieldCases')),
+    decide,
+    decided: async (id: string, body: object): Promise<Outcome[]> => {
+      const reply = await decide(id, body);
+      expect(reply.status, reply.text).toBe(200);
+      return reply.body['data'] as Outcome[];
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { bogotaTime, todayInBogota } from '@caracteriza/domain/values/dates';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
+import { lockCode } from '../../records/codes.ts';
 import { answerList, listingOf } from '../../records/listing.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
@@ -104,16 +105,7 @@ function mayReplace({ version, writer, sequence }: Call<'saveDraft'>['body'], cu
  * discarded.
  */
 async function checkCode({ trx, params, body, session }: Call<'saveDraft'>): Promise<void> {
-  const issued = await trx
-    .selectFrom('issued_code')
-    .select('spent_at')
-    .where('code', '=', params.surveyCode)
-    .where('kind', '=', 'survey')
-    .where('user_id', '=', session.userID)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!issued) throw problem('codeNotIssued', params.surveyCode);
-  if (issued.spent_at !== null)
+  if ((await lockCode(trx, params.surveyCode, 'survey', session.userID)) !== null)
     throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada o descartada.`);
   const opening = await readOpening(trx, params.surveyCode);
   if (!opening) return;

@@ -2,26 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
-import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
+import { demoSeed, recordIn } from '../../../tests/support/demo.ts';
 import {
   bodyOfFamily,
-  deviceOf,
+  casesOf,
   duplicateIn,
-  familiesOf,
   fieldPlace,
-  type Operation,
-  type Outcome,
+  statesOf,
+  surveyorDay,
   surveyorGrants,
-  tripOf,
+  type Operation,
 } from '../../../tests/support/field.ts';
+
+type Day = Awaited<ReturnType<typeof surveyorDay>>;
 
 let test: TestApp;
 let place: Awaited<ReturnType<typeof fieldPlace>>;
-let staff: Awaited<ReturnType<TestApp['userWith']>>;
-let trip: Awaited<ReturnType<typeof tripOf>>;
-let device: ReturnType<typeof deviceOf>;
-let families: Awaited<ReturnType<typeof familiesOf>>;
-let family: (typeof families)[number];
+let staff: Day['staff'];
+let trip: Day['trip'];
+let families: Day['families'];
+let family: Day['family'];
+let device: Day['device'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -30,22 +31,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  staff = await test.userWith(surveyorGrants);
-  trip = await tripOf(staff.send, place.campaign, place.zones);
-  families = await familiesOf(staff.send, trip.id);
-  family = families.find(({ members }) => members.length > 1)!;
-  device = deviceOf(test, staff.send, trip.id);
+  ({ staff, trip, families, family, device } = await surveyorDay(test, place));
 });
 
-const states = (outcomes: readonly { state: string }[]) => outcomes.map(({ state }) => state);
-const cases = async (send = staff.send) => listIn(await send('GET', '/fieldCases'));
-const decide = (id: string, body: object, send = staff.send) =>
-  send('POST', `/fieldCases/${id}/decision`, body);
-const decided = async (id: string, body: object): Promise<Outcome[]> => {
-  const reply = await decide(id, body);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body['data'] as Outcome[];
-};
+const cases = (send = staff.send) => casesOf(send).list();
+const decide = (id: string, body: object, send = staff.send) => casesOf(send).decide(id, body);
+const decided = (id: string, body: object) => casesOf(staff.send).decided(id, body);
 
 /** What a device and somebody at a desk changed in the same family meanwhile. */
 async function bothChange(there: object, here: object): Promise<Operation> {
@@ -73,7 +64,7 @@ it('different fields are merged; the same value twice is no conflict', async () 
     { residentialaddress: 'Casa azul', locationReference: 'La tienda' },
     { consultreference: 'Los del puente', locationReference: 'La tienda' },
   );
-  expect(states(await device.deliver(update))).toEqual(['merged']);
+  expect(statesOf(await device.deliver(update))).toEqual(['merged']);
   expect(await stored()).toMatchObject({
     residentialaddress: 'Casa azul',
     consultreference: 'Los del puente',
@@ -85,7 +76,7 @@ it('different fields are merged; the same value twice is no conflict', async () 
 it('a change that the record already has writes nothing', async () => {
   const update = await bothChange({ residentialaddress: 'Casa roja' }, { residentialaddress: 'Casa roja' });
   const { version } = await stored();
-  expect(states(await device.deliver(update))).toEqual(['merged']);
+  expect(statesOf(await device.deliver(update))).toEqual(['merged']);
   expect((await stored()).version).toBe(version);
 });
 
@@ -132,7 +123,7 @@ it('the same field changed twice is held whole, shown side by side, and decided 
     locationReference: 'Del parque',
   });
   expect((await decide(shown!.id, { decision: 'server' })).status).toBe(409);
-  expect(states(await device.deliver(update))).toEqual(['repeated']);
+  expect(statesOf(await device.deliver(update))).toEqual(['repeated']);
 });
 
 it('of a family that left the territory only what the device knew is shown', async () => {
@@ -190,15 +181,15 @@ const duplicateOf = (index: number) =>
 
 it('a document that somebody has is a case, with what needs the person; the same person takes it all', async () => {
   const { registered, person, absence } = duplicateOf(0);
-  expect(states(await device.deliver(person, absence))).toEqual(['held', 'held']);
-  expect(states(await device.deliver(person, absence))).toEqual(['held', 'held']);
+  expect(statesOf(await device.deliver(person, absence))).toEqual(['held', 'held']);
+  expect(statesOf(await device.deliver(person, absence))).toEqual(['held', 'held']);
   const [shown] = await cases();
   expect(shown).toMatchObject({ kind: 'duplicate', held: 1, existing: { id: registered.id } });
   expect(shown!['fields']).toEqual([
     { field: 'firstName', base: null, device: 'Otra', server: registered.firstName },
   ]);
   const ends = await decided(shown!.id, { decision: 'same' });
-  expect(states(ends)).toEqual(['saved', 'saved']);
+  expect(statesOf(ends)).toEqual(['saved', 'saved']);
   expect(ends[0]).toMatchObject({ data: { id: registered.id } });
   const mark = await test.db
     .selectFrom('family_visit_absence')
@@ -223,7 +214,7 @@ it('another person needs the right document, and the case stays open until it is
   expect(still.status).toBe(409);
   expect(await cases()).toHaveLength(1);
   const ends = await decided(shown!.id, { decision: 'other', identification: '79123456' });
-  expect(states(ends)).toEqual(['saved', 'saved']);
+  expect(statesOf(ends)).toEqual(['saved', 'saved']);
   expect(recordIn(await staff.send('GET', `/surveyables/${person.recordID}`))).toMatchObject({
     identification: '79123456',
   });
@@ -234,11 +225,11 @@ it('what is discarded with a reason is not written, nor when it is sent again', 
   await device.deliver(person, absence);
   const [shown] = await cases();
   expect((await decide(shown!.id, { decision: 'discard' })).status).toBe(422);
-  expect(states(await decided(shown!.id, { decision: 'discard', reason: 'Se repitió' }))).toEqual([
+  expect(statesOf(await decided(shown!.id, { decision: 'discard', reason: 'Se repitió' }))).toEqual([
     'refused',
     'refused',
   ]);
-  expect(states(await device.deliver(person, absence))).toEqual(['refused', 'refused']);
+  expect(statesOf(await device.deliver(person, absence))).toEqual(['refused', 'refused']);
   expect(await cases()).toEqual([]);
   const later = device.made({ ...absence, id: randomUUID(), recordID: randomUUID() });
   expect(await device.deliver(later)).toMatchObject([
@@ -251,7 +242,7 @@ it('a device that is lost takes no code from what is held', async () => {
   const [held] = await device.deliver(person);
   expect((await staff.send('PUT', `/fieldTrips/${trip.id}/loss`)).status).toBe(200);
   const ends = await decided(held!.caseID!, { decision: 'other', identification: '79555111' });
-  expect(states(ends)).toEqual(['saved']);
+  expect(statesOf(ends)).toEqual(['saved']);
 });
 
 it.each(['activo', 'inactivo'])(
@@ -296,7 +287,7 @@ it('who is inactive becomes active when it is the same person', async () => {
     .execute();
   await device.deliver(person, absence);
   const [shown] = await cases();
-  expect(states(await decided(shown!.id, { decision: 'same' }))).toEqual(['saved', 'saved']);
+  expect(statesOf(await decided(shown!.id, { decision: 'same' }))).toEqual(['saved', 'saved']);
   const row = await test.db
     .selectFrom('surveyable')
     .select(['status', 'first_name'])
@@ -317,12 +308,12 @@ it('what is refused after a decision becomes a case, since the device may have i
       result: 'volver',
     },
   });
-  expect(states(await device.deliver(person, bad))).toEqual(['held', 'held']);
+  expect(statesOf(await device.deliver(person, bad))).toEqual(['held', 'held']);
   const [shown] = await cases();
-  expect(states(await decided(shown!.id, { decision: 'same' }))).toEqual(['saved', 'held']);
+  expect(statesOf(await decided(shown!.id, { decision: 'same' }))).toEqual(['saved', 'held']);
   const [refused] = await cases();
   expect(refused).toMatchObject({ kind: 'refused', operationId: 'recordFamilyVisit' });
-  expect(states(await decided(refused!.id, { decision: 'discard', reason: 'No hubo visita' }))).toEqual([
+  expect(statesOf(await decided(refused!.id, { decision: 'discard', reason: 'No hubo visita' }))).toEqual([
     'refused',
   ]);
 });

@@ -3,15 +3,12 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
-import { entryOf } from '../../records/entry.ts';
 import { isID } from '../../records/resolve.ts';
-import { familyOf } from '../../records/people.ts';
-import { nameColumns } from '../../records/person-names.ts';
+import { type Match, matchOf, selectMatches } from '../../records/person-match.ts';
 import type { ConflictingField } from './field-trip-merge.ts';
 import type { Operation } from './field-trip-operation.ts';
 
 type FieldCase = components['schemas']['FieldCase'];
-type Match = NonNullable<FieldCase['existing']>;
 
 const listed = 200;
 
@@ -76,36 +73,8 @@ type CaseRow = Awaited<ReturnType<ReturnType<typeof openCases>['execute']>>[numb
 /** The people who are registered, of these, as far as the caller sees them. */
 async function readExisting(trx: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Match>> {
   if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('surveyable')
-    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
-    .leftJoin('family', 'family.id', 'surveyable.family_id')
-    .leftJoin('zone', 'zone.id', 'family.zone_id')
-    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.birthdate'])
-    .select(nameColumns)
-    .select(['surveyable.status', 'family.id as familyID', 'family.code as familyCode'])
-    .select(['family.consultreference', 'family.residentialaddress', 'zone.name as zone'])
-    .select(entryOf('type').as('mtIdentificationTypeID'))
-    .where('surveyable.id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        code: row.code,
-        chFamilyID: familyOf(row),
-        mtIdentificationTypeID: row.mtIdentificationTypeID,
-        identification: row.identification,
-        firstName: row.firstName,
-        secondName: row.secondName,
-        firstSurname: row.firstSurname,
-        secondSurname: row.secondSurname,
-        birthdateID: { dateChar: row.birthdate },
-        status: row.status === 'activo' ? 'activo' : 'inactivo',
-      },
-    ]),
-  );
+  const rows = await selectMatches(trx).where('surveyable.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, matchOf(row)]));
 }
 
 /** The names of the entries, zones and families that fields refer to by id. */

@@ -2,24 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
-import { demoSeed, listIn } from '../../../tests/support/demo.ts';
-import {
-  deviceOf,
-  duplicateIn,
-  familiesOf,
-  fieldPlace,
-  type Outcome,
-  surveyorGrants,
-  tripOf,
-} from '../../../tests/support/field.ts';
+import { demoSeed } from '../../../tests/support/demo.ts';
+import { casesOf, duplicateIn, fieldPlace, statesOf, surveyorDay } from '../../../tests/support/field.ts';
+
+type Day = Awaited<ReturnType<typeof surveyorDay>>;
 
 let test: TestApp;
 let place: Awaited<ReturnType<typeof fieldPlace>>;
-let staff: Awaited<ReturnType<TestApp['userWith']>>;
-let trip: Awaited<ReturnType<typeof tripOf>>;
-let device: ReturnType<typeof deviceOf>;
-let families: Awaited<ReturnType<typeof familiesOf>>;
-let family: (typeof families)[number];
+let staff: Day['staff'];
+let trip: Day['trip'];
+let family: Day['family'];
+let device: Day['device'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -28,22 +21,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  staff = await test.userWith(surveyorGrants);
-  trip = await tripOf(staff.send, place.campaign, place.zones);
-  families = await familiesOf(staff.send, trip.id);
-  family = families.find(({ members }) => members.length > 1)!;
-  device = deviceOf(test, staff.send, trip.id);
+  ({ staff, trip, family, device } = await surveyorDay(test, place));
 });
 
-const states = (outcomes: readonly { state: string }[]) => outcomes.map(({ state }) => state);
-const cases = async (send = staff.send) => listIn(await send('GET', '/fieldCases'));
-const decide = (id: string, body: object, send = staff.send) =>
-  send('POST', `/fieldCases/${id}/decision`, body);
-const decided = async (id: string, body: object): Promise<Outcome[]> => {
-  const reply = await decide(id, body);
-  expect(reply.status, reply.text).toBe(200);
-  return reply.body['data'] as Outcome[];
-};
+const cases = (send = staff.send) => casesOf(send).list();
+const decide = (id: string, body: object, send = staff.send) => casesOf(send).decide(id, body);
+const decided = (id: string, body: object) => casesOf(staff.send).decided(id, body);
 
 const duplicateOf = (index: number) =>
   duplicateIn(device, family, trip.materials.codes.people[index]!, place.campaign.id);
@@ -66,7 +49,7 @@ it('what is held is executed after what it needs, whenever it was made', async (
   test.clock.advance(2000);
   const [held] = await device.deliver(person, mark, present);
   const ends = await decided(held!.caseID!, { decision: 'same' });
-  expect(states(ends)).toEqual(['saved', 'saved', 'saved']);
+  expect(statesOf(ends)).toEqual(['saved', 'saved', 'saved']);
   expect(
     await test.db.selectFrom('field_operation').select('state').where('trip_id', '=', trip.id).execute(),
   ).toEqual(Array.from({ length: 3 }, () => ({ state: 'saved' })));
@@ -82,12 +65,12 @@ it('what still needs something that has not arrived becomes a case of its own, a
   absence.needs.push(missing.id);
   const [held] = await device.deliver(person, absence);
   const ends = await decided(held!.caseID!, { decision: 'same' });
-  expect(states(ends)).toEqual(['saved', 'held']);
+  expect(statesOf(ends)).toEqual(['saved', 'held']);
   const shown = (await cases()).find(({ id }) => id === ends[1]!.caseID);
   expect(shown).toMatchObject({ kind: 'refused', message: 'Falta que llegue o se corrija lo anterior.' });
   expect((await decide(shown!.id, { decision: 'device' })).status).toBe(409);
-  expect(states(await device.deliver(missing))).toEqual(['saved']);
-  expect(states(await decided(shown!.id, { decision: 'device' }))).toEqual(['saved']);
+  expect(statesOf(await device.deliver(missing))).toEqual(['saved']);
+  expect(statesOf(await decided(shown!.id, { decision: 'device' }))).toEqual(['saved']);
 });
 
 it('a decision that was cut short is listed again, and goes on', async () => {
@@ -106,7 +89,7 @@ it('a decision that was cut short is listed again, and goes on', async () => {
     .execute();
   expect(await cases()).toMatchObject([{ id, kind: 'refused', held: 1 }]);
   expect((await decide(id, { decision: 'same' })).status).toBe(422);
-  expect(states(await decided(id, { decision: 'device' }))).toEqual(['saved']);
+  expect(statesOf(await decided(id, { decision: 'device' }))).toEqual(['saved']);
   expect(await cases()).toEqual([]);
   expect((await decide(id, { decision: 'device' })).status).toBe(409);
 });

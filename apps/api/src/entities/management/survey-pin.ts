@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import { pinSurvey, readOpening } from '../../questionnaire/opening.ts';
+import { lockCode } from '../../records/codes.ts';
 import { applicableSubject, checkFamily, surveyToPin } from './survey-open.ts';
 
 /** Whether a trip of the user took this version along. */
@@ -25,26 +26,12 @@ async function wasTaken(
   return row !== undefined;
 }
 
-/** Throws 422 unless the code was issued to the user, 409 if it was spent. Locks it until the transaction ends. */
-async function checkCode({ trx, body, session }: Call<'pinFieldSurvey'>): Promise<void> {
-  const issued = await trx
-    .selectFrom('issued_code')
-    .select('spent_at')
-    .where('code', '=', body.code)
-    .where('kind', '=', 'survey')
-    .where('user_id', '=', session.userID)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!issued) throw problem('codeNotIssued', body.code);
-  if (issued.spent_at !== null) throw problem('codeSpent', body.code);
-}
-
 export const surveyPinHandlers = {
   pinFieldSurvey: async (call) => {
     const { trx, body, session, now, audit } = call;
     const { code, surveyableID, characterizationByCampaignID: linkID, questionnaireHash } = body;
     const message = 'La encuesta quedó abierta.';
-    await checkCode(call);
+    if ((await lockCode(trx, code, 'survey', session.userID)) !== null) throw problem('codeSpent', code);
     const opening = await readOpening(trx, code);
     if (opening) {
       const isSame =

@@ -9,11 +9,8 @@ import type { Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import type { Session } from '../../identity/session.ts';
-import { entryOf } from '../../records/entry.ts';
-import { nameColumns } from '../../records/person-names.ts';
-import { familyOf } from '../../records/people.ts';
+import { type Match, matchOf, type MatchRow, selectMatches } from '../../records/person-match.ts';
 
-type Match = components['schemas']['SurveyableMatch'];
 type Check = components['schemas']['SurveyableCheck'];
 
 const takenOutside =
@@ -27,35 +24,6 @@ const matchLimit = 10;
  * common name.
  */
 const comparisonLimit = 1000;
-
-function selectMatches(trx: Kysely<Database>) {
-  return trx
-    .selectFrom('surveyable')
-    .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
-    .leftJoin('family', 'family.id', 'surveyable.family_id')
-    .leftJoin('zone', 'zone.id', 'family.zone_id')
-    .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.birthdate'])
-    .select(nameColumns)
-    .select(['surveyable.status', 'surveyable.family_id as familyID', 'family.code as familyCode'])
-    .select(['family.consultreference', 'family.residentialaddress', 'zone.name as zone'])
-    .select(entryOf('type').as('mtIdentificationTypeID'));
-}
-
-type MatchRow = Awaited<ReturnType<ReturnType<typeof selectMatches>['execute']>>[number];
-
-const matchOf = (row: MatchRow): Match => ({
-  id: row.id,
-  code: row.code,
-  chFamilyID: familyOf(row),
-  mtIdentificationTypeID: row.mtIdentificationTypeID,
-  identification: row.identification,
-  firstName: row.firstName,
-  secondName: row.secondName,
-  firstSurname: row.firstSurname,
-  secondSurname: row.secondSurname,
-  birthdateID: { dateChar: row.birthdate },
-  status: row.status === 'activo' ? 'activo' : 'inactivo',
-});
 
 /** The other person with this document number: the active one, otherwise the newest inactive one. */
 async function holderOf(
