@@ -5,7 +5,6 @@ import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
 import { fieldResponder } from '../apps/caracteriza/src/field/responder.ts';
 import { bundlesOf } from '../apps/caracteriza/src/field/sender.ts';
 import { openFieldStore, type FieldStore } from '../apps/caracteriza/src/field/store.ts';
-import { writeTripRow } from '../apps/caracteriza/src/field/trip-rows.ts';
 import type { FieldOperation, FieldOutcome } from '../apps/caracteriza/src/field/field-types.ts';
 import type { Api, DataOf } from './api.ts';
 
@@ -28,8 +27,8 @@ export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[])
   const start = { id: tripID, campaignID, zoneIDs, deviceName: 'Teléfono', wrappedKey: 'c2VjcmV0bw==' };
   await api.call('startFieldTrip', { body: start });
   const materials = await api.call('getFieldTripMaterials', { params: { id: tripID } });
-  await writeTripRow({ id: tripID });
   const store = await openFieldStore(tripID, new Uint8Array(32).fill(9));
+  await store.commit({ row: { id: tripID } });
   for (let after: string | null = ''; after !== null;) {
     const page: DataOf<'listFieldTripFamilies'> = await api.call('listFieldTripFamilies', {
       params: { id: tripID },

@@ -1,3 +1,5 @@
+import { fromBase64 } from '../session/base64.ts';
+
 /** Saves a file. @param type its MIME type @param name its name, of characters that file systems take @returns the name */
 export function saveOther(content: BlobPart, type: string, name: string): string {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -17,6 +19,5 @@ export function saveOther(content: BlobPart, type: string, name: string): string
  * @returns the file's name
  */
 export function saveArchive(base64: string, name: string): string {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return saveOther(bytes, 'application/zip', `${name}.zip`);
+  return saveOther(fromBase64(base64), 'application/zip', `${name}.zip`);
 }

@@ -6,7 +6,7 @@ import { wasRefused } from '../session/was-refused.ts';
 import { stretchInWorker, type Stretch } from './passphrase-key.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
-import { readTripRows, writeTripRow } from './trip-rows.ts';
+import { readTripRows } from './trip-rows.ts';
 import { closeTrip, showTrip, type OpenTrip } from './trip-state.ts';
 import { changeVaultRow, hashedUser, isTripOf, tripsOfBrowser, type VaultRow } from './vault-rows.ts';
 import { createVault, escrowText, newDataKey } from './vault.ts';
@@ -61,16 +61,16 @@ export async function prepareTrip(plan: TripPlan, stretch: Stretch = stretchInWo
   const store = await openFieldStore(id, dataKey);
   const start = { id, campaignID, zoneIDs: [...plan.zoneIDs], deviceName, wrappedKey: escrowText(vault) };
   const download: Download = { start, after: null, families: 0, total: families };
+  const user = await hashedUser(session.username);
+  const row: VaultRow = { id, vault, user, wrongTries: noWrongTries, expiresAt: null, whole: false };
   await store.commit({
+    row,
     records: {
       [tripRecords.session]: session,
       [tripRecords.deviceKey]: data.key,
       [tripRecords.download]: download,
     },
   });
-  const user = await hashedUser(session.username);
-  const row: VaultRow = { id, vault, user, wrongTries: noWrongTries, expiresAt: null, whole: false };
-  await writeTripRow(row);
   showTrip({ id, store, expiresAt: null, whole: false });
 }
 
@@ -87,7 +87,7 @@ export async function downloadTrip(
   const { id, store } = trip;
   const known = await store.readRecord<Download>(tripRecords.download);
   if (!known) throw new Error('The trip has no download.');
-  // A download that had come to its end begins anew: no page does harm twice.
+  // A finished download starts over; reading a page twice does no harm.
   let state = known.after === null ? { ...known, families: 0 } : known;
   onProgress(state);
   const expiresAt = await startOnServer(store, known, signal);

@@ -9,7 +9,7 @@ import { abandonTrip, endTrip, reportContact } from './end-trip.ts';
 import type { FieldFamily } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { openFieldStore } from './store.ts';
-import { readTripRows, writeTripRow } from './trip-rows.ts';
+import { readTripRows } from './trip-rows.ts';
 import { openedTrip, showTrip, type OpenTrip } from './trip-state.ts';
 
 /** Stands in for the server, which cannot be made to fail at a certain call. */
@@ -31,8 +31,8 @@ const queued: QueuedOperation = {
 };
 
 async function opened(expiresAt = '2026-11-28T12:00:00Z'): Promise<OpenTrip> {
-  await writeTripRow({ id: 't1' });
   const store = await openFieldStore('t1', new Uint8Array(32).fill(3));
+  await store.commit({ row: { id: 't1' } });
   await store.commit({ families: [family('f1'), family('f2')] });
   const trip = { id: 't1', store, expiresAt, whole: false };
   showTrip(trip);

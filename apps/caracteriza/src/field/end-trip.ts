@@ -31,7 +31,7 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
 
 /**
  * Tells the server what waits, and does what it answers: a lost device erases everything, families out of reach go, and so does
- * a trip that is over, each once nothing of theirs waits. Codes that are running out are reserved anew. Without an answer nothing changes, except that a trip that is over and
+ * a trip that is over, each once nothing of theirs waits. The reserve of codes is filled up. Without an answer nothing changes, except that a trip that is over and
  * has nothing to send goes.
  */
 export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<void> {

@@ -50,7 +50,7 @@ export async function withFieldDatabase<T>(
   }
 }
 
-/** The same with the database as it is, so that what waits can be read even if an upgrade fails. */
+/** The same without an upgrade if that fails, so that what waits can still be read. */
 export async function withFieldDatabaseAsItIs<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   try {
     return await withFieldDatabase(work);

@@ -4,7 +4,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { QueuedOperation } from './queued-operation.ts';
 import { readQueueFile, sendQueueFile, writeQueueFile } from './queue-file.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
-import { writeTripRow } from './trip-rows.ts';
 import { createVault, newDataKey } from './vault.ts';
 
 const own = btoa('o'.repeat(32));
@@ -28,9 +27,8 @@ beforeEach(async () => {
   const dataKey = newDataKey();
   const stretch = () => Promise.resolve(new Uint8Array(32).fill(3));
   const vault = await createVault('t1', dataKey, { passphrase: 'x', escrowRoot: own }, stretch);
-  await writeTripRow({ id: 't1', vault });
   store = await openFieldStore('t1', dataKey);
-  await store.commit({ operations: [queued('a'), queued('b')] });
+  await store.commit({ row: { id: 't1', vault }, operations: [queued('a'), queued('b')] });
 });
 
 it('holds the queue sealed, and opens for the same user alone', async () => {

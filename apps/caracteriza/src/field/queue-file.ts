@@ -1,7 +1,8 @@
 // What waits, as a file: sealed as it is on the device, with the data key wrapped by the key that the server keeps for the user.
 // Read in elsewhere by the same user it is sent from there, once: the server knows each operation by its id.
+import { fromBase64, toBase64 } from '../session/base64.ts';
 import type { FieldOutcome } from './field-types.ts';
-import type { QueuedOperation } from './queued-operation.ts';
+import { isTaken, type QueuedOperation } from './queued-operation.ts';
 import { sealingOf } from './sealed-records.ts';
 import { bundlesOf, sendOperations } from './sender.ts';
 import { openOperations, type FieldStore } from './store.ts';
@@ -30,23 +31,12 @@ export interface SentFile {
   readonly left: readonly { readonly title: string; readonly message: string }[];
 }
 
-function encode(bytes: Uint8Array): string {
-  let text = '';
-  // A call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
-
-const decode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-
 const asText = ({ iv, data }: { iv: Uint8Array; data: ArrayBuffer }): SealedAsText => ({
-  iv: encode(iv),
-  data: encode(new Uint8Array(data)),
+  iv: toBase64(iv),
+  data: toBase64(new Uint8Array(data)),
 });
 
-const fromText = ({ iv, data }: SealedAsText) => ({ iv: decode(iv), data: decode(data).buffer });
+const fromText = ({ iv, data }: SealedAsText) => ({ iv: fromBase64(iv), data: fromBase64(data).buffer });
 
 /** The queue of a trip as the text of a file. The queue stays on the device. */
 export async function writeQueueFile(store: FieldStore): Promise<string> {
@@ -93,8 +83,6 @@ export async function readQueueFile(
   }
 }
 
-const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merged', 'repeated', 'held']);
-
 /**
  * Sends what a file holds. Sent again it changes nothing.
  * @param escrowRoot the user's key from the server
@@ -109,9 +97,10 @@ export async function sendQueueFile(
   const outcomes = new Map<string, FieldOutcome>();
   for (const bundle of bundlesOf(operations))
     for (const outcome of await send(tripID, bundle, new Date())) outcomes.set(outcome.id, outcome);
-  const left = operations.filter(
-    ({ operation }) => !takenStates.has(outcomes.get(operation.id)?.state ?? 'waiting'),
-  );
+  const left = operations.filter(({ operation }) => {
+    const outcome = outcomes.get(operation.id);
+    return !outcome || !isTaken(outcome);
+  });
   return {
     taken: operations.length - left.length,
     left: left.map(({ operation, title }) => ({

@@ -25,4 +25,4 @@ export interface SettledOperation extends OperationAbout {
 const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merged', 'repeated', 'held']);
 
 /** Whether the server has it on its disk: written, or kept until somebody decides. */
-export const isTaken = ({ outcome }: SettledOperation): boolean => takenStates.has(outcome.state);
+export const isTaken = ({ state }: Pick<FieldOutcome, 'state'>): boolean => takenStates.has(state);

@@ -4,7 +4,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fieldResponder } from './responder.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
-import { writeTripRow } from './trip-rows.ts';
 import { familyBody, personBody, takenFamily, tripOf } from './trip.fixture.ts';
 
 let store: FieldStore;
@@ -14,8 +13,8 @@ const call = <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) =>
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  await writeTripRow({ id: 't1' });
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
+  await store.commit({ row: { id: 't1' } });
   await store.writeFamilies([takenFamily]);
   responder = fieldResponder('t1', Promise.resolve(tripOf(store)));
 });

@@ -6,7 +6,6 @@ import type { FieldOutcome } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { bundlesOf, sendable, startSender, type Sender } from './sender.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
-import { writeTripRow } from './trip-rows.ts';
 
 const queued = (id: string, familyID = 'f1', needs: string[] = []): QueuedOperation => ({
   operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs, body: {} },
@@ -33,8 +32,8 @@ const report = vi.fn<() => Promise<void>>();
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  await writeTripRow({ id: 't1' });
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
+  await store.commit({ row: { id: 't1' } });
   received = [];
   answer = (ids) => ids.map((id) => said(id, 'saved'));
   sender = null;
@@ -105,6 +104,16 @@ it('halves a bundle that is refused whole, so that one operation takes no other 
   await send();
   expect(received).toEqual([ids, ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
   expect(await waiting()).toEqual(['c']);
+});
+
+it('does not halve a bundle that is refused for what it does not hold', async () => {
+  await store.commit({ operations: [queued('a'), queued('b')] });
+  answer = () => {
+    throw new ApiError(404, 'La salida no existe.', { fromServer: true });
+  };
+  await send();
+  expect(received).toEqual([['a', 'b']]);
+  expect(await waiting()).toEqual(['a', 'b']);
 });
 
 it.each([0, 401, 403, 429, 500, 503])('keeps everything after %i and sends it later', async (status) => {

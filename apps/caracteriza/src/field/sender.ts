@@ -32,6 +32,10 @@ const longestPause = 300_000;
 /** The server wants no more of this trip: the device was reported lost. */
 const isLost = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 410;
 
+/** Whether something in the bundle is the reason, and not the trip or the call. */
+const isAboutContent = (thrown: unknown) =>
+  thrown instanceof ApiError && [400, 413, 422].includes(thrown.status);
+
 /** Whether the next bundle would fail as well: no network, no session, no permission, too much at once, a broken server. */
 const endsAttempt = (thrown: unknown) =>
   !(thrown instanceof ApiError) ||
@@ -115,7 +119,7 @@ async function sendBundle(
   } catch (thrown) {
     if (endsAttempt(thrown)) throw thrown;
     // One that the server cannot read must not take the others with it.
-    if (bundle.length > 1) {
+    if (isAboutContent(thrown) && bundle.length > 1) {
       const half = Math.ceil(bundle.length / 2);
       await sendBundle(store, bundle.slice(0, half), { send, now });
       return sendBundle(store, bundle.slice(half), { send, now });

@@ -5,7 +5,7 @@ import { withFieldDatabase, type Upgrade } from './field-database.ts';
 import type { FieldFamily, FieldOutcome } from './field-types.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 import { openFieldStore } from './store.ts';
-import { readTripRows, writeTripRow } from './trip-rows.ts';
+import { readTripRows } from './trip-rows.ts';
 
 const dataKey = new Uint8Array(32).fill(7);
 const family = (id: string, word: string) =>
@@ -25,7 +25,7 @@ const outcome = (id: string, state: FieldOutcome['state']) => ({
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  for (const id of ['t1', 't2']) await writeTripRow({ id });
+  for (const id of ['t1', 't2']) await (await openFieldStore(id, dataKey)).commit({ row: { id } });
 });
 
 it('gives back records, families and operations, in the order in which they were made', async () => {
@@ -42,7 +42,7 @@ it('gives back records, families and operations, in the order in which they were
 it('keeps trips apart, and the row of one in plain text', async () => {
   const [one, other] = [await openFieldStore('t1', dataKey), await openFieldStore('t2', dataKey)];
   await one.commit({ families: [family('f1', 'La loma')], operations: [queued('a')] });
-  await writeTripRow({ id: 't1', expires: '2026-12-01' });
+  await one.commit({ row: { id: 't1', expires: '2026-12-01' } });
   expect([await other.readFamily('f1'), await other.readOperations()]).toEqual([null, []]);
   await one.erase();
   expect([await one.readFamily('f1'), await one.readOperations(), await readTripRows()]).toEqual([
@@ -178,6 +178,17 @@ it('erases a trip only if nothing waits, also what was saved a moment ago in ano
 it('refuses what is saved in a tab after another one erased the trip, since nothing would open it', async () => {
   const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
   await store.erase();
-  await expect(otherTab.commit({ operations: [queued('a')] })).rejects.toThrow('se cerró en otra pestaña');
-  expect(await otherTab.readOperations()).toEqual([]);
+  const late = [
+    () => otherTab.commit({ operations: [queued('a')] }),
+    () => otherTab.commit({ records: { session: {} } }),
+    () => otherTab.writeFamilies([family('f1', 'La loma')]),
+    () => otherTab.settle([outcome('a', 'refused')]),
+  ];
+  for (const write of late) await expect(write()).rejects.toThrow('se cerró en otra pestaña');
+  expect([
+    await otherTab.readOperations(),
+    await otherTab.readRecord('session'),
+    await otherTab.allFamilies(),
+    await otherTab.readSettled(),
+  ]).toEqual([[], null, [], []]);
 });

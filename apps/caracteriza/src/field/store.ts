@@ -6,6 +6,7 @@ import { withFieldDatabase, withFieldDatabaseAsItIs } from './field-database.ts'
 import type { FieldFamily } from './field-types.ts';
 import { isTaken, type QueuedOperation, type SettledOperation } from './queued-operation.ts';
 import { sealingOf, type RecordKey, type Sealing } from './sealed-records.ts';
+import type { TripRow } from './trip-rows.ts';
 
 /** A change that is written whole or not at all. */
 interface FieldChange {
@@ -13,6 +14,8 @@ interface FieldChange {
   readonly operations?: readonly QueuedOperation[];
   /** By name; `readRecord` gives them back. */
   readonly records?: Readonly<Record<string, unknown>>;
+  /** The trip's own row, with which it begins. */
+  readonly row?: TripRow;
 }
 
 export interface FieldStore {
@@ -25,7 +28,7 @@ export interface FieldStore {
   writeFamilies: (page: readonly FieldFamily[]) => Promise<void>;
   /** Erases families, except those with operations that wait; resolves to the ids of these. */
   removeFamilies: (ids: readonly string[]) => Promise<string[]>;
-  /** Resolves once the whole change is on disk. Operations are refused once the trip was erased, also in another tab. @throws ApiError */
+  /** Resolves once the whole change is on disk. @throws ApiError once the trip was erased, also in another tab, as all that changes it does */
   commit: (change: FieldChange) => Promise<void>;
   /** What the server has not taken, in the order in which it was made. Works even if an upgrade of the database fails. */
   readOperations: () => Promise<QueuedOperation[]>;
@@ -60,9 +63,24 @@ const allOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBuffer>): Promise<FieldStore> {
   const sealing = await sealingOf(tripID, dataKey);
   const watch = watchTrip(tripID);
-  const change = async (work: (transaction: IDBTransaction) => void) => {
+  const write = async (work: (transaction: IDBTransaction) => void) => {
     await withFieldDatabase((database) => changeStores(database, storeNames, work));
     watch.announce();
+  };
+  /** Changes what is there. Refused once the trip was erased, since without its row nothing opens what is added to it. */
+  const change = async (work: (transaction: IDBTransaction) => void) => {
+    let isErased = false;
+    const changing = write((transaction) => {
+      const row = transaction.objectStore('trips').getKey(tripID);
+      row.onsuccess = () => {
+        isErased = row.result === undefined;
+        if (isErased) transaction.abort();
+        else work(transaction);
+      };
+    });
+    await changing.catch((thrown: unknown) => {
+      throw isErased ? new ApiError(409, erasedMessage) : thrown;
+    });
   };
   const readOperations = async () => openOperations(tripID, sealing, await placesOf(tripID));
   const waitingFamilies = async () => new Set((await readOperations()).map(({ familyID }) => familyID));
@@ -87,23 +105,11 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     },
     commit: async (wanted) => {
       const { records, operations } = await sealChange(sealing, wanted);
-      let isErased = false;
-      const write = (transaction: IDBTransaction) => {
+      const { row } = wanted;
+      await (row ? write : change)((transaction) => {
+        if (row) transaction.objectStore('trips').put(row);
         for (const [key, sealed] of records) transaction.objectStore('records').put(sealed, [...key]);
         appendOperations(transaction, tripID, operations);
-      };
-      const writing = change((transaction) => {
-        if (operations.length === 0) return write(transaction);
-        // Without its row nothing opens a trip any more, nor what is added to it.
-        const row = transaction.objectStore('trips').getKey(tripID);
-        row.onsuccess = () => {
-          isErased = row.result === undefined;
-          if (isErased) transaction.abort();
-          else write(transaction);
-        };
-      });
-      await writing.catch((thrown: unknown) => {
-        throw isErased ? new ApiError(409, erasedMessage) : thrown;
       });
     },
     readOperations,
@@ -113,7 +119,8 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       const sealed = await Promise.all(settled.map((each) => sealOutcome(sealing, each)));
       await change((transaction) => {
         for (const [key, value] of sealed) transaction.objectStore('outcomes').put(value, [...key]);
-        for (const each of settled) if (isTaken(each)) removeOperation(transaction, tripID, each.outcome.id);
+        for (const each of settled)
+          if (isTaken(each.outcome)) removeOperation(transaction, tripID, each.outcome.id);
       });
     },
     forget: async (ids) => {
@@ -132,7 +139,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     watch: watch.add,
     eraseIfIdle: async () => {
       let isIdle = false;
-      await change((transaction) => {
+      await write((transaction) => {
         const waiting = transaction.objectStore('operations').count(allOf(tripID));
         waiting.onsuccess = () => {
           isIdle = waiting.result === 0;
@@ -141,7 +148,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       });
       return isIdle;
     },
-    erase: () => change((transaction) => eraseAll(transaction, tripID)),
+    erase: () => write((transaction) => eraseAll(transaction, tripID)),
   };
   return store;
 }

@@ -4,7 +4,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fieldResponder } from './responder.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
-import { writeTripRow } from './trip-rows.ts';
 import { takeOut } from './take-out.ts';
 import { familyBody, personBody, takenFamily, tripOf } from './trip.fixture.ts';
 import { tripRecords } from './trip-records.ts';
@@ -16,8 +15,8 @@ const call = <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) =>
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  await writeTripRow({ id: 't1' });
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
+  await store.commit({ row: { id: 't1' } });
   const trip = tripOf(store);
   await store.commit({ records: { [tripRecords.materials]: trip.materials } });
   await store.writeFamilies([takenFamily]);

@@ -1,5 +1,5 @@
 // The trips of this browser, in plain text: nothing in a row may tell who or what it is about.
-import { changeStores, resultOf } from '../session/indexed-database.ts';
+import { resultOf } from '../session/indexed-database.ts';
 import { withFieldDatabase } from './field-database.ts';
 
 /** A trip by its id, with what the vault needs to open it: wrapped keys, salts, days. No names. */
@@ -12,10 +12,4 @@ export interface TripRow {
 export const readTripRows = <Row extends TripRow>(): Promise<Row[]> =>
   withFieldDatabase((database) =>
     resultOf<Row[]>(database.transaction('trips').objectStore('trips').getAll()),
-  );
-
-/** Adds a trip, or replaces its row. */
-export const writeTripRow = (row: TripRow): Promise<void> =>
-  withFieldDatabase((database) =>
-    changeStores(database, ['trips'], (transaction) => transaction.objectStore('trips').put(row)),
   );

@@ -1,4 +1,5 @@
 // The plain rows of this browser's trips, with what opens them.
+import { toBase64 } from '../session/base64.ts';
 import { changeStores } from '../session/indexed-database.ts';
 import { withFieldDatabase } from './field-database.ts';
 import { mayHaveTrips } from './may-have-trips.ts';
@@ -36,7 +37,7 @@ export async function hashedUser(login: string): Promise<VaultRow['user']> {
 async function hashOf(login: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
   const text = new TextEncoder().encode(login);
   const hash = await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...text]));
-  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return toBase64(new Uint8Array(hash));
 }
 
 /** Changes a row, so that what another tab writes meanwhile is not lost. Nothing happens if the trip was erased. */

@@ -3,8 +3,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Stretch } from './passphrase-key.ts';
 import { stretchPassphrase } from './passphrase-stretch.ts';
-import { writeTripRow } from './trip-rows.ts';
-import { forgetTries, hashedUser, isTripOf, noteTry, startWait, tripsOfBrowser } from './vault-rows.ts';
+import { openFieldStore } from './store.ts';
+import {
+  forgetTries,
+  hashedUser,
+  isTripOf,
+  noteTry,
+  startWait,
+  tripsOfBrowser,
+  type VaultRow,
+} from './vault-rows.ts';
 import {
   createVault,
   escrowText,
@@ -12,6 +20,7 @@ import {
   openByEscrow,
   openByPassphrase,
   passphraseCost,
+  type Vault,
 } from './vault.ts';
 import { noWrongTries } from './wrong-tries.ts';
 
@@ -19,6 +28,11 @@ const stretch: Stretch = (request) => Promise.resolve(stretchPassphrase(request)
 /** The real one costs a second each time. */
 const cheap = { memory: 64, passes: 1, lanes: 1 };
 const by = { passphrase: 'tres mulas suben', escrowRoot: btoa('s'.repeat(32)) };
+
+async function addRow(vault: Vault, user: VaultRow['user']): Promise<void> {
+  const row: VaultRow = { id: 't1', vault, user, wrongTries: noWrongTries, expiresAt: null, whole: true };
+  await (await openFieldStore('t1', newDataKey())).commit({ row });
+}
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -59,7 +73,7 @@ it('costs no less than OWASP asks for', () => {
 it('stores no word of the user, and knows their trip', async () => {
   const vault = await createVault('t1', newDataKey(), by, stretch, cheap);
   const user = await hashedUser('ana.ruiz');
-  await writeTripRow({ id: 't1', vault, user, wrongTries: noWrongTries, expiresAt: null, whole: true });
+  await addRow(vault, user);
   const [row] = await tripsOfBrowser();
   expect(await isTripOf(row!, 'ana.ruiz')).toBe(true);
   expect(await isTripOf(row!, 'luis')).toBe(false);
@@ -74,7 +88,7 @@ it('makes no database by looking for trips', async () => {
 it('notes a try before it is made, and slows the next one down', async () => {
   const vault = await createVault('t1', newDataKey(), by, stretch, cheap);
   const user = await hashedUser('ana');
-  await writeTripRow({ id: 't1', vault, user, wrongTries: noWrongTries, expiresAt: null, whole: true });
+  await addRow(vault, user);
   expect(await noteTry('t1', 1000)).toBe(0);
   // The try itself took half a second, which spares nothing.
   expect(await startWait('t1', 1500)).toBe(1000);

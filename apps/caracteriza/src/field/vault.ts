@@ -1,4 +1,5 @@
 // The data key of a trip, wrapped twice: by the passphrase, and by the key that the server keeps for the user (decision 0103).
+import { fromBase64, toBase64 } from '../session/base64.ts';
 import { keysFrom } from '../session/device-key.ts';
 import { openText, sealText, type SealedText } from '../session/sealed-text.ts';
 import type { Stretch } from './passphrase-key.ts';
@@ -17,10 +18,6 @@ export interface Vault {
 /** OWASP asks for 19 MiB and two passes at least; this takes about a second of a desktop's core, several of a phone's. */
 export const passphraseCost: StretchCost = { memory: 64 * 1024, passes: 2, lanes: 1 };
 
-const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const decode = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-
 /** A fresh data key of 32 bytes. */
 export const newDataKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
@@ -37,8 +34,8 @@ export async function createVault(
 ): Promise<Vault> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const own = await wrapKey(await stretch({ passphrase: by.passphrase, salt, cost }));
-  const escrow = await wrapKey(decode(by.escrowRoot));
-  const text = encode(dataKey);
+  const escrow = await wrapKey(fromBase64(by.escrowRoot));
+  const text = toBase64(dataKey);
   return {
     passphrase: { salt, cost, wrapped: await sealText(own, placeOf(tripID, 'passphrase'), text) },
     escrow: await sealText(escrow, placeOf(tripID, 'escrow'), text),
@@ -62,12 +59,12 @@ export async function openByEscrow(
   { escrow }: Pick<Vault, 'escrow'>,
   escrowRoot: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  return openWrapped(await wrapKey(decode(escrowRoot)), placeOf(tripID, 'escrow'), escrow);
+  return openWrapped(await wrapKey(fromBase64(escrowRoot)), placeOf(tripID, 'escrow'), escrow);
 }
 
 /** The part that the server keeps, as text. */
 export const escrowText = ({ escrow: { iv, data } }: Vault): string =>
-  `${encode(iv)}.${encode(new Uint8Array(data))}`;
+  `${toBase64(iv)}.${toBase64(new Uint8Array(data))}`;
 
 const placeOf = (tripID: string, way: string): string => `trip key/${tripID}/${way}`;
 
@@ -77,7 +74,7 @@ async function wrapKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 
 async function openWrapped(key: CryptoKey, place: string, wrapped: SealedText) {
   try {
-    return decode(await openText(key, place, wrapped));
+    return fromBase64(await openText(key, place, wrapped));
   } catch {
     // AES-GCM tells a wrong key by its tag.
     return null;

@@ -1,6 +1,7 @@
 // The keys with which this tab encrypts the data stored on the device. The server issues them to the signed-in user; they exist
 // only in this page's memory and are dropped with the session (decision 0025).
 import { call } from './api.ts';
+import { fromBase64 } from './base64.ts';
 import { currentSession, whenSessionEnds } from './session.ts';
 import { canKeepSession } from './session-vault.ts';
 
@@ -31,7 +32,7 @@ async function askForKeys(): Promise<DeviceKeys> {
   // Otherwise every change of a survey would request a key that cannot be used.
   if (!canKeepSession()) throw new Error('This page cannot encrypt.');
   const { data } = await call('generateDeviceKey');
-  const bytes = Uint8Array.from(atob(data.key), (char) => char.charCodeAt(0));
+  const bytes = fromBase64(data.key);
   return keysFrom(bytes, { seal: 'copies', name: 'names' });
 }
 

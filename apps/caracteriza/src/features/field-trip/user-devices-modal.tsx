@@ -6,7 +6,7 @@ interface UserDevicesModalProps {
   onClose: () => void;
 }
 
-/** 'Dispositivos' of a user: the trips of theirs, and which device was lost. */
+/** A user's 'Dispositivos': their trips, and which device was lost. */
 export function UserDevicesModal({ user, onClose }: UserDevicesModalProps) {
   return (
     <Modal open size="lg" title="Dispositivos" description={user.name} onOpenChange={onClose}>

@@ -20,7 +20,7 @@ beforeEach(async () => {
   store = await openFieldStore('t1', new Uint8Array(32).fill(5));
   const codes = { families: numbered('FAM', 2), people: numbered('PER', 90), surveys: numbered('ENC', 600) };
   const materials = { codes } as unknown as FieldMaterials;
-  await store.commit({ records: { [tripRecords.materials]: materials } });
+  await store.commit({ row: { id: 't1' }, records: { [tripRecords.materials]: materials } });
   trip = { store, materials, deviceKey: '', now: () => new Date() };
   answerOnDevice((operationId, args) => server(operationId, args));
 });

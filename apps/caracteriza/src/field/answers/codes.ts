@@ -11,7 +11,7 @@ type CodeKind = keyof Codes;
 /** The codes of each kind that were given out. */
 type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
 
-/** More codes are reserved once fewer than `least` are left; then so many that there are `enough`. */
+/** When fewer than `least` codes are left, the reserve is filled up to `enough`. */
 const reserve: Readonly<Record<CodeKind, { least: number; enough: number }>> = {
   families: { least: 20, enough: 50 },
   people: { least: 80, enough: 200 },
