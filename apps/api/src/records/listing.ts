@@ -18,7 +18,7 @@ import {
   type Selection,
   withPlace,
 } from './page.ts';
-import { holdsWord, neededWords } from './word-search.ts';
+import { holdsWord, indexedParts, neededWords } from './word-search.ts';
 
 /** A column to sort by. It must never be null; text needs a key column (COLLATE "C"). */
 type SortColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
@@ -174,9 +174,10 @@ export function holdsWords(
   columns: readonly (string | RawBuilder<string>)[],
   words: readonly string[],
 ): RawBuilder<boolean> {
-  const conditions = words.map((word) => {
+  const indexed = indexedParts(words);
+  const conditions = words.map((word, at) => {
     const inColumns = columns.map((column) =>
-      holdsWord(typeof column === 'string' ? sql.ref(column) : column, word),
+      holdsWord(typeof column === 'string' ? sql.ref(column) : column, word, indexed[at]),
     );
     return sql`(${sql.join(inColumns, sql` or `)})`;
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
 import { demoSeed } from '../../tests/support/demo.ts';
-import { holdsWord, neededWords } from './word-search.ts';
+import { holdsWord, indexedParts, neededWords } from './word-search.ts';
 
 let test: TestApp;
 
@@ -49,6 +49,49 @@ it('looks for no word twice, nor for one that lies in another', () => {
   expect(neededWords(['ana', 'mariana', 'gomez', 'gomez', 'ez#'])).toEqual(['mariana', 'gomez', 'ez#']);
   // A short word must match the beginning of a word; a longer word that contains it elsewhere does not count.
   expect(neededWords(['go', 'gomez', 'go', 'om'])).toEqual(['go', 'gomez', 'om']);
+});
+
+it.each([
+  [
+    ['familia', 'gomez', 'vereda'],
+    [null, 'gome', null],
+  ],
+  [
+    ['familia', 'vereda'],
+    ['fami', 'vere'],
+  ],
+  // A word that is found only at the beginning of a word finds too much to go without the others.
+  [
+    ['familia', 'go'],
+    ['fami', 'go'],
+  ],
+  [
+    ['rodriguez', 'ana'],
+    ['rodr', 'ana'],
+  ],
+  [['per150178'], ['r150178']],
+  [['fam01'], ['fam01']],
+  [['1186791032'], ['1186791032']],
+  [['calle#5'], ['calle#5']],
+])('asks the index of %s for %s', (words, parts) => {
+  expect(indexedParts(words)).toEqual(parts);
+});
+
+it.each([
+  ['per000012', true],
+  ['per000112', false],
+  ['xer000012', false],
+  ['barrio', true],
+  ['barra', false],
+  ['barrix', false],
+  ['barriox', false],
+])('decides by the whole word %s', async (word, found) => {
+  for (const part of [undefined, null]) {
+    const { rows } = await sql<{
+      found: boolean;
+    }>`select ${holdsWord(sql`${address}::text`, word, part)} as found`.execute(test.db);
+    expect(rows[0]?.found).toBe(found);
+  }
 });
 
 interface Plan {

@@ -21,15 +21,40 @@ export function neededWords(words: readonly string[]): string[] {
   );
 }
 
+/** Words of addresses and of families' names. Most texts hold one, so that the index helps little to find a text by them. */
+const everyday = new Set('apartamento barrio calle carrera casa del familia finca frente vereda'.split(' '));
+
+/**
+ * What the trigram index is asked for, word by word: reading the places of a trigram costs more than looking at the few texts that the
+ * rarest ones leave. Null: nothing, since other words find less. Without their index, the texts themselves decide.
+ */
+export function indexedParts(words: readonly string[]): (string | null)[] {
+  const othersAreRare = words.some((word) => word.length > 2 && !everyday.has(word));
+  return words.map((word) => (othersAreRare && everyday.has(word) ? null : indexedPart(word)));
+}
+
+function indexedPart(word: string): string {
+  if (/^[a-z]{5,}$/.test(word)) return word.slice(0, 4);
+  // The letters of a code are those of all codes of its kind; the last one still tells where its digits begin.
+  return word.replace(/^[a-z]+(?=[a-z]\d{3})/, '');
+}
+
 /**
  * True if the text contains the word. A word of one or two letters or digits only matches where a word of the text begins,
  * because for fewer than three characters the index contains only word beginnings.
+ * @param indexed the part of the word that the index is asked for; null for none
  */
-export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+export function holdsWord(
+  text: RawBuilder<unknown>,
+  word: string,
+  indexed: string | null = indexedPart(word),
+): RawBuilder<boolean> {
   if (isShort(word)) return sql<boolean>`${text} ~ ${`(^|${betweenWords})${word}`}`;
-  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  // Other short words are in no index; a different collation stops the planner from reading the whole index for them.
-  return word.length < 3
-    ? sql<boolean>`${text} collate "C" like ${pattern}`
-    : sql<boolean>`${text} like ${pattern}`;
+  // A different collation keeps the planner from the index. Short words other than letters and digits are not in it at all.
+  const whole = sql<boolean>`${text} collate "C" like ${containing(word)}`;
+  if (indexed === null || word.length < 3) return whole;
+  const part = sql<boolean>`${text} like ${containing(indexed)}`;
+  return indexed === word ? part : sql<boolean>`(${part} and ${whole})`;
 }
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
