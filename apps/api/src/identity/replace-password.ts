@@ -70,10 +70,10 @@ export async function checkAndHash(
 
 /** Stores the replaced hash and deletes those beyond the number the profile keeps. */
 async function remember(trx: Kysely<Database>, account: Credentials, now: Date): Promise<void> {
-  const { id: userID, password_hash: replaced, kept } = account;
+  const { id: userID, password_hash: replacedHash, kept } = account;
   await trx
     .insertInto('used_password')
-    .values({ id: randomUUIDv7(), user_id: userID, password_hash: replaced, replaced_at: now })
+    .values({ id: randomUUIDv7(), user_id: userID, password_hash: replacedHash, replaced_at: now })
     .execute();
   const old = await trx
     .selectFrom('used_password')

@@ -11,25 +11,25 @@ export const hasAlerts = (region: Element | null | undefined) =>
  * Another copy of the library on the page, as another app brings it, has its alerts in the same corner. The region that comes
  * later in the page makes room for those before it.
  *
- * @param shown the alerts of this region; the place is worked out anew when they change, or when the others change their size
+ * @param alerts those of this region; the place is worked out again when they change, or when the others change their size
  */
-export function usePlaceBeside(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: readonly unknown[]): void {
   useLayoutEffect(() => {
     const node = region.current!;
     const before = [...document.querySelectorAll<HTMLElement>('[data-slot=alert-region]')].filter(
       (other) => (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
     );
     if (before.length === 0) return;
-    const place = () => {
+    const makeRoom = () => {
       const heights = before.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);
       // Whether the region hangs from the top or stands on the bottom, one of both margins moves it.
       const room = heights.reduce((sum, one) => sum + one, 0);
       node.style.setProperty('margin-block', room > 0 ? `${room}px` : null);
     };
-    place();
+    makeRoom();
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(makeRoom);
     for (const other of before) observer.observe(other);
     return () => observer.disconnect();
-  }, [region, shown]);
+  }, [region, alerts]);
 }

@@ -21,7 +21,7 @@ export function useUndoableDelete<Row>({
   const texts = useSection('dataTable', dataTableEs);
   const alert = useAlert();
   /** Runs a step and shows its error, if any. @returns whether it succeeded */
-  const tried = async (step: (rows: Row[]) => Promise<void>, rows: Row[], failure: string) => {
+  const succeeds = async (step: (rows: Row[]) => Promise<void>, rows: Row[], failure: string) => {
     try {
       await step(rows);
       return true;
@@ -31,10 +31,10 @@ export function useUndoableDelete<Row>({
     }
   };
   const undo = async (rows: Row[]) => {
-    if (await tried(restore, rows, texts.restoreFailed)) alert.success(texts.restored(rows.length));
+    if (await succeeds(restore, rows, texts.restoreFailed)) alert.success(texts.restored(rows.length));
   };
   return async (rows) => {
-    if (!(await tried(remove, rows, texts.deleteFailed))) return false;
+    if (!(await succeeds(remove, rows, texts.deleteFailed))) return false;
     alert.show({
       variant: 'success',
       title: texts.deleted(rows.length),

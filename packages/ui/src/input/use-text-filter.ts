@@ -27,9 +27,9 @@ interface Filtered<E extends TextElement> {
   onValueChange: ((value: string) => void) | undefined;
 }
 
-/** How many code points fit in place of `replaced` in `text`. */
-const roomIn = (text: string, replaced: string, { maxLength = Infinity }: TextRule) =>
-  Math.max(0, maxLength - lengthOf(text) + lengthOf(replaced));
+/** How many code points fit in place of `selection` in `text`. */
+const roomIn = (text: string, selection: string, { maxLength = Infinity }: TextRule) =>
+  Math.max(0, maxLength - lengthOf(text) + lengthOf(selection));
 
 /** The text that an event is about to insert, if any. */
 function insertedText({ inputType, data, dataTransfer }: InputEvent, element: TextElement) {
@@ -68,8 +68,8 @@ export function useTextFilter<E extends TextElement>({
     const piece = insertedText(event, element);
     if (!piece) return;
     const { selectionStart, selectionEnd } = element;
-    const replaced = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
-    const room = roomIn(element.value, replaced, rule);
+    const selection = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+    const room = roomIn(element.value, selection, rule);
     const accepted = take(piece.replaceAll(/\r\n?/g, '\n'), room, rule, event.inputType === 'insertText');
     if (accepted.lost === null && accepted.text === piece) return;
     event.preventDefault();

@@ -121,7 +121,7 @@ export async function statisticsFiles(
       rows: () => repeatRows(question, table.surveys(), codes),
     }),
   );
-  const tables = [main, ...repeats].map((one) => one.table);
+  const tables = [main, ...repeats].map(({ table }) => table);
   return [
     { name: 'LEAME.txt', content: [Buffer.from(`\uFEFF${readMe(tables.slice(1).map(({ name }) => name))}`)] },
     { name: 'codigos.csv', content: codebook(variables) },

@@ -11,7 +11,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
-import { useLimited } from '../../session/use-limited.ts';
+import { useHasTerritory } from '../../session/use-has-territory.ts';
 import { useRead } from '../../session/use-read.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
@@ -88,9 +88,9 @@ export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
 function OpenActions({ review, onLeave }: { review: Result; onLeave: () => void }) {
   const alert = useAlert();
   const confirm = useConfirm();
-  const limited = useLimited();
+  const hasTerritory = useHasTerritory();
   const params = { id: review.id };
-  if (limited || !mayDo('closeAccessReview')) return null;
+  if (hasTerritory || !mayDo('closeAccessReview')) return null;
   const mayCancel = mayDo('cancelAccessReview') && mayDo('security:user:BLOCK');
   const close = () =>
     confirm({

@@ -8,7 +8,7 @@ import { useList, type ListColumn } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { mayDo } from '../../session/permission.ts';
-import { useLimited } from '../../session/use-limited.ts';
+import { useHasTerritory } from '../../session/use-has-territory.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 
@@ -48,10 +48,11 @@ function stateText({ closedAt, pending }: Review): string {
 /** All reviews, newest first, and the button that starts one. */
 export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
   const [starting, setStarting] = useState(false);
-  const limited = useLimited();
+  const hasTerritory = useHasTerritory();
   const list = useList('listAccessReviews', {}, useListView());
   const columns = useMemo(() => columnsWith(onOpen), [onOpen]);
-  const mayStart = mayDo('startAccessReview') && mayDo('security:user:BLOCK') && !limited && !list.loading;
+  const mayStart =
+    mayDo('startAccessReview') && mayDo('security:user:BLOCK') && !hasTerritory && !list.loading;
   const open = list.rows.find(({ closedAt }) => closedAt === null);
   return (
     <>

@@ -9,7 +9,7 @@ import { Radio, RadioGroup } from '@caracteriza/ui/radio';
 import { useState } from 'react';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
-import { useLimited } from '../../session/use-limited.ts';
+import { useHasTerritory } from '../../session/use-has-territory.ts';
 import { useRead } from '../../session/use-read.ts';
 import { type Choice, choiceOf, choiceWords, isSame, placesNote, placeOptions } from './territory-choice.ts';
 
@@ -87,9 +87,9 @@ interface PlaceFieldsProps {
 
 function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
   // Nobody can give more than they can see (rules §2).
-  const limited = useLimited();
+  const hasTerritory = useHasTerritory();
   const kinds = (['rol', 'todo', 'lugares'] as const).filter(
-    (each) => (kind === 'user' || each !== 'rol') && !(limited && each === 'todo'),
+    (each) => (kind === 'user' || each !== 'rol') && !(hasTerritory && each === 'todo'),
   );
   return (
     <>

@@ -11,7 +11,7 @@ import { loadingState } from '../../forms/loading-state.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useNewPassword } from '../../forms/use-new-password.ts';
 import { call } from '../../session/api.ts';
-import { useLimited } from '../../session/use-limited.ts';
+import { useHasTerritory } from '../../session/use-has-territory.ts';
 import { useRead } from '../../session/use-read.ts';
 import { UniqueField } from './unique-field.tsx';
 import { fullName } from './full-name.ts';
@@ -34,7 +34,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
   const chosenRole = useWatch({ control, name: 'roleId' });
   const profile = roles.data?.data.find(({ id }) => id === chosenRole)?.profile ?? null;
   const password = useNewPassword(profile, fields.UserCreate.password.label);
-  const limited = useLimited();
+  const hasTerritory = useHasTerritory();
 
   const [isInvited, setInvited] = useState(false);
 
@@ -103,7 +103,7 @@ export function UserForm({ roleID, ...props }: UserFormProps) {
           <div className="sm:col-span-2">
             <TextField {...bound('address')} autoComplete="off" />
           </div>
-          {!record && limited && (
+          {!record && hasTerritory && (
             <p className="text-sm text-ink-muted sm:col-span-2">
               Verá los mismos lugares que usted, o los de su rol si están entre ellos. Se cambian en
               Territorio.

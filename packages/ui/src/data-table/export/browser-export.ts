@@ -1,4 +1,4 @@
-import { delimited, signsOf, type ExportSheet } from './delimited.ts';
+import { delimitedText, signsOf, type ExportSheet } from './delimited.ts';
 import type { ExportAnswer } from './export-worker.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
@@ -28,5 +28,5 @@ export async function exportInBrowser(
 ): Promise<string> {
   if (format === 'excel') return saveFile(await writeExcel(sheet, tableName), tableName, format);
   const { decimal, separator } = signsOf(locale);
-  return saveFile(delimited(sheet, format === 'csv' ? separator : '\t', decimal), tableName, format);
+  return saveFile(delimitedText(sheet, format === 'csv' ? separator : '\t', decimal), tableName, format);
 }

@@ -1,4 +1,4 @@
-import { delimited, inert, signsOf, type ExportCell, type ExportSheet } from './delimited.ts';
+import { delimitedText, inert, signsOf, type ExportCell, type ExportSheet } from './delimited.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (cell: ExportCell, timeZone: string | undefined) =>
@@ -14,7 +14,7 @@ export function htmlTable({ header, rows, timeZone }: ExportSheet): string {
 /** The sheet as tab-separated text, for a spreadsheet or plain text. Formulas are made inert. */
 export function tabbedText(sheet: ExportSheet, locale: string): string {
   // The byte order mark is for files.
-  return delimited(sheet, '\t', signsOf(locale).decimal).slice(1);
+  return delimitedText(sheet, '\t', signsOf(locale).decimal).slice(1);
 }
 
 /**

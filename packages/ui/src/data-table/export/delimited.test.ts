@@ -1,6 +1,6 @@
 import { read, utils } from 'xlsx';
 import { expect, test } from 'vitest';
-import { delimited, inert, signsOf } from './delimited.ts';
+import { delimitedText, inert, signsOf } from './delimited.ts';
 
 const sheet = {
   header: ['Código', 'Nombre; completo', 'Edad'],
@@ -13,13 +13,13 @@ const sheet = {
 } as const;
 
 test('CSV: BOM, semicolons, CRLF, quotes only where needed', () => {
-  expect(delimited({ header: ['a', 'b'], rows: [['x;y', 'di"jo']] }, ';')).toBe(
+  expect(delimitedText({ header: ['a', 'b'], rows: [['x;y', 'di"jo']] }, ';')).toBe(
     '\uFEFFa;b\r\n"x;y";"di""jo"\r\n',
   );
 });
 
 test.each([';', '\t'] as const)('read back by another reader with separator %j', (separator) => {
-  const bytes = new TextEncoder().encode(delimited(sheet, separator));
+  const bytes = new TextEncoder().encode(delimitedText(sheet, separator));
   const book = read(bytes, { type: 'array', raw: true, FS: separator });
   const rows = utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0]!, { header: 1, defval: '' });
   // SheetJS reads \r within quotes as .
@@ -48,7 +48,9 @@ test.each([
 
 test('dates are texts, without a time at midnight', () => {
   const rows = [[new Date(2026, 3, 3, 16, 5), new Date(2026, 3, 3)]];
-  expect(delimited({ header: ['a', 'b'], rows }, ';')).toBe('\uFEFFa;b\r\n2026-04-03 16:05;2026-04-03\r\n');
+  expect(delimitedText({ header: ['a', 'b'], rows }, ';')).toBe(
+    '\uFEFFa;b\r\n2026-04-03 16:05;2026-04-03\r\n',
+  );
 });
 
 test.each([
@@ -60,5 +62,5 @@ test.each([
     [-1.5, 1e-7],
     [1_234_567, 'x;y'],
   ];
-  expect(delimited({ header: ['a', 'b'], rows }, separator, decimal)).toBe(`\uFEFF${text}`);
+  expect(delimitedText({ header: ['a', 'b'], rows }, separator, decimal)).toBe(`\uFEFF${text}`);
 });

@@ -27,7 +27,7 @@ export function signsOf(locale: string): { decimal: string; separator: ',' | ';'
   return { decimal, separator: decimal === '.' ? ',' : ';' };
 }
 
-function written(cell: ExportCell, separator: string, decimal: string, timeZone?: string): string {
+function cellText(cell: ExportCell, separator: string, decimal: string, timeZone?: string): string {
   const text =
     typeof cell === 'number' ? String(cell).replace('.', decimal) : String(inert(cell, timeZone) ?? '');
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -37,9 +37,9 @@ function written(cell: ExportCell, separator: string, decimal: string, timeZone?
  * A delimited text that Excel opens correctly on double click: UTF-8 with BOM, CRLF, values quoted when necessary, numbers
  * without group separators.
  */
-export function delimited(sheet: ExportSheet, separator: ',' | ';' | '\t', decimal = '.'): string {
+export function delimitedText(sheet: ExportSheet, separator: ',' | ';' | '\t', decimal = '.'): string {
   const lines = [sheet.header, ...sheet.rows].map((row) =>
-    row.map((cell) => written(cell, separator, decimal, sheet.timeZone)).join(separator),
+    row.map((cell) => cellText(cell, separator, decimal, sheet.timeZone)).join(separator),
   );
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
