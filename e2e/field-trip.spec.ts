@@ -131,26 +131,35 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
   await context.close();
 });
 
-test('a lost device is reported, and erases everything at its next contact', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'es-CO' });
-  const page = await context.newPage();
-  await goOut(page, server.origin);
-  const other = await browser.newContext({ baseURL: server.origin, locale: 'es-CO' });
-  const account = await other.newPage();
-  await account.goto('/caracteriza/public/login');
-  await fillLogin(account, accounts.surveyor);
-  await account.getByRole('link', { name: /Mi cuenta/ }).click();
-  const devices = account.getByRole('region', { name: 'Mis dispositivos' });
-  await devices
-    .getByRole('button', { name: /^Perdí el dispositivo/ })
-    .first()
-    .click();
-  await account.getByRole('alertdialog').getByRole('button', { name: 'Darlo por perdido' }).click();
-  await expect(account.getByText('El dispositivo quedó reportado como perdido.')).toBeVisible();
-  await expectAccessible(account);
+for (const isLocked of [false, true]) {
+  const which = isLocked ? 'a locked device' : 'a device';
+  test(`${which} that is reported lost erases everything at its next contact`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.origin, locale: 'es-CO' });
+    const page = await context.newPage();
+    await goOut(page, server.origin);
+    if (isLocked) await page.getByRole('button', { name: 'Bloquear' }).click();
+    if (isLocked) await expect(unlockButton(page)).toBeVisible();
+    const other = await browser.newContext({ baseURL: server.origin, locale: 'es-CO' });
+    const account = await other.newPage();
+    await account.goto('/caracteriza/public/login');
+    await fillLogin(account, accounts.surveyor);
+    await account.getByRole('link', { name: /Mi cuenta/ }).click();
+    const devices = account.getByRole('region', { name: 'Mis dispositivos' });
+    await devices
+      .getByRole('button', { name: /^Perdí el dispositivo/ })
+      .first()
+      .click();
+    await account.getByRole('alertdialog').getByRole('button', { name: 'Darlo por perdido' }).click();
+    await expect(account.getByText('El dispositivo quedó reportado como perdido.')).toBeVisible();
+    await expectAccessible(account);
 
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible();
-  await expect(unlockButton(page)).toBeHidden();
-  await Promise.all([context.close(), other.close()]);
-});
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible();
+    await expect(unlockButton(page)).toBeHidden();
+    await expect(page.getByText('Este equipo fue reportado como perdido')).toBeVisible();
+    await Promise.all([context.close(), other.close()]);
+  });
+}

@@ -202,6 +202,7 @@ export const operationWords = {
   listFieldTripFamilies: "Consultar: Familias de una salida",
   sendFieldBundle: "Enviar lo hecho en una salida",
   reportFieldContact: "Informar lo que falta por enviar",
+  getFieldTripState: "Consultar: Consultar el estado de una salida",
   reportLostDevice: "Informar la pérdida de un dispositivo",
   endFieldTrip: "Terminar una salida a terreno",
   listFieldCases: "Consultar: Casos por decidir de las salidas a terreno",

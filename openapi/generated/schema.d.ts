@@ -3563,6 +3563,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fieldTrips/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Consultar el estado de una salida
+         * @description For a device on which the trip is locked, and which has no session then. Only that device knows the id, which is random. 404 if there is none.
+         */
+        get: operations["getFieldTripState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fieldTrips/{id}/loss": {
         parameters: {
             query?: never;
@@ -7258,6 +7281,9 @@ export interface components {
             /** @description The families that the device has and the user may not see any more. */
             gone: components["schemas"]["Id"][];
             wrappedKey: string;
+        };
+        FieldTripStanding: {
+            state: components["schemas"]["FieldTripState"];
         };
         FieldCaseField: {
             /** @description Its name in the body of the operation. */
@@ -13752,6 +13778,35 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["FieldContactAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFieldTripState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["FieldTripStanding"];
                     };
                 };
             };

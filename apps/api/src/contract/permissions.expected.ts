@@ -252,6 +252,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   // Each operation of a bundle needs the permission of its own call as well.
   sendFieldBundle: 'management:surveyable:CREATE',
   reportFieldContact: 'management:surveyable:OPEN',
+  // A locked trip has no session; only its device knows the id.
+  getFieldTripState: 'public',
   reportLostDevice: 'management:surveyable:OPEN security:user:EDIT',
   endFieldTrip: 'management:surveyable:OPEN',
   listFieldCases: 'management:surveyable:OPEN',

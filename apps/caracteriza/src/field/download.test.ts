@@ -53,6 +53,9 @@ function serve(breakAt = Infinity) {
   return calls;
 }
 
+function emptyList(this: IDBObjectStore): IDBRequest<unknown[]> {
+  return this.getAll('none of these');
+}
 const downloaded = () => downloadTrip(openedTrip()!, () => {}, new AbortController().signal);
 const held = async () => (await openedTrip()!.store.allFamilies()).map((each) => each.family.id).toSorted();
 
@@ -104,11 +107,11 @@ it('opens by the passphrase without the server, and a wrong one has to wait', as
   endSession();
   server.mockRejectedValue(new ApiError(0, 'Sin red'));
   const [row] = await tripsOfBrowser();
-  expect(await unlockTrip(row!, 'cuatro mulas suben', stretch)).toMatchObject({ kind: 'wrong' });
-  expect(await unlockTrip(row!, plan.passphrase, stretch)).toMatchObject({ kind: 'early' });
+  expect(await unlockTrip([row!], 'cuatro mulas suben', stretch)).toMatchObject({ kind: 'wrong' });
+  expect(await unlockTrip([row!], plan.passphrase, stretch)).toMatchObject({ kind: 'early' });
   expect(openedTrip()).toBeNull();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
-  expect(await unlockTrip(row!, plan.passphrase, stretch)).toEqual({ kind: 'open' });
+  expect(await unlockTrip([row!], plan.passphrase, stretch)).toEqual({ kind: 'open' });
   expect(await held()).toEqual(ids);
 });
 
@@ -124,4 +127,35 @@ it('is shut to another user, and to its own while the server does not answer', a
   expect(await openOwnTrip()).toBe('shut');
   serve();
   expect(await openOwnTrip()).toBe('open');
+});
+
+it('begins one trip when two tabs begin at the same moment', async () => {
+  serve();
+  const begun = await Promise.allSettled([prepareTrip(plan, stretch), prepareTrip(plan, stretch)]);
+  expect(begun.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(await readTripRows()).toHaveLength(1);
+});
+
+it('opens each trip of a user by its own passphrase or by the server, and counts no wrong try for the others', async () => {
+  serve();
+  await prepareTrip(plan, stretch);
+  await downloaded();
+  const [first] = await tripsOfBrowser();
+  // As an earlier version of the app began a second one.
+  const rows = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(emptyList);
+  await prepareTrip({ ...plan, passphrase: 'cinco burros bajan' }, stretch);
+  rows.mockRestore();
+  await downloaded();
+  const second = openedTrip()!.id;
+  endSession();
+  const both = await tripsOfBrowser();
+  for (const [passphrase, id] of [
+    [plan.passphrase, first!.id],
+    ['cinco burros bajan', second],
+  ] as const) {
+    expect(await unlockTrip(both, passphrase, stretch)).toEqual({ kind: 'open' });
+    expect(openedTrip()!.id).toBe(id);
+    endSession();
+  }
+  expect((await tripsOfBrowser()).map(({ wrongTries }) => wrongTries.count)).toEqual([0, 0]);
 });

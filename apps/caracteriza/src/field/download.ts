@@ -3,6 +3,7 @@ import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
 import { currentSession } from '../session/session.ts';
 import { wasRefused } from '../session/was-refused.ts';
+import { aloneInBrowser } from './browser-lock.ts';
 import { stretchInWorker, type Stretch } from './passphrase-key.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
@@ -46,7 +47,11 @@ async function hasTrip(login: string): Promise<boolean> {
  * nothing then; nor while the user has a trip here already, since only one of two could be opened again.
  * @throws ApiError
  */
-export async function prepareTrip(plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> {
+export const prepareTrip = (plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> =>
+  // Two tabs that look at the same moment would both find none.
+  aloneInBrowser('caracteriza.field.begin', () => beginTrip(plan, stretch));
+
+async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
   const session = currentSession();
   if (!session) throw new Error('Nobody is signed in.');
   if (await hasTrip(session.username))

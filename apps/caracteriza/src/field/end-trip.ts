@@ -4,10 +4,8 @@ import { leaveFlash } from '../messages/flash.ts';
 import { call } from '../session/api.ts';
 import { endSession } from '../session/session.ts';
 import { refillCodes } from './answers/codes.ts';
+import { contactPause, erasedTexts } from './trip-end.ts';
 import { closeTrip, type OpenTrip } from './trip-state.ts';
-
-/** How often a device says what it has not sent, in ms. */
-const contactPause = 10 * 60_000;
 
 const waitingMessage = 'Envíe primero lo que está por enviar.';
 
@@ -48,15 +46,15 @@ export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<v
     if (data.gone.length > 0) await trip.store.removeFamilies(data.gone);
     if (data.trip.state === 'activa') await refillCodes(trip.store);
     const hasEnded = data.trip.state === 'terminada' || data.trip.state === 'vencida';
-    if (hasEnded) await leaveTrip(trip, 'La salida a terreno terminó y se borró de este equipo.');
+    if (hasEnded) await leaveTrip(trip, erasedTexts.ended);
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 410) {
       closeTrip();
       await trip.store.erase();
-      leaveFlash('Este equipo fue reportado como perdido: lo de la salida a terreno se borró.');
+      leaveFlash(erasedTexts.lost);
       endSession();
     } else if (isOver(trip, now)) {
-      await leaveTrip(trip, 'La salida a terreno venció y se borró de este equipo.');
+      await leaveTrip(trip, erasedTexts.expired);
     }
   }
 }

@@ -13,17 +13,34 @@ import { openByEscrow, openByPassphrase } from './vault.ts';
 export type Unlocking =
   { readonly kind: 'open' } | { readonly kind: 'wrong' | 'early'; readonly wait: number };
 
-/** Opens a trip by its passphrase, with the session that it had. Rejects if the device has too little memory. */
+/**
+ * Opens the trip that this passphrase is of, with the session that it had. A browser may have several of one user, each with a
+ * passphrase of its own. Rejects if the device has too little memory.
+ */
 export async function unlockTrip(
-  row: VaultRow,
+  rows: readonly VaultRow[],
   passphrase: string,
   stretch: Stretch = stretchInWorker,
 ): Promise<Unlocking> {
+  const shut: Exclude<Unlocking, { kind: 'open' }>[] = [];
+  for (const row of rows) {
+    const outcome = await tryRow(row, passphrase, stretch);
+    if (outcome.kind === 'open') {
+      // It was not wrong, but of another trip.
+      await Promise.all(rows.map(({ id }) => forgetTries(id)));
+      return outcome;
+    }
+    shut.push(outcome);
+  }
+  const wait = Math.min(...shut.map((each) => each.wait));
+  return { kind: shut.some(({ kind }) => kind === 'wrong') ? 'wrong' : 'early', wait };
+}
+
+async function tryRow(row: VaultRow, passphrase: string, stretch: Stretch): Promise<Unlocking> {
   const early = await noteTry(row.id, Date.now());
   if (early > 0) return { kind: 'early', wait: early };
   const dataKey = await openByPassphrase(row.id, row.vault, passphrase, stretch);
   if (!dataKey) return { kind: 'wrong', wait: await startWait(row.id, Date.now()) };
-  await forgetTries(row.id);
   const store = await openFieldStore(row.id, dataKey);
   const session = await store.readRecord<Session>(tripRecords.session);
   if (!session) throw new Error('The trip has no session.');
@@ -39,26 +56,31 @@ export async function unlockTrip(
 export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
   const session = currentSession();
   if (openedTrip() || !session) return openedTrip() ? 'open' : 'none';
-  const row = await tripOf(session.username);
-  if (!row) return 'none';
+  const rows = await tripsOf(session.username);
+  if (rows.length === 0) return 'none';
   try {
     const { data } = await call('generateDeviceKey');
-    const dataKey = await openByEscrow(row.id, row.vault, data.key);
-    if (!dataKey) return 'none';
-    const store = await openFieldStore(row.id, dataKey);
-    await store.commit({ records: { [tripRecords.session]: session } });
-    show(row, store);
-    return 'open';
+    for (const row of rows) {
+      const dataKey = await openByEscrow(row.id, row.vault, data.key);
+      if (!dataKey) continue;
+      const store = await openFieldStore(row.id, dataKey);
+      await store.commit({ records: { [tripRecords.session]: session } });
+      show(row, store);
+      return 'open';
+    }
+    return 'none';
   } catch (thrown) {
     // Whoever lost the permission works on without the trip, which stays sealed, and one that is not whole helps nobody yet.
-    return !row.whole || (wasRefused(thrown) && thrown.status !== 401) ? 'none' : 'shut';
+    const isOfUse = rows.some(({ whole }) => whole);
+    return !isOfUse || (wasRefused(thrown) && thrown.status !== 401) ? 'none' : 'shut';
   }
 }
 
-/** The trip of the user with this login, or null. */
-async function tripOf(login: string): Promise<VaultRow | null> {
-  for (const row of await tripsOfBrowser()) if (await isTripOf(row, login)) return row;
-  return null;
+/** The trips of the user with this login, those that were downloaded whole first. */
+export async function tripsOf(login: string, rows?: readonly VaultRow[]): Promise<VaultRow[]> {
+  const all = rows ?? (await tripsOfBrowser());
+  const own = await Promise.all(all.map((row) => isTripOf(row, login)));
+  return all.filter((_row, index) => own[index]).toSorted((a, b) => Number(b.whole) - Number(a.whole));
 }
 
 function show({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {

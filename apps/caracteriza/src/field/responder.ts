@@ -8,6 +8,7 @@ import { surveyableAnswers } from './answers/surveyables.ts';
 import { surveyAnswers } from './answers/surveys.ts';
 import { type Trip } from './answers/trip.ts';
 import { visitAnswers } from './answers/visits.ts';
+import { aloneInBrowser } from './browser-lock.ts';
 
 type AnyAnswer = (trip: Trip, args: unknown) => Promise<unknown>;
 
@@ -23,21 +24,6 @@ const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
 /** Reads that take a code of the reserve or note that a survey was opened. */
 const writes: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
 
-/** What is read and written together must not be changed by another tab in between. */
-async function alone<T>(tripID: string, work: () => Promise<T>): Promise<T> {
-  if (typeof navigator.locks === 'undefined') return inTurn(work);
-  return navigator.locks.request(`caracteriza.field/${tripID}`, work) as Promise<T>;
-}
-
-let lastWork: Promise<unknown> = Promise.resolve();
-
-/** Without locks, at least one after the other in this tab. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = lastWork.then(work, work);
-  lastWork = next.catch(() => undefined);
-  return next;
-}
-
 /** Answers the operations that a trip can answer; null for the others, which only the server answers. */
 export const fieldResponder =
   (tripID: string, opening: Promise<Trip>) =>
@@ -46,5 +32,6 @@ export const fieldResponder =
     if (!answer) return null;
     const work = async () => answer(await opening, args ?? {});
     const changes = operations[operationId].method !== 'GET' || writes.has(operationId);
-    return changes ? alone(tripID, work) : work();
+    // What is read and written together must not be changed by another tab in between.
+    return changes ? aloneInBrowser(`caracteriza.field/${tripID}`, work) : work();
   };

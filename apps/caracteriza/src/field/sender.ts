@@ -1,6 +1,7 @@
 // Sends what waits, one family's bundle after another. Nothing leaves the queue before the server has said that it has it.
 import { ApiError } from '@caracteriza/api-client';
 import { call } from '../session/api.ts';
+import { aloneInBrowser } from './browser-lock.ts';
 import type { FieldOutcome } from './field-types.ts';
 import type { QueuedOperation, SettledOperation } from './queued-operation.ts';
 import type { FieldStore } from './store.ts';
@@ -176,7 +177,8 @@ export function startSender(
 
   const run = async () => {
     set({ ...state, sending: true });
-    const problem = await aloneInBrowser(store.tripID, attempt);
+    // Two tabs would send everything twice.
+    const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, attempt);
     set({ sending: false, problem });
     if (stopped) return;
     const isLeft = sendable(await store.readOperations(), await store.readSettled()).length > 0;
@@ -220,10 +222,4 @@ export function startSender(
       window.removeEventListener('online', onOnline);
     },
   };
-}
-
-/** Only one tab of the browser sends at a time: two would send everything twice. */
-async function aloneInBrowser(tripID: string, work: () => Promise<string | null>): Promise<string | null> {
-  if (typeof navigator.locks === 'undefined') return work();
-  return navigator.locks.request(`caracteriza.field.sender/${tripID}`, work) as Promise<string | null>;
 }

@@ -2,6 +2,7 @@
 import { ApiError } from '@caracteriza/api-client';
 import { changeStores, resultOf } from '../session/indexed-database.ts';
 import type { SealedText } from '../session/sealed-text.ts';
+import { allOf, channelOf, eraseAll, eraseUnlessWaiting, storeNames } from './erase-trip.ts';
 import { withFieldDatabase, withFieldDatabaseAsItIs } from './field-database.ts';
 import type { FieldFamily } from './field-types.ts';
 import { isTaken, type QueuedOperation, type SettledOperation } from './queued-operation.ts';
@@ -53,11 +54,6 @@ export interface FieldStore {
 export interface SealedOperation extends SealedText {
   readonly id: string;
 }
-
-const storeNames = ['trips', 'records', 'operations', 'outcomes'] as const;
-
-/** All keys that begin with the trip, since arrays sort after numbers and strings. */
-const allOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []]);
 
 /** The store of a trip. `dataKey` are its 32 random bytes. Rejects if the browser has no WebCrypto. */
 export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBuffer>): Promise<FieldStore> {
@@ -140,11 +136,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     eraseIfIdle: async () => {
       let isIdle = false;
       await write((transaction) => {
-        const waiting = transaction.objectStore('operations').count(allOf(tripID));
-        waiting.onsuccess = () => {
-          isIdle = waiting.result === 0;
-          if (isIdle) eraseAll(transaction, tripID);
-        };
+        eraseUnlessWaiting(transaction, tripID, (isErased) => (isIdle = isErased));
       });
       return isIdle;
     },
@@ -155,12 +147,6 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
 
 const erasedMessage =
   'La salida a terreno ya no está en este equipo: se cerró en otra pestaña. Copie lo que escribió.';
-
-function eraseAll(transaction: IDBTransaction, tripID: string): void {
-  transaction.objectStore('trips').delete(tripID);
-  for (const name of ['records', 'operations', 'outcomes'])
-    transaction.objectStore(name).delete(allOf(tripID));
-}
 
 async function readRecord<T>(sealing: Sealing, kind: string, name: string): Promise<T | null> {
   const key = await sealing.keyOf(kind, name);
@@ -256,7 +242,7 @@ function removeOperation(transaction: IDBTransaction, tripID: string, id: string
 /** Tells the other tabs and this one about changes of a trip. */
 function watchTrip(tripID: string) {
   const watchers = new Set<() => void>();
-  const channel = new BroadcastChannel(`caracteriza.field/${tripID}`);
+  const channel = new BroadcastChannel(channelOf(tripID));
   const tell = () => {
     for (const watcher of watchers) watcher();
   };

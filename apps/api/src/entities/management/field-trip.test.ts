@@ -175,3 +175,17 @@ it('a trip that ended or expired still takes what its device did', async () => {
   await staff.send('PUT', `/fieldTrips/${id}/end`);
   expect((await device.deliver(early))[0]).toMatchObject({ state: 'saved', data: { id: early.recordID } });
 });
+
+it('tells a device without a session whether its trip goes on, and nothing else', async () => {
+  const anonymous = async (id: string) => {
+    const reply = await test.anonymous('GET', `/fieldTrips/${id}/state`);
+    return reply.status === 200 ? reply.body['data'] : reply.status;
+  };
+  const [going, ended, lost] = [await start(), await start(), await start()];
+  await staff.send('PUT', `/fieldTrips/${ended.id}/end`);
+  await staff.send('PUT', `/fieldTrips/${lost.id}/loss`);
+  expect(await anonymous(going.id)).toEqual({ state: 'activa' });
+  expect(await anonymous(ended.id)).toEqual({ state: 'terminada' });
+  expect(await anonymous(lost.id)).toEqual({ state: 'perdida' });
+  expect([await anonymous(randomUUID()), await anonymous('x')]).toEqual([404, 404]);
+});

@@ -49,7 +49,9 @@ const tripRows = (trx: Kysely<Database>) =>
 
 type TripRow = Awaited<ReturnType<ReturnType<typeof tripRows>['execute']>>[number];
 
-function stateOf(row: TripRow, now: Date): FieldTrip['state'] {
+type TripEnds = Pick<TripRow, 'lost_at' | 'ended_at' | 'expires_at'>;
+
+function stateOf(row: TripEnds, now: Date): FieldTrip['state'] {
   if (row.lost_at !== null) return 'perdida';
   if (row.ended_at !== null) return 'terminada';
   return row.expires_at <= now ? 'vencida' : 'activa';
@@ -221,6 +223,18 @@ export const fieldTripHandlers = {
       wrappedKey: trip.wrapped_key,
     };
     return { message: 'Se anotó lo que falta por enviar.', data };
+  },
+
+  getFieldTripState: async ({ trx, params, now }) => {
+    const trip = isID(params.id)
+      ? await trx
+          .selectFrom('field_trip')
+          .select(['lost_at', 'ended_at', 'expires_at'])
+          .where('id', '=', params.id)
+          .executeTakeFirst()
+      : undefined;
+    if (!trip) throw problem('notFound', tripNoun);
+    return { message: 'Consulta exitosa.', data: { state: stateOf(trip, now) } };
   },
 
   reportLostDevice: async (call) => {

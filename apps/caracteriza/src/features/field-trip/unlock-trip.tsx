@@ -6,9 +6,10 @@ import { ModalForm } from '@caracteriza/ui/modal-form';
 import { validationEs } from '@caracteriza/ui/validation';
 import { LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { unlockTrip } from '../../field/open-trip.ts';
+import { whenLockedErased } from '../../field/locked-trips.ts';
+import { tripsOf, unlockTrip } from '../../field/open-trip.ts';
 import { startTripWorks } from '../../field/trip-works.ts';
-import { isTripOf, tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
+import { tripsOfBrowser, type VaultRow } from '../../field/vault-rows.ts';
 import { CredentialField } from '../../forms/credential-field.tsx';
 import { errorText } from '../../messages/error-text.ts';
 
@@ -16,14 +17,28 @@ import { errorText } from '../../messages/error-text.ts';
 export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
   const [rows, setRows] = useState<readonly VaultRow[]>([]);
   const [asking, setAsking] = useState(false);
+  const [erased, setErased] = useState<readonly string[]>([]);
   useEffect(() => {
+    // One that was not downloaded whole goes on after signing in. A browser that refuses storage has no trip.
+    const read = () =>
+      tripsOfBrowser().then(
+        (found) => setRows(found.filter(({ whole }) => whole)),
+        () => undefined,
+      );
+    const stop = whenLockedErased((texts) => {
+      setErased((before) => [...new Set([...before, ...texts])]);
+      void read();
+    });
     startTripWorks();
-    // One that was not downloaded whole goes on after signing in.
-    const read = async () => setRows((await tripsOfBrowser()).filter(({ whole }) => whole));
-    // A browser that refuses storage has no trip.
-    read().catch(() => undefined);
+    void read();
+    return stop;
   }, []);
-  if (rows.length === 0) return null;
+  if (rows.length === 0)
+    return (
+      <p role="status" className="mt-8 font-medium empty:hidden">
+        {erased.join(' ')}
+      </p>
+    );
   return (
     <>
       <Button
@@ -55,9 +70,9 @@ const seconds = (wait: number): string => {
 };
 
 /** Opens the trip with this phrase, or says why not. @throws ApiError */
-async function unlock(row: VaultRow | undefined, passphrase: string): Promise<void> {
-  if (!row) throw new ApiError(404, 'En este equipo no hay una salida de ese usuario.');
-  const outcome = await unlockTrip(row, passphrase);
+async function unlock(rows: readonly VaultRow[], passphrase: string): Promise<void> {
+  if (rows.length === 0) throw new ApiError(404, 'En este equipo no hay una salida de ese usuario.');
+  const outcome = await unlockTrip(rows, passphrase);
   if (outcome.kind === 'early')
     throw new ApiError(429, `Espere ${seconds(outcome.wait)} antes de intentar de nuevo.`);
   if (outcome.kind === 'wrong')
@@ -77,8 +92,7 @@ function UnlockForm({ rows, onOpen, onClose }: UnlockFormProps) {
   const submit = async () => {
     setSubmitted(true);
     if (passphrase === '' || (asksUser && login === '')) return;
-    const own = await Promise.all(rows.map((row) => isTripOf(row, login)));
-    await unlock(asksUser ? rows.find((_row, index) => own[index]) : rows[0], passphrase);
+    await unlock(asksUser ? await tripsOf(login, rows) : rows, passphrase);
     onOpen();
   };
   return (

@@ -45,3 +45,12 @@ it('asks for nothing while there are enough', async () => {
   await refillCodes(store);
   expect(server).not.toHaveBeenCalled();
 });
+
+it('reserves once when two tabs find that codes run out', async () => {
+  server.mockReset();
+  server.mockImplementation(() =>
+    Promise.resolve({ data: { families: numbered('FAM9', 48), people: [], surveys: [] } }),
+  );
+  await Promise.all([refillCodes(store), refillCodes(store)]);
+  expect(server).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,6 @@
 // The codes that the server reserved for a trip, which records get at the door.
 import { call } from '../../session/api.ts';
+import { aloneInBrowser } from '../browser-lock.ts';
 import type { FieldMaterials } from '../field-types.ts';
 import type { FieldStore } from '../store.ts';
 import { tripRecords } from '../trip-records.ts';
@@ -41,8 +42,12 @@ export async function takeCode({ store, materials }: Trip, kind: CodeKind): Prom
   return code;
 }
 
-/** Reserves more codes on the server before they run out. @throws ApiError */
-export async function refillCodes(store: FieldStore): Promise<void> {
+/** Reserves more codes on the server before they run out, in one tab at a time. @throws ApiError */
+export const refillCodes = (store: FieldStore): Promise<void> =>
+  // Not the lock of what is saved, which must not wait for the network.
+  aloneInBrowser(`caracteriza.field.codes/${store.tripID}`, () => refill(store));
+
+async function refill(store: FieldStore): Promise<void> {
   const materials = await store.readRecord<FieldMaterials>(tripRecords.materials);
   if (!materials) return;
   const { left } = await leftOf(store, materials.codes);

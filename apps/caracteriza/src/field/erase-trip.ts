@@ -1,0 +1,50 @@
+// Erases a trip from the database, which needs no key of it.
+import { changeStores } from '../session/indexed-database.ts';
+import { withFieldDatabase } from './field-database.ts';
+
+export const storeNames = ['trips', 'records', 'operations', 'outcomes'] as const;
+
+/** All keys that begin with the trip, since arrays sort after numbers and strings. */
+export const allOf = (...start: string[]): IDBKeyRange => IDBKeyRange.bound(start, [...start, []]);
+
+/** Where the tabs of this browser tell each other that a trip changed. */
+export const channelOf = (tripID: string): string => `caracteriza.field/${tripID}`;
+
+export function eraseAll(transaction: IDBTransaction, tripID: string): void {
+  transaction.objectStore('trips').delete(tripID);
+  for (const name of ['records', 'operations', 'outcomes'])
+    transaction.objectStore(name).delete(allOf(tripID));
+}
+
+/** Erases a trip unless something waits to be sent, and tells whether it did. */
+export function eraseUnlessWaiting(
+  transaction: IDBTransaction,
+  tripID: string,
+  tell: (isErased: boolean) => void,
+): void {
+  const waiting = transaction.objectStore('operations').count(allOf(tripID));
+  waiting.onsuccess = () => {
+    const isIdle = waiting.result === 0;
+    if (isIdle) eraseAll(transaction, tripID);
+    tell(isIdle);
+  };
+}
+
+/**
+ * Erases a trip that is locked, also in other tabs.
+ * @param what 'idle' spares a trip with which something waits
+ * @returns whether it is erased
+ */
+export async function eraseLocked(tripID: string, what: 'idle' | 'all'): Promise<boolean> {
+  let isErased = what === 'all';
+  await withFieldDatabase((database) =>
+    changeStores(database, storeNames, (transaction) => {
+      if (what === 'all') eraseAll(transaction, tripID);
+      else eraseUnlessWaiting(transaction, tripID, (erased) => (isErased = erased));
+    }),
+  );
+  const channel = new BroadcastChannel(channelOf(tripID));
+  channel.postMessage(null);
+  channel.close();
+  return isErased;
+}

@@ -1,0 +1,68 @@
+// Trips of this browser that are locked. What the server says of them counts without their key.
+import { call } from '../session/api.ts';
+import { eraseLocked } from './erase-trip.ts';
+import { openedTrip } from './trip-state.ts';
+import { contactPause, erasedTexts } from './trip-end.ts';
+import { tripsOfBrowser, type VaultRow } from './vault-rows.ts';
+
+/** What the server says of a trip; null if it does not answer, or does not know it, as after a restore. */
+async function stateOf(id: string) {
+  try {
+    return (await call('getFieldTripState', { params: { id } })).data.state;
+  } catch {
+    return null;
+  }
+}
+
+/** Does with one trip what has to be done. @returns what was erased, in words, or null */
+async function tend({ id, expiresAt }: VaultRow, now: number): Promise<string | null> {
+  const state = await stateOf(id);
+  if (state === 'perdida') {
+    await eraseLocked(id, 'all');
+    return erasedTexts.lost;
+  }
+  const isOver = expiresAt !== null && now > Date.parse(expiresAt);
+  if (state !== 'terminada' && state !== 'vencida' && !isOver) return null;
+  if (!(await eraseLocked(id, 'idle'))) return null;
+  return state === 'terminada' ? erasedTexts.ended : erasedTexts.expired;
+}
+
+/**
+ * Erases the locked trips whose device was reported lost, and those that are over and have nothing to send.
+ * @returns what was erased, in words
+ */
+export async function tendLockedTrips(now = Date.now()): Promise<string[]> {
+  const texts: string[] = [];
+  for (const row of await tripsOfBrowser()) {
+    // An open one keeps in contact itself.
+    const text = row.id === openedTrip()?.id ? null : await tend(row, now);
+    if (text !== null) texts.push(text);
+  }
+  return texts;
+}
+
+const listeners = new Set<(erased: readonly string[]) => void>();
+let isTending = false;
+
+/** Tends the locked trips now, when there is a network again, and from time to time. Called again, it changes nothing. */
+export function keepTending(): void {
+  if (isTending) return;
+  isTending = true;
+  const look = async () => {
+    const erased = await tendLockedTrips();
+    if (erased.length > 0) for (const tell of listeners) tell(erased);
+  };
+  // What cannot be read now is read the next time.
+  const lookQuietly = () => void look().catch(() => undefined);
+  lookQuietly();
+  setInterval(lookQuietly, contactPause);
+  window.addEventListener('online', lookQuietly);
+}
+
+/** Calls back with what was erased, in words, until the returned function is called. */
+export function whenLockedErased(tell: (erased: readonly string[]) => void): () => void {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+}
