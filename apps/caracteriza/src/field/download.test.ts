@@ -56,7 +56,15 @@ function serve(breakAt = Infinity) {
 function emptyList(this: IDBObjectStore): IDBRequest<unknown[]> {
   return this.getAll('none of these');
 }
-const downloaded = () => downloadTrip(openedTrip()!, () => {}, new AbortController().signal);
+/** Downloads until something fails, as if the browser were closed then. */
+function downloaded(): Promise<number> {
+  const controller = new AbortController();
+  return downloadTrip(openedTrip()!, {
+    onProgress: () => {},
+    onPause: () => controller.abort(),
+    signal: controller.signal,
+  });
+}
 const held = async () => (await openedTrip()!.store.allFamilies()).map((each) => each.family.id).toSorted();
 
 beforeEach(() => {
@@ -89,6 +97,40 @@ it('goes on after each call that failed, asks for no page twice that is on the d
     const pages = (calls: string[]) => calls.filter((each) => each.startsWith('listFieldTripFamilies'));
     const answered = pages(before).slice(0, Math.max(0, breakAt - 2));
     expect(pages(after).filter((page) => answered.includes(page))).toEqual([]);
+  }
+});
+
+it('goes on by itself after failures that pass, with pauses that grow, from where it was', async () => {
+  const calls = serve();
+  await prepareTrip(plan, stretch);
+  calls.length = 0;
+  const answer = server.getMockImplementation()!;
+  const failures = [0, 503, 503, 503, 429, 500];
+  let turn = 0;
+  server.mockImplementation((...args) => {
+    // Every other call fails while there are failures left, and the first page four times.
+    const status = turn++ % 2 === 0 || turn > 5 ? failures.shift() : undefined;
+    return status === undefined ? answer(...args) : Promise.reject(new ApiError(status, 'Ocupado'));
+  });
+  const waits: number[] = [];
+  const told: unknown[] = [];
+  const families = await downloadTrip(openedTrip()!, {
+    onProgress: () => {},
+    onPause: (pause) => told.push(pause === null ? 'again' : (pause.problem as ApiError).status),
+    signal: new AbortController().signal,
+    sleep: (wait) => {
+      waits.push(wait);
+      return Promise.resolve();
+    },
+  });
+  expect([families, await held(), openedTrip()!.whole]).toEqual([5, ids, true]);
+  expect(told).toEqual([0, 503, 503, 503, 429, 500].flatMap((status) => [status, 'again']));
+  expect(calls).toHaveLength(5);
+  expect(new Set(calls).size).toBe(5);
+  // The page that failed again and again waited longer each time: 2, 4, 8 and 16 s, and up to half as much again.
+  for (const [index, least] of [2, 4, 8, 16].entries()) {
+    expect(waits.slice(2)[index]!).toBeGreaterThanOrEqual(least * 1000);
+    expect(waits.slice(2)[index]!).toBeLessThanOrEqual(least * 1500);
   }
 });
 

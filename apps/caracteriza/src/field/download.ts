@@ -5,6 +5,7 @@ import { currentSession } from '../session/session.ts';
 import { wasRefused } from '../session/was-refused.ts';
 import { aloneInBrowser } from './browser-lock.ts';
 import { stretchInWorker, type Stretch } from './passphrase-key.ts';
+import { patiently, type Patience } from './patient-call.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { tripRecords } from './trip-records.ts';
 import { readTripRows } from './trip-rows.ts';
@@ -79,29 +80,40 @@ async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
   showTrip({ id, store, expiresAt: null, whole: false });
 }
 
+/** How a download tells where it is, and that it waits. */
+interface DownloadWatch extends Patience {
+  readonly onProgress: (progress: DownloadProgress) => void;
+}
+
 /**
- * Downloads a trip, or what is missing of it, and opens it. Nothing that the device has is removed.
+ * Downloads a trip, or what is missing of it, and opens it. Nothing that the device has is removed. A call that fails for what may
+ * pass is made again, so no page is asked for twice.
  * @returns how many families there are
  * @throws ApiError; unless the server refused the trip itself, the download can go on later
  */
 export async function downloadTrip(
-  trip: OpenTrip,
-  onProgress: (progress: DownloadProgress) => void,
-  signal: AbortSignal,
+  { id, store }: OpenTrip,
+  { onProgress, ...patience }: DownloadWatch,
 ): Promise<number> {
-  const { id, store } = trip;
+  const { signal } = patience;
   const known = await store.readRecord<Download>(tripRecords.download);
   if (!known) throw new Error('The trip has no download.');
   // A finished download starts over; reading a page twice does no harm.
   let state = known.after === null ? { ...known, families: 0 } : known;
   onProgress(state);
-  const expiresAt = await startOnServer(store, known, signal);
+  const expiresAt = await startOnServer(store, known, patience);
   await changeVaultRow(id, (row) => ({ ...row, expiresAt }));
-  const materials = await call('getFieldTripMaterials', { params: { id }, signal });
+  const materials = await patiently(
+    () => call('getFieldTripMaterials', { params: { id }, signal }),
+    patience,
+  );
   await store.commit({ records: { [tripRecords.materials]: materials.data } });
   do {
     const query = state.after === null ? {} : { after: state.after };
-    const { data } = await call('listFieldTripFamilies', { params: { id }, query, signal });
+    const { data } = await patiently(
+      () => call('listFieldTripFamilies', { params: { id }, query, signal }),
+      patience,
+    );
     await store.writeFamilies(data.families);
     state = { ...state, after: data.next, families: state.families + data.families.length };
     await store.commit({ records: { [tripRecords.download]: state } });
@@ -118,9 +130,11 @@ async function isWhole(id: string): Promise<boolean> {
 }
 
 /** Tells the server about the trip; told again, it answers the same. @returns until when the trip lasts */
-async function startOnServer(store: FieldStore, { start, after }: Download, signal: AbortSignal) {
+async function startOnServer(store: FieldStore, { start, after }: Download, patience: Patience) {
+  const { signal } = patience;
   try {
-    return (await call('startFieldTrip', { body: start, signal })).data.expiresAt;
+    const { data } = await patiently(() => call('startFieldTrip', { body: start, signal }), patience);
+    return data.expiresAt;
   } catch (thrown) {
     // A trip that never began leaves nothing on the device.
     const isRefused = wasRefused(thrown) && thrown.status !== 401 && after === null;

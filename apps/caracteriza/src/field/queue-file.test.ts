@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ApiError } from '@caracteriza/api-client';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { QueuedOperation } from './queued-operation.ts';
@@ -8,7 +9,7 @@ import { createVault, newDataKey } from './vault.ts';
 
 const own = btoa('o'.repeat(32));
 const stranger = btoa('s'.repeat(32));
-const queued = (id: string): QueuedOperation => ({
+const queued = (id: string, familyID = 'f1'): QueuedOperation => ({
   operation: {
     id,
     operationId: 'createFamily',
@@ -16,7 +17,7 @@ const queued = (id: string): QueuedOperation => ({
     needs: [],
     body: { consultreference: 'Ñañez' },
   },
-  familyID: 'f1',
+  familyID,
   familyCode: 'FAM1',
   title: `Familia ${id}`,
 });
@@ -65,4 +66,36 @@ it('is sent to the trip that it is of, and says what the server did not take', a
   expect(send).toHaveBeenCalledExactlyOnceWith('t1', [queued('a'), queued('b')], expect.any(Date));
   // What waits stays until its own device has heard of it.
   expect(await store.readOperations()).toHaveLength(2);
+});
+
+it('goes past a bundle that is refused, and tells at the end; a lost network ends it with what was taken', async () => {
+  await store.commit({ operations: [queued('c', 'f2'), queued('d', 'f3')] });
+  const text = await writeQueueFile(store);
+  const saved = (id: string) => ({
+    id,
+    state: 'saved' as const,
+    message: '',
+    errors: [],
+    data: null,
+    caseID: null,
+  });
+  /** Fails with these errors, by operation, and saves the rest. */
+  const failing =
+    (failures: Readonly<Record<string, ApiError>>) => (_id: string, bundle: readonly QueuedOperation[]) => {
+      const failure = bundle.map(({ operation }) => failures[operation.id]).find(Boolean);
+      return failure
+        ? Promise.reject(failure)
+        : Promise.resolve(bundle.map(({ operation }) => saved(operation.id)));
+    };
+  const refusal = new ApiError(400, 'Datos inválidos.', { fromServer: true });
+  expect(await sendQueueFile(text, own, failing({ a: refusal }))).toEqual({
+    taken: 3,
+    left: [{ title: 'Familia a', message: 'Datos inválidos.' }],
+  });
+  const lost = new ApiError(0, 'Se perdió la conexión.');
+  expect(await sendQueueFile(text, own, failing({ c: lost }))).toEqual({
+    taken: 2,
+    left: ['c', 'd'].map((id) => ({ title: `Familia ${id}`, message: 'Se perdió la conexión.' })),
+  });
+  await expect(sendQueueFile(text, own, failing({ a: lost }))).rejects.toThrow('Se perdió');
 });

@@ -1,10 +1,11 @@
 // What waits, as a file: sealed as it is on the device, with the data key wrapped by the key that the server keeps for the user.
 // Read in elsewhere by the same user it is sent from there, once: the server knows each operation by its id.
+import { ApiError } from '@caracteriza/api-client';
 import { fromBase64, toBase64 } from '../session/base64.ts';
 import type { FieldOutcome } from './field-types.ts';
 import { isTaken, type QueuedOperation } from './queued-operation.ts';
 import { sealingOf } from './sealed-records.ts';
-import { bundlesOf, sendOperations } from './sender.ts';
+import { bundlesOf, outcomesOf, sendOperations } from './sender.ts';
 import { openOperations, type FieldStore } from './store.ts';
 import { readTripRows } from './trip-rows.ts';
 import type { VaultRow } from './vault-rows.ts';
@@ -84,9 +85,9 @@ export async function readQueueFile(
 }
 
 /**
- * Sends what a file holds. Sent again it changes nothing.
+ * Sends what a file holds. Sent again it changes nothing. A family's bundle that is refused holds up no other.
  * @param escrowRoot the user's key from the server
- * @throws ApiError, or Error with a text for the person
+ * @throws ApiError if nothing could be sent, or Error with a text for the person
  */
 export async function sendQueueFile(
   text: string,
@@ -95,8 +96,17 @@ export async function sendQueueFile(
 ): Promise<SentFile> {
   const { tripID, operations } = await readQueueFile(text, escrowRoot);
   const outcomes = new Map<string, FieldOutcome>();
-  for (const bundle of bundlesOf(operations))
-    for (const outcome of await send(tripID, bundle, new Date())) outcomes.set(outcome.id, outcome);
+  let cut: string | null = null;
+  for (const bundle of bundlesOf(operations)) {
+    try {
+      const answered = await outcomesOf(tripID, bundle, { send, now: () => new Date() });
+      for (const outcome of answered) outcomes.set(outcome.id, outcome);
+    } catch (thrown) {
+      if (outcomes.size === 0 || !(thrown instanceof ApiError)) throw thrown;
+      cut = thrown.message;
+      break;
+    }
+  }
   const left = operations.filter(({ operation }) => {
     const outcome = outcomes.get(operation.id);
     return !outcome || !isTaken(outcome);
@@ -105,7 +115,7 @@ export async function sendQueueFile(
     taken: operations.length - left.length,
     left: left.map(({ operation, title }) => ({
       title,
-      message: outcomes.get(operation.id)?.message ?? 'El sistema no lo recibió.',
+      message: outcomes.get(operation.id)?.message ?? cut ?? 'El sistema no lo recibió.',
     })),
   };
 }

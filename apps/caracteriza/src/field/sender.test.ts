@@ -142,6 +142,26 @@ it('sends when there is a network again, without being asked', async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
+it('does not let what is new wait for the pause of what waits, nor sends that again with it', async () => {
+  await store.commit({ operations: [queued('a', 'f1')] });
+  answer = (ids) => ids.map((id) => said(id, id === 'a' ? 'waiting' : 'saved'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await send();
+    // The pause has grown to a minute and more.
+    for (let turn = 0; turn < 5; turn += 1) await send();
+    received = [];
+    await store.commit({ operations: [queued('b', 'f2')] });
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      expect(received).toEqual([['b']]);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await waiting()).toEqual(['a']);
+});
+
 it('asks what to do when the server wants no more of the trip', async () => {
   await store.commit({ operations: [queued('a')] });
   answer = () => {

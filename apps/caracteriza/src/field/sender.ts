@@ -106,29 +106,35 @@ export async function sendOperations(
 }
 
 /**
- * Sends one bundle and keeps what the server said. A bundle that the server does not take at all is refused, so that it holds up
- * no other. @throws ApiError if another bundle would fail as well
+ * Sends one bundle. One that the server does not take at all is refused, so that it holds up no other, and one operation that the
+ * server cannot read takes no other with it. @throws ApiError if another bundle would fail as well
  */
+export async function outcomesOf(
+  tripID: string,
+  bundle: readonly QueuedOperation[],
+  { send, now }: Required<Pick<SenderOptions, 'send' | 'now'>>,
+): Promise<readonly FieldOutcome[]> {
+  try {
+    return await send(tripID, bundle, now());
+  } catch (thrown) {
+    if (endsAttempt(thrown)) throw thrown;
+    if (!isAboutContent(thrown) || bundle.length === 1)
+      return bundle.map(({ operation: { id } }) => refusedBy(id, thrown as ApiError));
+    const half = Math.ceil(bundle.length / 2);
+    const first = await outcomesOf(tripID, bundle.slice(0, half), { send, now });
+    return [...first, ...(await outcomesOf(tripID, bundle.slice(half), { send, now }))];
+  }
+}
+
+/** Sends one bundle and keeps what the server said. @throws ApiError if another bundle would fail as well */
 async function sendBundle(
   store: FieldStore,
   bundle: readonly QueuedOperation[],
-  { send, now }: Required<Pick<SenderOptions, 'send' | 'now'>>,
+  options: Required<Pick<SenderOptions, 'send' | 'now'>>,
 ): Promise<void> {
-  let outcomes: readonly FieldOutcome[];
-  try {
-    outcomes = await send(store.tripID, bundle, now());
-  } catch (thrown) {
-    if (endsAttempt(thrown)) throw thrown;
-    // One that the server cannot read must not take the others with it.
-    if (isAboutContent(thrown) && bundle.length > 1) {
-      const half = Math.ceil(bundle.length / 2);
-      await sendBundle(store, bundle.slice(0, half), { send, now });
-      return sendBundle(store, bundle.slice(half), { send, now });
-    }
-    outcomes = bundle.map(({ operation: { id } }) => refusedBy(id, thrown as ApiError));
-  }
+  const outcomes = await outcomesOf(store.tripID, bundle, options);
   const byID = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-  const settledAt = now().toISOString();
+  const settledAt = options.now().toISOString();
   const settled = bundle.flatMap(({ operation, ...about }): SettledOperation[] => {
     const outcome = byID.get(operation.id);
     return outcome ? [{ ...about, operationId: operation.operationId, outcome, settledAt }] : [];
@@ -151,18 +157,25 @@ export function startSender(
   let state: SendingState = { sending: false, problem: null };
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let stopped = false;
+  /** What an attempt has taken up already; the rest is new. */
+  const tried = new Set<string>();
   const watchers = new Set<() => void>();
   const set = (next: SendingState) => {
     state = next;
     for (const watcher of watchers) watcher();
   };
 
-  const attempt = async (): Promise<string | null> => {
+  const attempt = async (which: 'all' | 'new'): Promise<string | null> => {
     try {
       const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
-      const bundles = bundlesOf(sendable(queue, settled));
+      const isNew = ({ operation: { id } }: QueuedOperation) => !tried.has(id);
+      const bundles = bundlesOf(sendable(queue, settled)).filter(
+        (bundle) => which === 'all' || bundle.some(isNew),
+      );
+      for (const { operation } of queue) tried.add(operation.id);
       for (const bundle of bundles) {
         if (stopped) return null;
         await sendBundle(store, bundle, { send, now });
@@ -175,35 +188,47 @@ export function startSender(
     }
   };
 
-  const run = async () => {
+  const run = async (which: 'all' | 'new') => {
     set({ ...state, sending: true });
     // Two tabs would send everything twice.
-    const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, attempt);
+    const problem = await aloneInBrowser(`caracteriza.field.sender/${store.tripID}`, () => attempt(which));
     set({ sending: false, problem });
     if (stopped) return;
     const isLeft = sendable(await store.readOperations(), await store.readSettled()).length > 0;
-    // What waits for something else would be sent again and again, photographs too.
-    pause = problem === null && !isLeft ? firstPause : Math.min(pause * 2, longestPause);
-    if (isLeft || problem !== null) schedule(pause);
+    if (problem === null && !isLeft) {
+      clearTimeout(timer);
+      timer = undefined;
+      pause = firstPause;
+    } else if (timer === undefined) {
+      // What waits for something else would be sent again and again, photographs too.
+      pause = Math.min(pause * 2, longestPause);
+      timer = setTimeout(() => void start('all'), pause);
+    }
   };
-  const start = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    running ??= run().finally(() => (running = null));
+  const start = (which: 'all' | 'new'): Promise<void> => {
+    clearTimeout(soon);
+    soon = undefined;
+    if (which === 'all') {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+    running ??= run(which).finally(() => (running = null));
     return running;
   };
-  const schedule = (delay: number) => {
-    if (stopped || timer !== undefined) return;
-    timer = setTimeout(() => void start(), delay);
+  /** What was made just now does not wait for the end of a pause that something else has caused. */
+  const sendNew = async () => {
+    const waiting = await store.readSealedOperations();
+    if (stopped || soon !== undefined || waiting.every(({ id }) => tried.has(id))) return;
+    soon = setTimeout(() => void start('new'), firstPause);
   };
 
   const onOnline = () => {
     pause = firstPause;
-    void start();
+    void start('all');
   };
-  const unwatch = store.watch(() => schedule(pause));
+  const unwatch = store.watch(() => void sendNew().catch(() => undefined));
   window.addEventListener('online', onOnline);
-  void start();
+  void start('all');
   return {
     state: () => state,
     watch: (onChange) => {
@@ -213,11 +238,12 @@ export function startSender(
     sendNow: async () => {
       // What was made since the attempt under way began is sent too.
       await running;
-      await start();
+      await start('all');
     },
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(soon);
       unwatch();
       window.removeEventListener('online', onOnline);
     },

@@ -5,6 +5,7 @@ import { Progress } from '@caracteriza/ui/progress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { downloadTrip, type DownloadProgress } from '../../field/download.ts';
 import { abandonTrip } from '../../field/end-trip.ts';
+import type { Pause } from '../../field/patient-call.ts';
 import type { OpenTrip } from '../../field/trip-state.ts';
 import { errorText } from '../../messages/error-text.ts';
 
@@ -25,9 +26,11 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    downloadTrip(trip, setProgress, signal).then(arrive, (thrown: unknown) => {
+    const tell = (thrown: unknown) => {
       if (!signal.aborted) setProblem(errorText(thrown));
-    });
+    };
+    const onPause = (pause: Pause | null) => (pause === null ? setProblem('') : tell(pause.problem));
+    downloadTrip(trip, { onProgress: setProgress, onPause, signal }).then(arrive, tell);
     const again = () => setAttempt((count) => count + 1);
     window.addEventListener('online', again);
     return () => {
@@ -56,8 +59,7 @@ export function TripDownload({ trip, onDone }: TripDownloadProps) {
         detail={progress && `${figure(families)} de ${figure(Math.max(total, families))} familias`}
       />
       <p role="alert" className="font-medium text-danger-ink empty:hidden">
-        {problem &&
-          `${problem} Lo descargado sigue en este equipo, y la descarga sigue sola cuando vuelva la conexión.`}
+        {problem && `${problem} Lo descargado sigue en este equipo, y la descarga se intenta de nuevo sola.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {problem && (
