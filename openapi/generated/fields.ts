@@ -408,6 +408,31 @@ export const fields = {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     surveyableID: { label: "Persona", required: true, type: "string", format: "uuid" },
   },
+  AssignmentCreate: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    userID: { label: "Encuestador", required: true, type: "string", format: "uuid" },
+    familyIDs: { label: "Familias", required: true, type: "array", maxItems: 1000 },
+    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 1000 },
+    plannedDate: { label: "Día", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+  },
+  AssignmentSpread: {
+    campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
+    userIDs: { label: "Encuestadores", required: true, type: "array", maxItems: 200 },
+    zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 1000 },
+    plannedDate: { label: "Día", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+  },
+  AssignmentMove: {
+    ids: { label: "Asignaciones", required: true, type: "array", maxItems: 1000 },
+    userID: { label: "Encuestador", required: false, type: "string", nullable: true, format: "uuid" },
+    plannedDate: { label: "Día", required: false, type: "string", nullable: true, pattern: "^[0-9]{8}$" },
+  },
+  AssignmentReturn: {
+    ids: { label: "Asignaciones", required: true, type: "array", maxItems: 1000 },
+    reason: { label: "Motivo", required: true, type: "string", minLength: 1, maxLength: 300 },
+  },
+  AssignmentTakeOver: {
+    ids: { label: "Asignaciones", required: true, type: "array", maxItems: 1000 },
+  },
   FieldTripStart: {
     campaignID: { label: "Campaña", required: true, type: "string", format: "uuid" },
     zoneIDs: { label: "Zonas", required: true, type: "array", maxItems: 200 },

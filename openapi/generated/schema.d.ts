@@ -3407,6 +3407,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Asignaciones
+         * @description Of the families that the user sees, those ended too.
+         */
+        get: operations["listAssignments"];
+        put?: never;
+        /**
+         * Asignar familias
+         * @description Families by name, and the pending ones of whole zones that nobody has, to one surveyor. A family that somebody has already is left as it is and counted in `left`; a family or zone outside of the caller's or the surveyor's territory refuses the call (422).
+         */
+        post: operations["assignFamilies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/spread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repartir las familias pendientes
+         * @description The pending families that nobody has, of the zones or of all, among the surveyors: to each so many that all have about the same to do, a zone whole where that is possible, and neighbours together where it is not. `left` are those that none of the surveyors sees.
+         */
+        post: operations["spreadAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mover asignaciones
+         * @description To another surveyor, to another day, or both. Only living ones: 409 when one of them ended meanwhile, and nothing is moved then.
+         */
+        post: operations["moveAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Devolver asignaciones
+         * @description One's own, or with assignment EDIT anybody's. The families wait for somebody again.
+         */
+        post: operations["returnAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/takeOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tomar asignaciones de otra persona
+         * @description The caller takes them over from who is absent, with their days.
+         */
+        post: operations["takeOverAssignments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/surveyors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Encuestadores
+         * @description The active users within reach whose role may survey, with how many families each has to visit in the campaign.
+         */
+        get: operations["listAssignableSurveyors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignments/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mis asignaciones
+         * @description The user's own living ones of campaigns that are open today, by day, zone and address, at most 1,000; with `finished` those whose families were visited. Nearness is ordered by the device, whose position stays there.
+         */
+        get: operations["listOwnAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fieldTrips": {
         parameters: {
             query?: never;
@@ -6983,12 +7127,127 @@ export interface components {
              */
             surveyableID: string;
         };
-        /** @enum {string} */
-        FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
+        /**
+         * Estado
+         * @description `terminada`: the family was visited and is complete, or refused after it was assigned. The last three ended: returned with a reason, moved to somebody else, taken over by a colleague.
+         * @enum {string}
+         */
+        AssignmentState: "asignada" | "terminada" | "devuelta" | "trasladada" | "tomada";
         FieldSurveyor: {
             id: components["schemas"]["Id"];
             name: string;
         };
+        AssignmentVisit: {
+            result: components["schemas"]["FamilyVisitResult"];
+            visitedDate: components["schemas"]["DateChar"];
+            returnDate: components["schemas"]["OptionalDateChar"];
+        };
+        Assignment: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["AssignmentState"];
+            campaignET: components["schemas"]["CampaignReference"];
+            chFamilyID: components["schemas"]["FamilyReference"];
+            zoneID: components["schemas"]["FamilyZone"];
+            user: components["schemas"]["FieldSurveyor"];
+            plannedDate: components["schemas"]["OptionalDateChar"];
+            /** @description The name of who assigned it. */
+            assigner: string;
+            /** Format: date-time */
+            assignedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
+            /** @description Of the family in the campaign, by anybody; null before the first. */
+            lastVisit: components["schemas"]["AssignmentVisit"] | null;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description The surveyor may still work and sees the family. */
+            reachable: boolean;
+        };
+        AssignmentCreate: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /**
+             * Encuestador
+             * Format: uuid
+             */
+            userID: string;
+            /** Familias */
+            familyIDs: string[];
+            /** Zonas */
+            zoneIDs: string[];
+            /**
+             * Día
+             * @description Today or later; null for no day.
+             */
+            plannedDate?: string | null;
+        };
+        AssignmentResult: {
+            /** @description How many assignments were written. */
+            done: number;
+            /** @description How many families stayed as they were. */
+            left: number;
+            /** @description Who got how many. */
+            surveyors: {
+                id: components["schemas"]["Id"];
+                name: string;
+                done: number;
+            }[];
+        };
+        AssignmentSpread: {
+            /**
+             * Campaña
+             * Format: uuid
+             */
+            campaignID: string;
+            /** Encuestadores */
+            userIDs: string[];
+            /** Zonas */
+            zoneIDs: string[];
+            /**
+             * Día
+             * @description Today or later; null for no day.
+             */
+            plannedDate?: string | null;
+        };
+        AssignmentMove: {
+            /** Asignaciones */
+            ids: string[];
+            /**
+             * Encuestador
+             * Format: uuid
+             * @description Null or nothing leaves who has them.
+             */
+            userID?: string | null;
+            /**
+             * Día
+             * @description Today or later; null for no day; nothing leaves the day.
+             */
+            plannedDate?: string | null;
+        };
+        AssignmentReturn: {
+            /** Asignaciones */
+            ids: string[];
+            /** Motivo */
+            reason: string;
+        };
+        AssignmentTakeOver: {
+            /** Asignaciones */
+            ids: string[];
+        };
+        AssignableSurveyor: {
+            id: components["schemas"]["Id"];
+            name: string;
+            login: string;
+            /** @description Living assignments of the campaign that are not finished. */
+            toVisit: number;
+        };
+        /** @enum {string} */
+        FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
         FieldTrip: {
             id: components["schemas"]["Id"];
             state: components["schemas"]["FieldTripState"];
@@ -8289,6 +8548,8 @@ export interface components {
         familySort: "code" | "-code" | "consultreference" | "-consultreference" | "residentialaddress" | "-residentialaddress" | "zoneID" | "-zoneID" | "mtSocialStratumID" | "-mtSocialStratumID";
         /** @description A leading minus: descending. */
         familyVisitSort: "returnDate" | "-returnDate";
+        /** @description A leading minus: descending. */
+        assignmentSort: "plannedDate" | "-plannedDate" | "family" | "-family" | "zone" | "-zone" | "user" | "-user" | "assignedAt" | "-assignedAt";
         /** @description A leading minus: descending. */
         surveyableSort: "code" | "-code" | "identification" | "-identification" | "firstName" | "-firstName" | "firstSurname" | "-firstSurname" | "mtSexID" | "-mtSexID" | "mtRelationShipID" | "-mtRelationShipID" | "birthdateID" | "-birthdateID" | "age" | "-age";
         /** @description A leading minus: descending. */
@@ -13533,6 +13794,253 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAssignments: {
+        parameters: {
+            query: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["assignmentSort"];
+                campaignID: string;
+                zoneID?: string;
+                userID?: string;
+                state?: components["schemas"]["AssignmentState"];
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Assignment"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentCreate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AssignmentResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    spreadAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentSpread"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AssignmentResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentMove"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AssignmentResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    returnAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentReturn"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AssignmentResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeOverAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentTakeOver"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AssignmentResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAssignableSurveyors: {
+        parameters: {
+            query: {
+                campaignID: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AssignableSurveyor"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOwnAssignments: {
+        parameters: {
+            query?: {
+                finished?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Assignment"][];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -38,6 +38,9 @@ import { fieldTripDecisionHandlers } from './entities/management/field-trip-deci
 import { fieldTripMaterialsHandlers } from './entities/management/field-trip-materials.ts';
 import { familyFieldPageHandlers } from './entities/management/family-field-page.ts';
 import { surveyPinHandlers } from './entities/management/survey-pin.ts';
+import { assignmentChangeHandlers } from './entities/management/assignment-change.ts';
+import { assignmentGiveHandlers } from './entities/management/assignment-give.ts';
+import { assignmentHandlers } from './entities/management/assignment.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
@@ -122,6 +125,9 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...accessReviewHandlers,
     ...accessReviewItemHandlers,
     ...answerOptionHandlers,
+    ...assignmentHandlers,
+    ...assignmentChangeHandlers,
+    ...assignmentGiveHandlers,
     ...auditHandlers,
     ...campaignAnswersHandlers,
     ...campaignHandlers,

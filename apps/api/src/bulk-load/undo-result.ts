@@ -10,6 +10,7 @@ const reasons = {
   surveyed: 'Se encuestó después del cargue.',
   consented: 'Se le pidió el consentimiento después del cargue.',
   visited: 'Se visitó después del cargue.',
+  assigned: 'Se asignó a alguien después del cargue.',
   familyGone: 'La familia que tenía antes del cargue ya no existe.',
   members: 'Tiene encuestables que se quedan.',
   zoneGone: 'La zona que tenía antes del cargue ya no existe.',

@@ -77,6 +77,7 @@ const obstacle = {
     when former is null and exists (select from survey where survey.family_id = record.id) then 'surveyed'
     when former is null and (exists (select from family_visit where family_visit.family_id = record.id)
       or exists (select from family_visit_absence as absence where absence.family_id = record.id)) then 'visited'
+    when former is null and exists (select from assignment where assignment.family_id = record.id) then 'assigned'
     when former ->> 'zone_id' is not null
       and not exists (select from zone where zone.id = (former ->> 'zone_id')::uuid) then 'zoneGone'
     end`,

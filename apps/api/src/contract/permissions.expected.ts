@@ -238,6 +238,15 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   recordFamilyVisit: 'management:surveyable:CREATE',
   recordVisitAbsence: 'management:surveyable:CREATE',
   withdrawVisitAbsence: 'management:surveyable:CREATE',
+  listAssignments: 'management:assignment:OPEN',
+  listAssignableSurveyors: 'management:assignment:OPEN',
+  assignFamilies: 'management:assignment:CREATE',
+  spreadAssignments: 'management:assignment:CREATE',
+  moveAssignments: 'management:assignment:EDIT',
+  // Whoever surveys returns their own; with EDIT anybody's.
+  returnAssignments: 'management:surveyable:CREATE management:assignment:EDIT',
+  takeOverAssignments: 'management:assignment:TAKE_OVER',
+  listOwnAssignments: 'management:surveyable:CREATE',
   // Consent is requested by users who survey and can be read by users who can see the person.
   getConsent: 'management:surveyable:OPEN',
   getConsentSignature: 'management:surveyable:OPEN',

@@ -139,6 +139,20 @@ interface AppUser {
   version: Generated<number>;
 }
 
+interface Assignment {
+  assigned_at: Timestamp;
+  assigned_by: string;
+  campaign_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  family_id: string;
+  id: string;
+  planned_date: string | null;
+  reason: string | null;
+  state: string;
+  user_id: string;
+}
+
 interface AuditEntry {
   address: string | null;
   after: Json | null;
@@ -840,6 +854,7 @@ export interface Database {
   answer: Answer;
   answer_option: AnswerOption;
   app_user: AppUser;
+  assignment: Assignment;
   audit_entry: AuditEntry;
   audit_seal: AuditSeal;
   bulk_load_run: BulkLoadRun;

@@ -8,6 +8,7 @@ import { problem } from '../http/problem.ts';
 const readBy: Readonly<Record<AuditedEntity, OperationId | null>> = {
   accessReview: 'listAccessReviews',
   answerOption: 'listAnswerOptionsByQuestion',
+  assignment: 'listAssignments',
   auditEntry: null,
   campaign: 'listCampaigns',
   characterization: 'listCharacterizations',

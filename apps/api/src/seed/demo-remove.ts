@@ -38,6 +38,7 @@ async function removePeople(trx: Kysely<Database>): Promise<number> {
     .where('id', 'not in', surveyedFamilies);
   await trx.deleteFrom('family_visit_absence').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family_visit').where('family_id', 'in', families).execute();
+  await trx.deleteFrom('assignment').where('family_id', 'in', families).execute();
   await trx.deleteFrom('family').where('id', 'in', families).execute();
   await trx.updateTable('family').set({ demo: false }).where('demo', '=', true).execute();
   return Number(removed.numDeletedRows);
@@ -72,7 +73,8 @@ async function removeCampaigns(trx: Kysely<Database>): Promise<void> {
   const visited = trx
     .selectFrom('family_visit')
     .select('campaign_id')
-    .union(trx.selectFrom('family_visit_absence').select('campaign_id'));
+    .union(trx.selectFrom('family_visit_absence').select('campaign_id'))
+    .union(trx.selectFrom('assignment').select('campaign_id'));
   const consented = trx.selectFrom('consent').select('campaign_id');
   await trx
     .deleteFrom('campaign')
@@ -143,7 +145,16 @@ async function removeUsers(trx: Kysely<Database>): Promise<void> {
     .union(trx.selectFrom('draft').select('user_id as id'))
     .union(trx.selectFrom('consent').select('user_id as id'))
     .union(trx.selectFrom('family_visit').select('user_id as id'))
-    .union(trx.selectFrom('family_visit_absence').select('user_id as id'));
+    .union(trx.selectFrom('family_visit_absence').select('user_id as id'))
+    .union(trx.selectFrom('assignment').select('user_id as id'))
+    .union(trx.selectFrom('assignment').select('assigned_by as id'))
+    .union(
+      trx
+        .selectFrom('assignment')
+        .select('ended_by as id')
+        .where('ended_by', 'is not', null)
+        .$castTo<{ id: string }>(),
+    );
   await trx.deleteFrom('app_user').where('demo', '=', true).where('id', 'not in', busy).execute();
   await trx.updateTable('app_user').set({ demo: false }).where('demo', '=', true).execute();
 }

@@ -44,7 +44,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // A bulk load adds and changes families too.
   surveyables: ['characterizations', 'families', 'visits'],
   // They are shown in the family's file.
-  visits: ['families'],
+  visits: ['families', 'assignments'],
   consents: ['surveys', 'visits'],
   // A restored record is shown again.
   audit: [
@@ -59,6 +59,7 @@ const shownBy: Partial<Record<Resource, readonly Resource[]>> = {
   // Completed and begun surveys are shown beside each characterization of a person.
   drafts: ['characterizations', 'visits'],
   answersBySurvey: ['characterizations', 'surveys', 'drafts', 'families', 'visits'],
+  assignments: ['fieldTrips'],
   // A device sends work of every kind, and a decision carries it out.
   fieldTrips: ['fieldCases', 'families', 'surveyables', 'characterizations', 'surveys', 'visits', 'consents'],
   fieldCases: ['fieldTrips', 'families', 'surveyables', 'characterizations', 'surveys', 'visits', 'consents'],

@@ -80,6 +80,10 @@ export const grantWords: Readonly<Record<Grant, string>> = {
   'management:surveyableByFamily:EDIT': 'Actualizar encuestables de las familias',
   'management:surveyableByFamily:DELETE': 'Eliminar encuestables de las familias',
   'management:surveyableByFamily:DOWNLOAD_REPORT': 'Descargar encuestables de las familias',
+  'management:assignment:OPEN': 'Ver a quién están asignadas las familias',
+  'management:assignment:CREATE': 'Asignar y repartir familias',
+  'management:assignment:EDIT': 'Mover y devolver asignaciones de otros',
+  'management:assignment:TAKE_OVER': 'Tomar asignaciones de otra persona',
 };
 
 /** The part of the product that a permission is about, as on the permission cards: 'Zonas'. */

@@ -34,18 +34,19 @@ const expected: Record<string, string> = {
   'management:family': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT ASSOCIATE_SURVEYABLE',
   'management:surveyable': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT MASSIVE_LOAD',
   'management:surveyableByFamily': 'OPEN CREATE EDIT DELETE DOWNLOAD_REPORT',
+  'management:assignment': 'OPEN CREATE EDIT TAKE_OVER',
 };
 
 const views = Object.keys(viewGrants) as View[];
 const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
-  it('holds exactly the 76 grants of rules §2', () => {
+  it('holds exactly the 80 grants of rules §2', () => {
     const wanted = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
     expect(new Set(allGrants)).toEqual(new Set(wanted));
-    expect(allGrants).toHaveLength(76);
+    expect(allGrants).toHaveLength(80);
   });
 
   it('labels modules and every operation in Spanish', () => {
@@ -134,6 +135,7 @@ describe('views', () => {
       family: 'management:family:OPEN',
       surveyable: 'management:surveyable:OPEN',
       surveyableByFamily: 'management:surveyableByFamily:OPEN',
+      assignment: 'management:assignment:OPEN',
     });
   });
 
@@ -175,6 +177,7 @@ describe('menu', () => {
     ['management:family:OPEN', 'management'],
     ['management:surveyable:OPEN', 'management'],
     ['management:surveyableByFamily:OPEN', 'management'],
+    ['management:assignment:OPEN', 'management'],
   ];
 
   it.each(allGrants)('%s alone shows its module only if it opens a view of the menu', (grant) => {
@@ -208,7 +211,10 @@ describe('role presets', () => {
   it('lets Consulta read and download, and see no accounts', () => {
     const readable = Object.keys(expected).filter((key) => !key.startsWith('security'));
     expect([...rolePresets.Consulta].sort()).toEqual(
-      readable.flatMap((key) => [`${key}:OPEN`, `${key}:DOWNLOAD_REPORT`]).sort(),
+      readable
+        .flatMap((key) => [`${key}:OPEN`, `${key}:DOWNLOAD_REPORT`])
+        .filter((text) => isGrant(text))
+        .sort(),
     );
   });
 });

@@ -40,6 +40,7 @@ export const catalogue = {
       family: { label: 'Familias', operations: [...five, 'ASSOCIATE_SURVEYABLE'] },
       surveyable: { label: 'Encuestables', operations: [...five, 'MASSIVE_LOAD'] },
       surveyableByFamily: { label: 'Encuestables de la Familia', operations: five },
+      assignment: { label: 'Asignaciones', operations: ['OPEN', 'CREATE', 'EDIT', 'TAKE_OVER'] },
     },
   },
 } as const;
@@ -58,6 +59,7 @@ export const operationLabels = {
   UNLOCK: 'Desbloquear',
   CHANGE_PASSWORD: 'Cambiar Contraseña',
   RESTORE: 'Restaurar',
+  TAKE_OVER: 'Tomar de Otra Persona',
 } as const;
 
 type Catalogue = typeof catalogue;
@@ -69,7 +71,7 @@ type GrantsOfModule<M extends PermissionModule> = {
   [S in keyof Catalogue[M]['submodules'] & string]: `${M}:${S}:${Operations<Catalogue[M]['submodules'][S]>}`;
 }[keyof Catalogue[M]['submodules'] & string];
 
-/** 'module:submodule:OPERATION', limited to the 76 in the catalogue; any other text does not compile. */
+/** 'module:submodule:OPERATION', limited to the 80 in the catalogue; any other text does not compile. */
 export type Grant = { [M in PermissionModule]: GrantsOfModule<M> }[PermissionModule];
 
 /** Every grant of the catalogue, in order. A role gets one permission row for each (rules §2). */
@@ -128,6 +130,7 @@ export const viewGrants = {
   family: 'management:family:OPEN',
   surveyable: 'management:surveyable:OPEN',
   surveyableByFamily: 'management:surveyableByFamily:OPEN',
+  assignment: 'management:assignment:OPEN',
 } as const satisfies Record<string, Grant>;
 
 export type View = keyof typeof viewGrants;
@@ -155,7 +158,7 @@ export function viewRefusal(
 const menuViews = {
   security: ['profile', 'role', 'user', 'audit', 'organisation'],
   configurations: ['campaign', 'characterization', 'zone'],
-  management: ['family', 'surveyable', 'surveyableByFamily'],
+  management: ['family', 'surveyable', 'surveyableByFamily', 'assignment'],
 } as const satisfies Record<PermissionModule, readonly View[]>;
 
 /** Whether a module of the side menu is shown, that is, any of its views can be opened (spec §6). */

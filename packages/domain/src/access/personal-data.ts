@@ -20,4 +20,5 @@ export const personalDataGrants: ReadonlySet<Grant> = new Set<Grant>([
   'management:surveyableByFamily:CREATE',
   'management:surveyableByFamily:EDIT',
   'management:surveyableByFamily:DOWNLOAD_REPORT',
+  'management:assignment:OPEN',
 ]);

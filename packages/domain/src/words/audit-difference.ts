@@ -56,7 +56,14 @@ const yesNoFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Dates that are entered as yyyymmdd texts. */
-const dateFields: ReadonlySet<string> = new Set(['accessFrom', 'accessUntil', 'from', 'to', 'until']);
+const dateFields: ReadonlySet<string> = new Set([
+  'accessFrom',
+  'accessUntil',
+  'from',
+  'plannedDate',
+  'to',
+  'until',
+]);
 
 /** A text of the wire in words. */
 function textWords(value: string, name: string): string {

@@ -58,6 +58,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   sort: 'Orden',
   status: 'Estado',
   surveyCode: 'Código de la Encuesta',
+  surveyor: 'Encuestador',
   table: 'Tabla',
   to: 'Hasta',
   users: 'Usuarios',

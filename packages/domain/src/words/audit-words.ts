@@ -4,6 +4,7 @@
 export const entityWords = {
   accessReview: 'Revisión de accesos',
   answerOption: 'Opción de respuesta',
+  assignment: 'Asignación',
   auditEntry: 'Auditoría',
   campaign: 'Campaña',
   characterization: 'Caracterización',

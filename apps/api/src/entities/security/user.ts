@@ -234,13 +234,21 @@ export const userHandlers = {
       .unionAll(trx.selectFrom('family_visit').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('family_visit_absence').select('id').where('user_id', '=', id))
       .unionAll(trx.selectFrom('field_trip').select('id').where('user_id', '=', id))
+      .unionAll(
+        trx
+          .selectFrom('assignment')
+          .select('id')
+          .where((eb) =>
+            eb.or([eb('user_id', '=', id), eb('assigned_by', '=', id), eb('ended_by', '=', id)]),
+          ),
+      )
       .limit(1)
       .executeTakeFirst();
     if (record)
       throw problem(
         'inUse',
         'El usuario',
-        'Tiene encuestas, visitas, consentimientos o salidas a su nombre: bloquéelo en su lugar.',
+        'Tiene encuestas, visitas, consentimientos, salidas o asignaciones a su nombre: bloquéelo en su lugar.',
       );
     await trx.deleteFrom('app_user').where('id', '=', id).execute();
     await audit({ entity: 'user', entityID: id, before });

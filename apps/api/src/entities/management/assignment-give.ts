@@ -1,0 +1,138 @@
+/** Families are given to surveyors: by name, by zone, or spread by load (decision 0107). */
+import { spreadFamilies } from '@caracteriza/domain/campaign/spread-families';
+import { figure } from '@caracteriza/domain/words/counted';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { refuseChoices } from '../../records/checks.ts';
+import { isToDo, lastVisit } from '../../records/family-to-do.ts';
+import { readLoads, readSeenZones } from './assignment-surveyors.ts';
+import {
+  type AssignmentCall,
+  auditAssignments,
+  checkCampaignDay,
+  checkSees,
+  checkSurveyors,
+  doneText,
+  type Given,
+  insertAssignments,
+  resultOf,
+} from './assignment-write.ts';
+
+/** Most families that one call gives. */
+const mostGiven = 20_000;
+
+interface WaitingFamily {
+  id: string;
+  zoneID: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The families to visit that nobody has, of some zones or of all, in the order of zone and address. Throws 422 for too many. */
+async function waitingFamilies(
+  trx: Kysely<Database>,
+  campaignID: string,
+  zoneIDs: readonly string[] | null,
+): Promise<WaitingFamily[]> {
+  const { rows } = await sql<WaitingFamily>`
+    select family.id, family.zone_id as "zoneID", family.latitude, family.longitude
+    from family join zone on zone.id = family.zone_id
+    left join lateral ${lastVisit(campaignID, sql`family.id`)} as last on true
+    where family.status = 'activo' and ${isToDo(sql`last.result`)}
+      and (${zoneIDs}::uuid[] is null or family.zone_id = any(${zoneIDs}::uuid[]))
+      and not exists (select from assignment where assignment.family_id = family.id
+        and assignment.campaign_id = ${campaignID} and assignment.state = 'asignada')
+    order by zone.code_sort, family.residentialaddress_sort, family.id
+    limit ${mostGiven + 1}`.execute(trx);
+  if (rows.length > mostGiven)
+    throw problem('rule', `Son más de ${figure(mostGiven)} familias: elija menos zonas.`);
+  return rows;
+}
+
+/** Throws 422 for a zone that does not exist or lies outside the caller's territory. */
+async function checkZones(trx: Kysely<Database>, zoneIDs: readonly string[]): Promise<void> {
+  if (zoneIDs.length === 0) return;
+  const rows = await trx.selectFrom('zone').select('id').where('id', 'in', zoneIDs).execute();
+  if (rows.length < new Set(zoneIDs).size) refuseChoices(['zoneIDs']);
+}
+
+/** The families with these ids. Throws 422 for one that does not exist, is inactive or lies outside the caller's territory. */
+async function namedFamilies(trx: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('family')
+    .select(['id', 'zone_id as zoneID'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'activo')
+    .execute();
+  if (rows.length < new Set(ids).size) refuseChoices(['familyIDs']);
+  return rows;
+}
+
+/** Writes the assignments with their entries. */
+async function give(
+  call: AssignmentCall,
+  operationID: 'assignFamilies' | 'spreadAssignments',
+  campaignID: string,
+  given: readonly Given[],
+) {
+  const added = await insertAssignments(call, campaignID, given);
+  await auditAssignments(
+    call,
+    operationID,
+    added.map(({ id, familyID, userID, plannedDate }) => ({
+      id,
+      campaignID,
+      familyID,
+      after: { state: 'asignada', userID, plannedDate },
+    })),
+  );
+  return added;
+}
+
+export const assignmentGiveHandlers = {
+  assignFamilies: async (call) => {
+    const { trx, body } = call;
+    const { campaignID, userID, familyIDs, zoneIDs, plannedDate = null } = body;
+    if (familyIDs.length + zoneIDs.length === 0) {
+      const message = 'Elija al menos una familia o una zona.';
+      throw problem('rule', message, [{ field: 'familyIDs', message }]);
+    }
+    await checkCampaignDay(call, campaignID, plannedDate);
+    const [surveyor] = await checkSurveyors(call, 'userID', [userID]);
+    await checkZones(trx, zoneIDs);
+    const named = await namedFamilies(trx, familyIDs);
+    await checkSees(trx, surveyor!, [...zoneIDs, ...named.map(({ zoneID }) => zoneID)]);
+    const waiting = zoneIDs.length > 0 ? await waitingFamilies(trx, campaignID, zoneIDs) : [];
+    const ids = new Set([...named, ...waiting].map(({ id }) => id));
+    const wanted = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
+    const added = await give(call, 'assignFamilies', campaignID, wanted);
+    const data = resultOf([surveyor!], added, wanted.length - added.length);
+    return { message: doneText(`Se asignaron a ${surveyor!.name}`, data), data };
+  },
+
+  spreadAssignments: async (call) => {
+    const { trx, body } = call;
+    const { campaignID, userIDs, zoneIDs, plannedDate = null } = body;
+    await checkCampaignDay(call, campaignID, plannedDate);
+    const surveyors = await checkSurveyors(call, 'userIDs', userIDs);
+    await checkZones(trx, zoneIDs);
+    const waiting = await waitingFamilies(trx, campaignID, zoneIDs.length > 0 ? zoneIDs : null);
+    const loads = await readLoads(trx, campaignID);
+    const seen = await readSeenZones(trx, surveyors);
+    const surveyorOf = spreadFamilies(
+      waiting,
+      surveyors.map(({ id, holder }) => ({
+        id,
+        toVisit: loads.get(id) ?? 0,
+        zoneIDs: holder === null ? null : seen.get(holder)!,
+      })),
+    );
+    const wanted = [...surveyorOf].map(([familyID, userID]) => ({ familyID, userID, plannedDate }));
+    const added = await give(call, 'spreadAssignments', campaignID, wanted);
+    const data = resultOf(surveyors, added, waiting.length - added.length);
+    return { message: doneText('Se repartieron', data), data };
+  },
+} satisfies Partial<Handlers>;

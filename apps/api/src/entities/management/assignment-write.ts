@@ -1,0 +1,181 @@
+/** What giving, moving and returning families have in common: their checks, rows and entries of the audit trail. */
+import { randomUUIDv7 } from 'node:crypto';
+import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { counted } from '@caracteriza/domain/words/counted';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import { writeManyAudits } from '../../audit/audit.ts';
+import type { OperationId } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { refuseChoices } from '../../records/checks.ts';
+import { readSeenZones, readSurveyors, type Surveyor } from './assignment-surveyors.ts';
+
+/** What the checks need of a call. */
+export interface AssignmentCall {
+  trx: Kysely<Database>;
+  session: { userID: string; login: string };
+  address: string;
+  now: Date;
+}
+
+/** What is written of a family that somebody gets. */
+export interface Given {
+  familyID: string;
+  userID: string;
+  plannedDate: string | null;
+}
+
+const stateWords = {
+  asignada: 'Asignada',
+  devuelta: 'Devuelta',
+  trasladada: 'Trasladada',
+  tomada: 'Tomada por otra persona',
+} as const;
+
+export type StoredState = keyof typeof stateWords;
+
+/** Throws 422 unless the campaign is active and lasts, and the day, if there is one, is one of its days from today on. */
+export async function checkCampaignDay(
+  { trx, now }: AssignmentCall,
+  campaignID: string,
+  plannedDate: string | null | undefined,
+): Promise<void> {
+  const today = todayInBogota(now);
+  const campaign = await trx
+    .selectFrom('campaign')
+    .select(['end_date'])
+    .where('id', '=', campaignID)
+    .where('status', '=', 'activo')
+    .executeTakeFirst();
+  if (!campaign) refuseChoices(['campaignID']);
+  const refuse = (field: string, message: string) => problem('rule', message, [{ field, message }]);
+  if (campaign!.end_date < today) throw refuse('campaignID', 'La campaña ya terminó: elija otra.');
+  if (!plannedDate) return;
+  if (plannedDate < today) throw refuse('plannedDate', 'El día ya pasó: elija hoy o un día que viene.');
+  if (plannedDate > campaign!.end_date)
+    throw refuse('plannedDate', 'La campaña termina antes de ese día: elija uno anterior.');
+}
+
+/** The surveyors with these ids. Throws 422 for one who does not exist, lies outside the caller's reach or may not survey. */
+export async function checkSurveyors(
+  { trx, now }: AssignmentCall,
+  field: string,
+  ids: readonly string[],
+): Promise<Surveyor[]> {
+  const surveyors = await readSurveyors(trx, todayInBogota(now), ids);
+  if (surveyors.length < new Set(ids).size) refuseChoices([field]);
+  return surveyors;
+}
+
+/** Throws 422 if one of the families lies in a zone that the surveyor does not see. */
+export async function checkSees(
+  trx: Kysely<Database>,
+  surveyor: Surveyor,
+  zoneIDs: readonly string[],
+): Promise<void> {
+  if (surveyor.holder === null) return;
+  const seen = (await readSeenZones(trx, [surveyor])).get(surveyor.holder)!;
+  const unseen = new Set(zoneIDs.filter((id) => !seen.has(id)));
+  if (unseen.size === 0) return;
+  const message = `${surveyor.name} no ve ${counted(unseen.size, 'zona', 'zonas')} de las familias elegidas. Elija a otra persona o cambie su territorio.`;
+  throw problem('rule', message, [{ field: 'userID', message }]);
+}
+
+/** Adds living assignments, but not of a family that somebody has got meanwhile. @returns those that were added, with their ids */
+export async function insertAssignments(
+  { trx, session, now }: AssignmentCall,
+  campaignID: string,
+  given: readonly Given[],
+): Promise<(Given & { id: string })[]> {
+  if (given.length === 0) return [];
+  const rows = given.map(({ familyID, userID, plannedDate }) => ({
+    id: randomUUIDv7(),
+    campaign_id: campaignID,
+    family_id: familyID,
+    user_id: userID,
+    planned_date: plannedDate,
+    state: 'asignada',
+    assigned_by: session.userID,
+    assigned_at: now,
+  }));
+  const names = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  const added = await sql<{ id: string }>`insert into assignment (${names})
+    select ${names} from json_populate_recordset(null::assignment, ${JSON.stringify(rows)}::json)
+    on conflict do nothing returning id`.execute(trx);
+  const ids = new Set(added.rows.map(({ id }) => id));
+  return given.flatMap((one, n) => (ids.has(rows[n]!.id) ? [{ ...one, id: rows[n]!.id }] : []));
+}
+
+/** One change of an assignment, as its entry tells it. */
+interface Change {
+  id: string;
+  campaignID: string;
+  familyID: string;
+  before?: Told;
+  after: Told;
+}
+
+interface Told {
+  state: StoredState;
+  userID: string;
+  plannedDate: string | null;
+  reason?: string | null;
+}
+
+/** Writes an entry for each assignment, with names instead of ids. */
+export async function auditAssignments(
+  { trx, session, address, now }: AssignmentCall,
+  operationID: OperationId,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const told = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, concat(code, ' ', consultreference) as name from family
+      where id = any(${changes.map(({ familyID }) => familyID)}::uuid[])
+    union all select id, name from campaign where id = any(${changes.map(({ campaignID }) => campaignID)}::uuid[])
+    union all select id, concat_ws(' ', name, lastname) from app_user
+      where id = any(${told.map(({ userID }) => userID)}::uuid[])`.execute(trx);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const record = ({ campaignID, familyID }: Change, { state, userID, plannedDate, reason = null }: Told) => ({
+    campaignET: names.get(campaignID),
+    chFamilyID: names.get(familyID),
+    surveyor: names.get(userID),
+    plannedDate,
+    status: stateWords[state],
+    reason,
+  });
+  await writeManyAudits(
+    trx,
+    { userID: session.userID, login: session.login, address },
+    operationID,
+    changes.map((change) => ({
+      entity: 'assignment',
+      entityID: change.id,
+      ...(change.before && { before: record(change, change.before) }),
+      after: record(change, change.after),
+    })),
+    now,
+  );
+}
+
+/** Who got how many, in wire format. */
+export function resultOf(
+  surveyors: readonly { id: string; name: string }[],
+  given: readonly { userID: string }[],
+  left: number,
+): components['schemas']['AssignmentResult'] {
+  const byUser = Map.groupBy(given, ({ userID }) => userID);
+  return {
+    done: given.length,
+    left,
+    surveyors: surveyors.map(({ id, name }) => ({ id, name, done: byUser.get(id)?.length ?? 0 })),
+  };
+}
+
+const families = (count: number) => counted(count, 'familia', 'familias');
+
+/** 'Se asignaron 12 familias. 3 familias quedaron como estaban.' */
+export const doneText = (done: string, { done: count, left }: { done: number; left: number }) =>
+  `${done}: ${families(count)}.${left > 0 ? ` Quedaron como estaban: ${families(left)}.` : ''}`;
