@@ -72,12 +72,12 @@ export const peopleCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, 'Encuestables', code, 'Actualizar Encuestable');
       },
       label: 'Celular',
-      before: pattern!.cellphone,
+      before: pattern!.cellphone!,
       mine: '3101234567',
       theirs: '3201234567',
       change: () =>
         api.call('updateSurveyable', { params: { id }, body: { ...body, cellphone: '3201234567' } }),
-      read: async () => (await api.call('getSurveyable', { params: { id } })).cellphone,
+      read: async () => (await api.call('getSurveyable', { params: { id } })).cellphone!,
     };
   },
   role: async (api) => {

@@ -224,7 +224,7 @@ test('a characterization for some people only: its triggers, its preview, and wh
   await changeUser(page);
   const people = await api.call('listSurveyables', { query: { sort: 'code' } });
   const isMeant = (person: (typeof people)[number]) =>
-    person.mtSexID.code === 'F' && person.mtPopulationTypeID.code === '02';
+    person.mtSexID.code === 'F' && person.mtPopulationTypeID?.code === '02';
   for (const [person, offered] of [
     [people.find((one) => one.mtSexID.code === 'M')!, 0],
     [people.find(isMeant)!, 1],

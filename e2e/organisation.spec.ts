@@ -1,8 +1,8 @@
 // Ajustes de la Organización: what is let in beyond the specification (decision 0109).
 import { addUser } from './accounts.ts';
-import { openUpdate, save } from './crud-steps.ts';
+import { openUpdate, press, save } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
-import { table } from './survey-steps.ts';
+import { choose, table } from './survey-steps.ts';
 
 const reference = 'Peña "Los de la loma", Z/3';
 
@@ -41,7 +41,48 @@ test('whoever may only look sees why nothing can be switched', async ({ page, se
   await signIn(page, reader);
   await page.goto('/caracteriza/home/organisation');
   const boxes = page.getByRole('checkbox');
-  await expect(boxes).toHaveCount(4);
+  await expect(boxes).toHaveCount(5);
   for (const box of await boxes.all()) await expect(box).toBeDisabled();
   await expect(page.getByText(/no permite|permiso/).first()).toBeVisible();
+});
+
+test('with the short form a person is registered with what is known at the door, and completed from home', async ({
+  page,
+  api,
+}) => {
+  await api.call('updateAllowance', { params: { allowance: 'shortForm' }, body: { allowed: true } });
+  const family = (await api.call('listFamilies', { query: { page: 1, pageSize: 1 } }))[0]!;
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/caracteriza/home/families?family=${family.id}`);
+  await press(page, 'Encuestables de la Familia', 'Agregar');
+  const form = page.getByRole('dialog', { name: 'Agregar Encuestable de la Familia' });
+  await expect(form.getByText(/Se puede guardar sin estos datos: Responsabilidad, Género/)).toBeVisible();
+  await expect(form.getByLabel('Género')).toHaveCount(0);
+  await expectAccessible(page);
+  await choose(page, 'Tipo de Documento', 'Cédula de ciudadanía');
+  await form.getByLabel('Número de Documento').fill('99887766');
+  await form.getByLabel('Primer Nombre').fill('Ñusta');
+  await form.getByLabel('Primer Apellido').fill('Güiza');
+  await form.getByLabel('Fecha de Nacimiento').fill('02/01/1980');
+  await choose(page, 'Sexo', 'Mujer');
+  await choose(page, 'Parentesco', 'Cónyuge o compañero(a)');
+  await save(form);
+
+  await page.goto('/caracteriza/home');
+  await page.getByRole('link', { name: 'Ver las personas con datos por completar' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Solo con datos por completar' })).toBeChecked();
+  await expect(page.getByText(/Por completar: Responsabilidad, Género/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Ñusta' }).click();
+  const whole = page.getByRole('dialog', { name: 'Actualizar Encuestable' });
+  await whole.getByRole('checkbox', { name: 'No tiene: Correo Electrónico' }).check();
+  await expect(whole.getByLabel('Correo Electrónico', { exact: true })).toHaveValue('No tiene');
+  await expectAccessible(page);
+  await save(whole);
+  const [person] = await api.call('listSurveyables', { query: { page: 1, search: '99887766' } });
+  expect(person).toMatchObject({ lacks: ['email'], email: null, mtGenderID: null });
+  await api.call('updateAllowance', { params: { allowance: 'shortForm' }, body: { allowed: false } });
 });

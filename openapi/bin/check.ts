@@ -16,7 +16,7 @@ import {
 const keywords = new Set(
   `$ref anyOf oneOf type title description properties required additionalProperties maxProperties items minItems maxItems
   uniqueItems enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
-  contentEncoding contentMediaType default examples x-wider`.split(/\s+/),
+  contentEncoding contentMediaType default examples x-wider x-required-unless`.split(/\s+/),
 );
 const grantShape = /^[a-z][A-Za-z]*:[a-z][A-Za-z]*:[A-Z]+(_[A-Z]+)*$/;
 /**
@@ -80,6 +80,7 @@ function* content({ content: media = {} }: { content?: Record<string, { schema?:
 function* walk(schema: Schema, place: string): Generator<string> {
   yield* keywordProblems(schema, place);
   yield* widerProblems(schema, place);
+  yield* requiredUnlessProblems(schema, place);
   yield* objectProblems(schema, place);
   const { type, properties = {}, items } = schema;
   for (const [name, property] of Object.entries(properties)) yield* walk(property, `${place}.${name}`);
@@ -89,6 +90,16 @@ function* walk(schema: Schema, place: string): Generator<string> {
 }
 
 const variantsOf = ({ anyOf = [], oneOf = [] }: Schema): Schema[] => [...anyOf, ...oneOf];
+
+/** What an allowance makes optional may be null, and is not required beside it. */
+function* requiredUnlessProblems(schema: Schema, place: string): Generator<string> {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (property['x-required-unless'] === undefined) continue;
+    if (schema.required?.includes(name)) yield `${place}.${name}: required and x-required-unless`;
+    if (![property.type].flat().includes('null'))
+      yield `${place}.${name}: x-required-unless of a field that is never null`;
+  }
+}
 
 /** A field may only be widened in limits that it has, and only to more. */
 function* widerProblems(schema: Schema, place: string): Generator<string> {

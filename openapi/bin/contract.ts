@@ -27,6 +27,8 @@ export interface Schema {
   maxItems?: number;
   /** The limits that hold instead while the organisation allows more. */
   'x-wider'?: { allowance: string; maxLength?: number; pattern?: string };
+  /** The allowance that makes the field optional; while it is off the field is required. */
+  'x-required-unless'?: string;
 }
 
 interface MediaTypes {

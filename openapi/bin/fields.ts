@@ -54,6 +54,11 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
   const entries = limits
     .filter((limit) => schema[limit] !== undefined)
     .map((limit) => [limit, schema[limit]]);
+  const allowance = schema['x-required-unless'];
+  if (allowance !== undefined) {
+    const wider = { allowance, required: false, nullable: true };
+    return { label: schema.title, required: true, type, ...Object.fromEntries(entries), wider };
+  }
   const wider = schema['x-wider'] === undefined ? {} : { wider: schema['x-wider'] };
   return { label: schema.title, required, type, ...nullable, ...Object.fromEntries(entries), ...wider };
 }

@@ -233,6 +233,7 @@ export const operationWords = {
   cancelSurveyableUpload: "Detener un cargue masivo en curso",
   undoSurveyableUpload: "Deshacer un cargue masivo",
   downloadRejectedRows: "Consultar: Filas con errores de un cargue masivo",
+  countIncompleteSurveyables: "Consultar: Encuestables con datos por completar",
   exportSurveyablesExcel: "Descargar: Encuestables en Excel",
   exportSurveyablesCsv: "Descargar: Encuestables en CSV",
   exportSurveyablesTxt: "Descargar: Encuestables en TXT",

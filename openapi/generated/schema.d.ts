@@ -4121,6 +4121,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/surveyables/incomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Encuestables con datos por completar
+         * @description Ours: how many people the short form left with data to be completed. Nobody is named, so it leaves no audit entry.
+         */
+        get: operations["countIncompleteSurveyables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/surveyables/excel": {
         parameters: {
             query?: never;
@@ -4933,7 +4953,7 @@ export interface components {
         /** @description One entry for each permission of the catalogue, granted or not. */
         SessionOperations: components["schemas"]["PermissionString"][];
         /** @enum {string} */
-        Allowance: "signsInNames" | "signsInReferences" | "longAddresses" | "longStatements";
+        Allowance: "signsInNames" | "signsInReferences" | "longAddresses" | "longStatements" | "shortForm";
         /** @description What the organisation allows beyond the specification. */
         SessionAllowances: components["schemas"]["Allowance"][];
         Login: {
@@ -6932,6 +6952,8 @@ export interface components {
             accuracy?: number | null;
             version?: components["schemas"]["Version"];
         };
+        /** @description A master value, or null where the record has none. */
+        OptionalMasterValue: components["schemas"]["MasterValue"] | null;
         FamilyMember: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
@@ -6943,9 +6965,9 @@ export interface components {
             secondSurname: string | null;
             birthdateID: components["schemas"]["DateChar"];
             mtRelationShipID: components["schemas"]["MasterValue"];
-            mtResponsibleID: components["schemas"]["MasterValue"];
+            mtResponsibleID: components["schemas"]["OptionalMasterValue"];
             mtSexID: components["schemas"]["MasterValue"];
-            cellphone: string;
+            cellphone: string | null;
         };
         CharacterizationByCampaignReference: {
             id: components["schemas"]["Id"];
@@ -7386,12 +7408,14 @@ export interface components {
         };
         /** @description A family, or null for a person without one. */
         OptionalFamilyReference: components["schemas"]["FamilyReference"] | null;
+        /** @description What the person does not have ('No tiene'), which is not the same as what nobody has asked yet. Ours; while the organisation does not allow it, nothing can be added. What is not sent stays as it was. */
+        LackedFields: ("cellphone" | "phone" | "email" | "facebook" | "instagram" | "tiktok" | "linkedin")[];
         Surveyable: {
             id: components["schemas"]["Id"];
             code: components["schemas"]["Code"];
             chFamilyID: components["schemas"]["OptionalFamilyReference"];
             mtRelationShipID: components["schemas"]["MasterValue"];
-            mtResponsibleID: components["schemas"]["MasterValue"];
+            mtResponsibleID: components["schemas"]["OptionalMasterValue"];
             mtIdentificationTypeID: components["schemas"]["MasterValue"];
             identification: string;
             firstName: string;
@@ -7399,24 +7423,25 @@ export interface components {
             firstSurname: string;
             secondSurname: string | null;
             birthdateID: components["schemas"]["DateChar"];
-            cellphone: string;
+            cellphone: string | null;
             phone: string | null;
-            email: string;
+            email: string | null;
             mtSexID: components["schemas"]["MasterValue"];
-            mtGenderID: components["schemas"]["MasterValue"];
-            mtEtniaID: components["schemas"]["MasterValue"];
-            mtPopulationTypeID: components["schemas"]["MasterValue"];
-            mtNacionalityID: components["schemas"]["MasterValue"];
-            mtBloodGroupID: components["schemas"]["MasterValue"];
-            mtEpsID: components["schemas"]["MasterValue"];
-            mtIpsID: components["schemas"]["MasterValue"];
-            mtArlID: components["schemas"]["MasterValue"];
+            mtGenderID: components["schemas"]["OptionalMasterValue"];
+            mtEtniaID: components["schemas"]["OptionalMasterValue"];
+            mtPopulationTypeID: components["schemas"]["OptionalMasterValue"];
+            mtNacionalityID: components["schemas"]["OptionalMasterValue"];
+            mtBloodGroupID: components["schemas"]["OptionalMasterValue"];
+            mtEpsID: components["schemas"]["OptionalMasterValue"];
+            mtIpsID: components["schemas"]["OptionalMasterValue"];
+            mtArlID: components["schemas"]["OptionalMasterValue"];
             facebook: string | null;
             /** @description Always null. */
             twitter: string | null;
             linkedin: string | null;
             instagram: string | null;
             tiktok: string | null;
+            lacks: components["schemas"]["LackedFields"];
             version: components["schemas"]["Version"];
         };
         Consent: {
@@ -7677,7 +7702,7 @@ export interface components {
              * Responsabilidad
              * Format: uuid
              */
-            mtResponsibleID: string;
+            mtResponsibleID?: string | null;
             /**
              * Tipo de Documento
              * Format: uuid
@@ -7699,11 +7724,11 @@ export interface components {
             /** Fecha de Nacimiento */
             birthdate: string;
             /** Celular */
-            cellphone: string;
+            cellphone?: string | null;
             /** Teléfono Fijo */
             phone?: string | null;
             /** Correo Electrónico */
-            email: string;
+            email?: string | null;
             /**
              * Sexo
              * Format: uuid
@@ -7713,42 +7738,42 @@ export interface components {
              * Género
              * Format: uuid
              */
-            mtGenderID: string;
+            mtGenderID?: string | null;
             /**
              * Etnia
              * Format: uuid
              */
-            mtEtniaID: string;
+            mtEtniaID?: string | null;
             /**
              * Población
              * Format: uuid
              */
-            mtPopulationTypeID: string;
+            mtPopulationTypeID?: string | null;
             /**
              * Nacionalidad
              * Format: uuid
              */
-            mtNacionalityID: string;
+            mtNacionalityID?: string | null;
             /**
              * Grupo Sanguíneo
              * Format: uuid
              */
-            mtBloodGroupID: string;
+            mtBloodGroupID?: string | null;
             /**
              * EPS
              * Format: uuid
              */
-            mtEpsID: string;
+            mtEpsID?: string | null;
             /**
              * IPS
              * Format: uuid
              */
-            mtIpsID: string;
+            mtIpsID?: string | null;
             /**
              * ARL
              * Format: uuid
              */
-            mtArlID: string;
+            mtArlID?: string | null;
             /** Facebook */
             facebook?: string | null;
             /**
@@ -7762,6 +7787,7 @@ export interface components {
             instagram?: string | null;
             /** TikTok */
             tiktok?: string | null;
+            lacks?: components["schemas"]["LackedFields"];
         };
         SurveyableCheck: {
             /**
@@ -7969,6 +7995,9 @@ export interface components {
             /** Cargar solo las filas correctas */
             onlyValid: boolean;
         };
+        IncompleteSurveyables: {
+            people: number;
+        };
         SurveyableUpdate: {
             code?: components["schemas"]["Code"];
             /**
@@ -7985,7 +8014,7 @@ export interface components {
              * Responsabilidad
              * Format: uuid
              */
-            mtResponsibleID: string;
+            mtResponsibleID?: string | null;
             /**
              * Tipo de Documento
              * Format: uuid
@@ -8007,11 +8036,11 @@ export interface components {
             /** Fecha de Nacimiento */
             birthdate: string;
             /** Celular */
-            cellphone: string;
+            cellphone?: string | null;
             /** Teléfono Fijo */
             phone?: string | null;
             /** Correo Electrónico */
-            email: string;
+            email?: string | null;
             /**
              * Sexo
              * Format: uuid
@@ -8021,42 +8050,42 @@ export interface components {
              * Género
              * Format: uuid
              */
-            mtGenderID: string;
+            mtGenderID?: string | null;
             /**
              * Etnia
              * Format: uuid
              */
-            mtEtniaID: string;
+            mtEtniaID?: string | null;
             /**
              * Población
              * Format: uuid
              */
-            mtPopulationTypeID: string;
+            mtPopulationTypeID?: string | null;
             /**
              * Nacionalidad
              * Format: uuid
              */
-            mtNacionalityID: string;
+            mtNacionalityID?: string | null;
             /**
              * Grupo Sanguíneo
              * Format: uuid
              */
-            mtBloodGroupID: string;
+            mtBloodGroupID?: string | null;
             /**
              * EPS
              * Format: uuid
              */
-            mtEpsID: string;
+            mtEpsID?: string | null;
             /**
              * IPS
              * Format: uuid
              */
-            mtIpsID: string;
+            mtIpsID?: string | null;
             /**
              * ARL
              * Format: uuid
              */
-            mtArlID: string;
+            mtArlID?: string | null;
             /** Facebook */
             facebook?: string | null;
             /**
@@ -8070,6 +8099,7 @@ export interface components {
             instagram?: string | null;
             /** TikTok */
             tiktok?: string | null;
+            lacks?: components["schemas"]["LackedFields"];
             version?: components["schemas"]["Version"];
         };
         SurveyOpen: {
@@ -8552,6 +8582,8 @@ export interface components {
         assignmentSort: "plannedDate" | "-plannedDate" | "family" | "-family" | "zone" | "-zone" | "user" | "-user" | "assignedAt" | "-assignedAt";
         /** @description A leading minus: descending. */
         surveyableSort: "code" | "-code" | "identification" | "-identification" | "firstName" | "-firstName" | "firstSurname" | "-firstSurname" | "mtSexID" | "-mtSexID" | "mtRelationShipID" | "-mtRelationShipID" | "birthdateID" | "-birthdateID" | "age" | "-age";
+        /** @description Ours. Only people with data that are still to be completed. */
+        incomplete: "true";
         /** @description A leading minus: descending. */
         surveyableUploadSort: "createdDate" | "-createdDate" | "fileName" | "-fileName";
         /** @description A leading minus: descending. */
@@ -14542,6 +14574,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["surveyableSort"];
+                /** @description Ours. Only people with data that are still to be completed. */
+                incomplete?: components["parameters"]["incomplete"];
             };
             header?: never;
             path?: never;
@@ -14946,6 +14980,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    countIncompleteSurveyables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["IncompleteSurveyables"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     exportSurveyablesExcel: {
         parameters: {
             query?: {
@@ -14953,6 +15013,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["surveyableSort"];
+                /** @description Ours. Only people with data that are still to be completed. */
+                incomplete?: components["parameters"]["incomplete"];
             };
             header?: never;
             path?: never;
@@ -14971,6 +15033,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["surveyableSort"];
+                /** @description Ours. Only people with data that are still to be completed. */
+                incomplete?: components["parameters"]["incomplete"];
             };
             header?: never;
             path?: never;
@@ -14989,6 +15053,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 /** @description A leading minus: descending. */
                 sort?: components["parameters"]["surveyableSort"];
+                /** @description Ours. Only people with data that are still to be completed. */
+                incomplete?: components["parameters"]["incomplete"];
             };
             header?: never;
             path?: never;

@@ -190,7 +190,7 @@ const zones = [
       characterization: ['question', 'answer-option', 'trigger', 'survey'],
       family: ['survey', 'surveyable', 'visit'],
       account: ['field-trip'],
-      home: ['field-trip', 'survey', 'visit'],
+      home: ['field-trip', 'survey', 'surveyable', 'visit'],
       login: ['field-trip'],
       role: ['territory'],
       survey: ['surveyable'],

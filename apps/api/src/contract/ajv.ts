@@ -42,6 +42,18 @@ function moveLimits(schema: Schema): void {
   schema['x-wider'] = { own, wider } satisfies Limits;
 }
 
+/** Leaves the fields that an allowance makes optional to the keyword that knows what the organisation allows. */
+function moveRequired(schema: Schema): void {
+  const requiredUnless: Record<string, string> = {};
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const allowance = property['x-required-unless'];
+    if (allowance === undefined) continue;
+    requiredUnless[name] = allowance as string;
+    delete property['x-required-unless'];
+  }
+  if (Object.keys(requiredUnless).length > 0) schema['requiredUnless'] = requiredUnless;
+}
+
 /**
  * The schema at `ref`, with added formats for what JSON Schema keywords cannot express: a pattern cannot detect that 20230229
  * is not a real date, nor can a length detect that a text is blank.
@@ -53,6 +65,7 @@ function validatable(ref: string): Schema {
     if (schema.pattern === compactDate) schema.format = 'compact-date';
     else if (isRequiredText(schema)) schema.format = 'not-blank';
     if (schema['x-wider'] !== undefined) moveLimits(schema);
+    if (schema.type === 'object') moveRequired(schema);
     Object.values(schema).forEach(walk);
   };
   const schema = schemaAt(ref);
@@ -123,6 +136,29 @@ const widerLimits: FuncKeywordDefinition = {
   },
 };
 
+/** Refuses that a field is missing or null while the allowance that makes it optional is off. */
+const requiredUnless: FuncKeywordDefinition = {
+  keyword: 'requiredUnless',
+  type: 'object',
+  errors: true,
+  validate: function validate(
+    this: ReadonlySet<string>,
+    fields: Readonly<Record<string, string>>,
+    value: Readonly<Record<string, unknown>>,
+    parentSchema: Schema | undefined,
+  ): boolean {
+    const missing = Object.entries(fields)
+      .filter(([name, allowance]) => !this.has(allowance) && (value[name] ?? null) === null)
+      .map(([name]) => name);
+    (validate as { errors?: object[] }).errors = missing.map((missingProperty) => ({
+      keyword: 'required',
+      params: { missingProperty },
+      parentSchema,
+    }));
+    return missing.length === 0;
+  },
+};
+
 function makeAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strictTypes: false,
@@ -137,6 +173,7 @@ function makeAjv(options: Options): Ajv2020 {
     .removeKeyword('minLength')
     .addKeyword(textLength)
     .addKeyword(widerLimits)
+    .addKeyword(requiredUnless)
     .addFormat('uuid', uuid)
     .addFormat('compact-date', isCompactDate)
     .addFormat('not-blank', (text: string) => text.trim() !== '');

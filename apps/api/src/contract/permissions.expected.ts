@@ -226,6 +226,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportFamiliesTxt: 'management:family:DOWNLOAD_REPORT',
   // People are added and changed either from Encuestables or from a family, so a grant for either submodule is enough.
   listSurveyables: 'management:surveyable:OPEN',
+  countIncompleteSurveyables: 'management:surveyable:OPEN',
   getSurveyable: 'management:surveyable:OPEN management:surveyableByFamily:OPEN',
   createSurveyable: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',
   generateSurveyableCode: 'management:surveyable:CREATE management:surveyableByFamily:CREATE',

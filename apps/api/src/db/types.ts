@@ -675,35 +675,37 @@ interface Survey {
 }
 
 interface Surveyable {
-  arl_id: string;
+  arl_id: string | null;
   birthdate: string;
-  blood_group_id: string;
-  cellphone: string;
+  blood_group_id: string | null;
+  cellphone: string | null;
   code: string;
   code_sort: string;
   created_at: Timestamp;
   demo: Generated<boolean>;
-  email: string;
-  eps_id: string;
-  etnia_id: string;
+  email: string | null;
+  eps_id: string | null;
+  etnia_id: string | null;
   facebook: string | null;
   family_id: string | null;
   first_name: string;
   first_surname: string;
-  gender_id: string;
+  gender_id: string | null;
   id: string;
   identification: string;
   identification_type_id: string;
+  incomplete_from: Generated<string | null>;
   instagram: string | null;
-  ips_id: string;
+  ips_id: string | null;
+  lacks: Generated<string[]>;
   linkedin: string | null;
-  nacionality_id: string;
+  nacionality_id: string | null;
   names_sort: string;
   phone: string | null;
-  population_type_id: string;
+  population_type_id: string | null;
   relationship_id: string;
   relationship_sort: Generated<string>;
-  responsible_id: string;
+  responsible_id: string | null;
   search: string;
   searched: Generated<string>;
   second_name: string | null;

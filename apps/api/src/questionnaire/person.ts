@@ -1,7 +1,7 @@
 /** The data about a person that triggers and calculations read (rules §4). */
 import { completedYears } from '@caracteriza/domain/values/age';
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { masterCodes } from '../records/masters.ts';
 
@@ -21,13 +21,14 @@ export const triggerColumns = [
   'surveyable.arl_id',
 ] as const;
 
-type TriggerRow = Record<
-  (typeof triggerColumns)[number] extends `surveyable.${infer Name}` ? Name : never,
-  string
+type TriggerRow = Pick<
+  Selectable<Database['surveyable']>,
+  (typeof triggerColumns)[number] extends `surveyable.${infer Name}` ? Name : never
 >;
 
 /**
- * The trigger values of a row: the code of each master entry, the age in completed years, and the birth date.
+ * The trigger values of a row: the code of each master entry, null where the person has none yet; the age in completed years, and
+ * the birth date.
  * @param today yyyymmdd, Bogotá time
  */
 export async function triggerValues(
@@ -35,7 +36,7 @@ export async function triggerValues(
   { birthdate, ...row }: TriggerRow,
   today: string,
 ): Promise<RulePerson> {
-  const codeOf = await masterCodes(trx, [
+  const ids = [
     row.relationship_id,
     row.responsible_id,
     row.sex_id,
@@ -47,7 +48,12 @@ export async function triggerValues(
     row.eps_id,
     row.ips_id,
     row.arl_id,
-  ]);
+  ];
+  const entryCode = await masterCodes(
+    trx,
+    ids.filter((id) => id !== null),
+  );
+  const codeOf = (id: string | null) => (id === null ? null : entryCode(id));
   return {
     PARENTESCO: codeOf(row.relationship_id),
     RESPONSABILIDAD: codeOf(row.responsible_id),

@@ -85,15 +85,17 @@ export async function refuseUsed(
 
 /**
  * Rejects references to entries that do not exist or belong to a different master table than the field's.
- * @param choices by property name, the master table of spec §7 and the ID that was sent
+ * @param choices by property name, the master table of spec §7 and the ID that was sent; null or undefined if nothing was chosen
  * @returns the entries' codes by property name
  * @throws 422 with one error per field
  */
 export async function checkMasters(
   trx: Kysely<Database>,
-  choices: Readonly<Record<string, readonly [table: string, id: string]>>,
+  choices: Readonly<Record<string, readonly [table: string, id: string | null | undefined]>>,
 ): Promise<Record<string, string | undefined>> {
-  const choiceEntries = Object.entries(choices);
+  const choiceEntries = Object.entries(choices).filter(
+    (choice): choice is [string, readonly [table: string, id: string]] => (choice[1][1] ?? null) !== null,
+  );
   const rows = await trx
     .selectFrom('master_value')
     .select(['id', 'table_name', 'code'])

@@ -1,4 +1,5 @@
 /** Surveyable people in wire format (spec §3 "Surveyable"). */
+import { type LackableField, lackableFields } from '@caracteriza/domain/values/person-completeness';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { statement, type ValueOf } from '../db/driver/statement.ts';
@@ -35,7 +36,7 @@ const selectPeople = statement((db, value: ValueOf<{ ids: readonly string[] }>) 
     .select(nameColumns)
     .select(['surveyable.birthdate', 'surveyable.cellphone', 'surveyable.phone', 'surveyable.email'])
     .select(['surveyable.facebook', 'surveyable.twitter', 'surveyable.linkedin', 'surveyable.instagram'])
-    .select('surveyable.tiktok')
+    .select(['surveyable.tiktok', 'surveyable.lacks'])
     .select([
       'family.id as familyID',
       'family.code as familyCode',
@@ -76,20 +77,26 @@ export async function readSurveyables(trx: Kysely<Database>, ids: readonly strin
   const [first] = rows;
   if (!first) return [];
   const masters = await masterEntries(trx, first.masters, (entries) =>
-    rows.every((row) => columns.every((column) => entries.has(row[column]))),
+    rows.every((row) => columns.every((column) => row[column] === null || entries.has(row[column]))),
   );
   return rows.map((row) => surveyableOf(row, masters));
 }
 
+/** What the person does not have. A mark says nothing any more once somebody has given the value. */
+const lackedOf = (row: { lacks: string[] } & Record<LackableField, string | null>): LackableField[] =>
+  lackableFields.filter((field) => row.lacks.includes(field) && row[field] === null);
+
 function surveyableOf(row: PersonRow, masters: Masters): Surveyable {
   // Each column is a foreign key, so its entry exists.
-  const master = (wire: keyof typeof masterColumns) => masters.get(row[masterColumns[wire]])!;
+  const master = (wire: keyof typeof masterColumns) => masters.get(row[masterColumns[wire]]!)!;
+  const optionalMaster = (wire: keyof typeof masterColumns) =>
+    row[masterColumns[wire]] === null ? null : master(wire);
   return {
     id: row.id,
     code: row.code,
     chFamilyID: familyOf(row),
     mtRelationShipID: master('mtRelationShipID'),
-    mtResponsibleID: master('mtResponsibleID'),
+    mtResponsibleID: optionalMaster('mtResponsibleID'),
     mtIdentificationTypeID: master('mtIdentificationTypeID'),
     identification: row.identification,
     firstName: row.firstName,
@@ -101,19 +108,20 @@ function surveyableOf(row: PersonRow, masters: Masters): Surveyable {
     phone: row.phone,
     email: row.email,
     mtSexID: master('mtSexID'),
-    mtGenderID: master('mtGenderID'),
-    mtEtniaID: master('mtEtniaID'),
-    mtPopulationTypeID: master('mtPopulationTypeID'),
-    mtNacionalityID: master('mtNacionalityID'),
-    mtBloodGroupID: master('mtBloodGroupID'),
-    mtEpsID: master('mtEpsID'),
-    mtIpsID: master('mtIpsID'),
-    mtArlID: master('mtArlID'),
+    mtGenderID: optionalMaster('mtGenderID'),
+    mtEtniaID: optionalMaster('mtEtniaID'),
+    mtPopulationTypeID: optionalMaster('mtPopulationTypeID'),
+    mtNacionalityID: optionalMaster('mtNacionalityID'),
+    mtBloodGroupID: optionalMaster('mtBloodGroupID'),
+    mtEpsID: optionalMaster('mtEpsID'),
+    mtIpsID: optionalMaster('mtIpsID'),
+    mtArlID: optionalMaster('mtArlID'),
     facebook: row.facebook,
     twitter: row.twitter,
     linkedin: row.linkedin,
     instagram: row.instagram,
     tiktok: row.tiktok,
+    lacks: lackedOf(row),
     version: row.version,
   };
 }

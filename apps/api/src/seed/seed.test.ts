@@ -192,8 +192,8 @@ describe('seedDemo', () => {
     const all = await people();
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['CC', 'TI', 'RC', 'CE', 'PT', 'PA']));
     expect(all.every((person) => /^[A-Z0-9]{1,10}$/.test(person.identification))).toBe(true);
-    expect(all.every((person) => /^3\d{9}$/.test(person.cellphone))).toBe(true);
-    expect(all.every((person) => /^[A-Za-z0-9._-]+@example\.com$/.test(person.email))).toBe(true);
+    expect(all.every((person) => /^3\d{9}$/.test(person.cellphone!))).toBe(true);
+    expect(all.every((person) => /^[A-Za-z0-9._-]+@example\.com$/.test(person.email!))).toBe(true);
     expect(
       all.filter(({ sex, population }) => sex === 'F' && population === '02').length,
     ).toBeGreaterThanOrEqual(5);

@@ -91,7 +91,7 @@ export const bodyOfPerson = ({
   ...Object.fromEntries(
     Object.entries(person).map(([name, value]) => [
       name,
-      value !== null && typeof value === 'object' ? value.id : value,
+      value !== null && typeof value === 'object' && 'id' in value ? value.id : value,
     ]),
   ),
   birthdate: birthdateID.dateChar,

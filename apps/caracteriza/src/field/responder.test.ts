@@ -239,3 +239,25 @@ it('says that no codes are left, and gives none twice', async () => {
   expect((await call('generateFamilyCode', {})).data).toBe('FAM000102');
   await expect(call('generateFamilyCode', {})).rejects.toMatchObject({ status: 409 });
 });
+
+it('registers a person by the short form, completes them later, and keeps what they do not have', async () => {
+  const {
+    mtGenderID: _gender,
+    email: _email,
+    ...short
+  } = { ...personBody('PER000102', 'f1'), cellphone: null, lacks: ['cellphone' as const] };
+  const { data: added } = await call('createSurveyable', { body: short });
+  expect(added).toMatchObject({ mtGenderID: null, email: null, cellphone: null, lacks: ['cellphone'] });
+  expect((await boardOf()).members.find(({ id }) => id === added.id)).toMatchObject({ cellphone: null });
+  const { code: _code, lacks: _lacks, ...whole } = personBody('PER000102', 'f1');
+  const { data: changed } = await call('updateSurveyable', {
+    params: { id: added.id },
+    body: { ...whole, cellphone: null, version: 1 },
+  });
+  expect(changed).toMatchObject({ mtGenderID: { id: 'x' }, email: 'a@b.co', lacks: ['cellphone'] });
+  const [created, updated] = await store.readOperations();
+  expect(created).toMatchObject({ operation: { body: short } });
+  expect(updated).toMatchObject({
+    operation: { base: { mtGenderID: null, email: null, lacks: ['cellphone'] } },
+  });
+});

@@ -34,10 +34,10 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 type Sent<Rule extends FieldRule> = Rule['type'] extends 'integer' | 'number' ? number : string;
 /** The value sent for an empty optional input: null if the contract accepts it, otherwise nothing. */
-type Empty<Rule extends FieldRule> = Rule extends { required: true }
-  ? never
-  : Rule extends { nullable: true }
-    ? null
+type Empty<Rule extends FieldRule> = Rule extends { nullable: true } | { wider: { nullable: true } }
+  ? null
+  : Rule extends { required: true }
+    ? never
     : undefined;
 
 /** The type of the inputs. */

@@ -1,6 +1,6 @@
 /**
  * What the organisation allows beyond the letter of the specification, each switched on in 'Ajustes de la organización'. A field
- * of the contract that one of them widens names it in `x-wider`.
+ * of the contract that one of them widens names it in `x-wider`; one that it makes optional, in `x-required-unless`.
  */
 
 /** Every allowance, with what the screen says of it. All are off until somebody switches them on. */
@@ -24,6 +24,11 @@ export const allowances = {
     explanation:
       'El enunciado de una pregunta y la etiqueta de una opción pueden tener hasta 500 caracteres en lugar de 100.',
   },
+  shortForm: {
+    label: 'Ficha corta',
+    explanation:
+      'Una persona nueva se puede registrar con documento, nombres, fecha de nacimiento, sexo y parentesco; lo demás queda como «Datos por completar». De un dato de contacto se puede decir que no lo tiene.',
+  },
 } as const satisfies Record<string, { label: string; explanation: string }>;
 
 export type Allowance = keyof typeof allowances;
@@ -31,11 +36,14 @@ export type Allowance = keyof typeof allowances;
 /** In the order of the screen. */
 export const allAllowances = Object.keys(allowances) as readonly Allowance[];
 
-/** The limits of a field once an allowance is on, as `x-wider` of the contract has them. */
+/** The limits of a field once an allowance is on, as `x-wider` and `x-required-unless` of the contract have them. */
 export interface Wider {
   readonly allowance: Allowance;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** False for a field that is required only while the allowance is off. */
+  readonly required?: false;
+  readonly nullable?: true;
 }
 
 /** The rule of a field as the allowances that are on make it. */

@@ -33,6 +33,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   invited: 'Invitado, sin contraseña',
   lastAuthenticationDate: 'Último Ingreso',
   lastChangePasswordDate: 'Último Cambio de Contraseña',
+  lacks: 'No tiene',
   login: 'Usuario',
   mtSocialStratumID: 'Estrato Socioeconómico',
   number: 'Número',

@@ -3,6 +3,7 @@ import type { Grant } from '@caracteriza/domain/access/permissions';
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { completedYears } from '@caracteriza/domain/values/age';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
+import { lackedText } from '@caracteriza/domain/values/person-completeness';
 import { fields } from '@caracteriza/openapi/fields';
 import type { Cell } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
@@ -167,6 +168,10 @@ const master = (name: string, label: string, id: MasterColumn, table: string) =>
   );
 };
 
+/** A contact of the person, 'No tiene' where that is what is known. */
+const contact = (field: 'cellphone' | 'phone' | 'email') => (survey: SurveyRow) =>
+  survey[field] ?? (survey.lacks.includes(field) ? lackedText : null);
+
 const { SurveyableCreate: person, FamilyCreate: family } = fields;
 
 const personChoices = [
@@ -201,9 +206,9 @@ const personChoices = [
   master('persona_eps', person.mtEpsID.label, 'eps_id', 'eps'),
   master('persona_ips', person.mtIpsID.label, 'ips_id', 'ips'),
   master('persona_arl', person.mtArlID.label, 'arl_id', 'arls'),
-  textColumn('persona_celular', person.cellphone.label, (row) => row.cellphone),
-  textColumn('persona_telefono', person.phone.label, (row) => row.phone),
-  textColumn('persona_correo', person.email.label, (row) => row.email),
+  textColumn('persona_celular', person.cellphone.label, contact('cellphone')),
+  textColumn('persona_telefono', person.phone.label, contact('phone')),
+  textColumn('persona_correo', person.email.label, contact('email')),
 ];
 
 const familyChoices = [

@@ -48,6 +48,7 @@ function selectSurveys(trx: Kysely<Database>, chosen: SurveySelection) {
       .select(['surveyable.first_name', 'surveyable.second_name'])
       .select(['surveyable.first_surname', 'surveyable.second_surname'])
       .select(['surveyable.cellphone', 'surveyable.phone', 'surveyable.email'])
+      .select('surveyable.lacks')
       .select(['surveyable.identification_type_id', 'surveyable.sex_id', 'surveyable.gender_id'])
       .select(['surveyable.etnia_id', 'surveyable.population_type_id', 'surveyable.nacionality_id'])
       .select(['surveyable.blood_group_id', 'surveyable.eps_id', 'surveyable.ips_id', 'surveyable.arl_id'])

@@ -3,7 +3,7 @@ import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { triggerColumns } from '../../questionnaire/person.ts';
-import { entryOf } from '../../records/entry.ts';
+import { entryOf, optionalEntryOf } from '../../records/entry.ts';
 import { nameColumns } from '../../records/person-names.ts';
 
 /** The active members of these families, sorted by relationship (the head first) and then from oldest to youngest. */
@@ -12,12 +12,12 @@ export async function readMembers(trx: Kysely<Database>, familyIDs: readonly str
     .selectFrom('surveyable')
     .innerJoin('master_value as type', 'type.id', 'surveyable.identification_type_id')
     .innerJoin('master_value as relationship', 'relationship.id', 'surveyable.relationship_id')
-    .innerJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
+    .leftJoin('master_value as responsible', 'responsible.id', 'surveyable.responsible_id')
     .innerJoin('master_value as sex', 'sex.id', 'surveyable.sex_id')
     .select(['surveyable.id', 'surveyable.code', 'surveyable.identification', 'surveyable.cellphone'])
     .select(nameColumns)
     .select([entryOf('type').as('type'), entryOf('relationship').as('relationship')])
-    .select([entryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
+    .select([optionalEntryOf('responsible').as('responsible'), entryOf('sex').as('sex')])
     .select(triggerColumns)
     .select(sql<string>`surveyable.family_id`.as('familyID'))
     .where('surveyable.family_id', 'in', familyIDs)

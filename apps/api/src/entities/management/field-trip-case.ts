@@ -1,4 +1,6 @@
 /** Cases of trips that a person decides: how they are listed (decision 0102). */
+import type { LackableField } from '@caracteriza/domain/values/person-completeness';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
@@ -91,10 +93,14 @@ async function readWords(trx: Kysely<Database>, cases: readonly CaseRow[]): Prom
   return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
+/** The label of a field that a person does not have. */
+const labelOf = (field: unknown) => fields.SurveyableUpdate[field as LackableField].label;
+
 function caseOf(row: CaseRow, words: Map<string, string>, existing: Map<string, Match>): FieldCase {
   const person = row.kind === 'duplicate' ? (existing.get(row.surveyable_id ?? '') ?? null) : null;
   const shown = (value: unknown) => {
     if (typeof value === 'number') return String(value);
+    if (Array.isArray(value)) return value.map(labelOf).join(', ') || null;
     return typeof value === 'string' ? (words.get(value) ?? value) : null;
   };
   // Of somebody outside the territory nothing is shown.

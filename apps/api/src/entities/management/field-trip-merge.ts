@@ -59,9 +59,12 @@ export type UpdateID = keyof typeof updates;
 
 export const isUpdate = (id: Operation['operationId']): id is UpdateID => id in updates;
 
-/** Empty text, null and nothing are the same in optional fields. */
-const same = (one: unknown, other: unknown) =>
-  (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null));
+/** The value to compare: empty text, null and nothing are the same in optional fields, and a list is its entries in any order. */
+const comparable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(String).toSorted().join('\n') || null;
+  return value === '' ? null : (value ?? null);
+};
+const same = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
 /** The fields that travel with an update and say nothing about the record. */
 const notFields = new Set(['code', 'version']);

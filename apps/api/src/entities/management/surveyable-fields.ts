@@ -1,13 +1,17 @@
 /** Checks a person's form: existing references, a valid birth date, and a document number that fits its type (rules §5). */
 import { isAfter, isCompactDate, todayInBogota } from '@caracteriza/domain/values/dates';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
+import { type LackableField, lackedText } from '@caracteriza/domain/values/person-completeness';
 import { earliestBirthdate } from '@caracteriza/domain/values/person-doubts';
+import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { checkActive, checkMasters } from '../../records/checks.ts';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
+import type { Session } from '../../identity/session.ts';
 import { masterCodes } from '../../records/masters.ts';
+import type { Surveyable } from '../../records/people.ts';
 import { personKeys } from '../../records/search-columns.ts';
 
 export type SurveyableFields = Omit<components['schemas']['SurveyableUpdate'], 'code' | 'version'>;
@@ -50,28 +54,45 @@ function checkBirthdate(birthdate: string, now: Date): void {
 }
 
 /**
+ * What the person does not have, as stored: what the form says, or else what was stored already.
+ * @throws 422 for a field that has a value, and for a new one while the organisation does not allow it
+ */
+function lackedColumn(session: Session, body: SurveyableFields, stored: readonly LackableField[]): string[] {
+  const lacked = body.lacks ?? stored.filter((field) => !body[field]);
+  const refuse = (field: LackableField, message: string) => problem('rule', message, [{ field, message }]);
+  for (const field of lacked) {
+    const { label } = fields.SurveyableUpdate[field];
+    if (body[field])
+      throw refuse(field, `El campo ${label} tiene un valor: bórrelo, o quite «${lackedText}».`);
+    if (!stored.includes(field) && !session.allowances.has('shortForm'))
+      throw refuse(field, `La organización no admite «${lackedText}» en el campo ${label}.`);
+  }
+  return lacked;
+}
+
+/**
  * The columns that a form fills, once its values are checked.
- * @param familyID the person's current family, which they may stay in even if it is inactive
+ * @param before the person's current state; they may stay in their family even if it is inactive
  */
 export async function formColumns(
-  trx: Kysely<Database>,
+  { trx, session, now }: { trx: Kysely<Database>; session: Session; now: Date },
   code: string,
   body: SurveyableFields,
-  now: Date,
-  familyID: string | null = null,
+  before: Pick<Surveyable, 'lacks'> & { familyID: string | null } = { lacks: [], familyID: null },
 ) {
   await checkEntries(trx, body);
   await checkDocumentNumber(trx, body);
   const chFamilyID = body.chFamilyID ?? null;
-  if (chFamilyID !== null && chFamilyID !== familyID)
+  if (chFamilyID !== null && chFamilyID !== before.familyID)
     await checkActive(trx, 'family', 'chFamilyID', chFamilyID);
   checkBirthdate(body.birthdate, now);
-  return { family_id: chFamilyID, ...ownColumns(code, body) };
+  const lacks = lackedColumn(session, body, before.lacks);
+  return { family_id: chFamilyID, lacks, ...ownColumns(code, body) };
 }
 
 /** The person's own columns, without the family. */
 function ownColumns(code: string, body: SurveyableFields) {
-  // Optional text accepts '' and stores null (rules §1).
+  // Optional text accepts '' and stores null (rules §1). What the short form leaves out is null too.
   const optional = (text: string | null | undefined) => text || null;
   const nameAndDocument = {
     identification: body.identification,
@@ -82,23 +103,23 @@ function ownColumns(code: string, body: SurveyableFields) {
   };
   return {
     relationship_id: body.mtRelationShipID,
-    responsible_id: body.mtResponsibleID,
+    responsible_id: optional(body.mtResponsibleID),
     identification_type_id: body.mtIdentificationTypeID,
     ...nameAndDocument,
     ...personKeys({ code, ...nameAndDocument }),
     birthdate: body.birthdate,
-    cellphone: body.cellphone,
+    cellphone: optional(body.cellphone),
     phone: optional(body.phone),
-    email: body.email,
+    email: optional(body.email),
     sex_id: body.mtSexID,
-    gender_id: body.mtGenderID,
-    etnia_id: body.mtEtniaID,
-    population_type_id: body.mtPopulationTypeID,
-    nacionality_id: body.mtNacionalityID,
-    blood_group_id: body.mtBloodGroupID,
-    eps_id: body.mtEpsID,
-    ips_id: body.mtIpsID,
-    arl_id: body.mtArlID,
+    gender_id: optional(body.mtGenderID),
+    etnia_id: optional(body.mtEtniaID),
+    population_type_id: optional(body.mtPopulationTypeID),
+    nacionality_id: optional(body.mtNacionalityID),
+    blood_group_id: optional(body.mtBloodGroupID),
+    eps_id: optional(body.mtEpsID),
+    ips_id: optional(body.mtIpsID),
+    arl_id: optional(body.mtArlID),
     facebook: optional(body.facebook),
     twitter: null,
     linkedin: optional(body.linkedin),

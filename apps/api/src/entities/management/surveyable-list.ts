@@ -1,5 +1,6 @@
 /** The lists of people (all, or of one family) and their exports. Every read is audited (rules §7). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+import { type LackableField, lackedText } from '@caracteriza/domain/values/person-completeness';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -14,13 +15,20 @@ import { readSurveyables } from '../../records/people.ts';
 
 interface Filter {
   familyID?: string;
+  /** yyyymmdd, to list only people with data that are still to be completed on that day. */
+  incompleteOn?: string;
 }
 
-const people = (trx: Kysely<Database>, { familyID }: Filter) =>
+const people = (trx: Kysely<Database>, { familyID, incompleteOn }: Filter) =>
   trx
     .selectFrom('surveyable')
     .where('surveyable.status', '=', 'activo')
-    .$if(familyID !== undefined, (all) => all.where('surveyable.family_id', '=', familyID!));
+    .$if(familyID !== undefined, (all) => all.where('surveyable.family_id', '=', familyID!))
+    .$if(incompleteOn !== undefined, (all) => all.where('surveyable.incomplete_from', '<=', incompleteOn!));
+
+/** The filter that a request asks for. */
+const filterOf = ({ query, now }: { query: { incomplete?: 'true' }; now: Date }): Filter =>
+  query.incomplete === undefined ? {} : { incompleteOn: todayInBogota(now) };
 
 const surveyables = listingOf({
   from: people,
@@ -48,6 +56,13 @@ const ageOn = (today: string) =>
     number | null
   >`case when surveyable.birthdate <= ${today} then (${today}::int - surveyable.birthdate::int) / 10000 end`;
 
+/** A text of the person, 'No tiene' where that is what is known. */
+const lackableCell = (field: LackableField) => ({
+  field,
+  cell: sql`coalesce(${sql.ref(`surveyable.${field}`)},
+    case when ${sql.lit(field)} = any(surveyable.lacks) then ${sql.lit(lackedText)} end)`,
+});
+
 const cellsOn = (today: string) =>
   [
     { field: 'code', ...textCell('surveyable.code') },
@@ -72,9 +87,9 @@ const cellsOn = (today: string) =>
     { field: 'mtEpsID', ...entryCell('surveyable.eps_id', 'eps'), width: 26 },
     { field: 'mtIpsID', ...entryCell('surveyable.ips_id', 'ips'), width: 30 },
     { field: 'mtArlID', ...entryCell('surveyable.arl_id', 'arls'), width: 26 },
-    { field: 'cellphone', ...textCell('surveyable.cellphone') },
-    { field: 'phone', ...textCell('surveyable.phone') },
-    { field: 'email', ...textCell('surveyable.email'), width: 30 },
+    lackableCell('cellphone'),
+    lackableCell('phone'),
+    { ...lackableCell('email'), width: 30 },
     { header: 'Código de Familia', ...textCell('family.code') },
     { field: 'chFamilyID', ...textCell('family.consultreference'), width: 30 },
     {
@@ -89,10 +104,10 @@ const cellsOn = (today: string) =>
       ...entryCell('surveyable.responsible_id', 'responsibilitiesInTheFamily'),
       width: 30,
     },
-    { field: 'facebook', ...textCell('surveyable.facebook') },
-    { field: 'instagram', ...textCell('surveyable.instagram') },
-    { field: 'tiktok', ...textCell('surveyable.tiktok') },
-    { field: 'linkedin', ...textCell('surveyable.linkedin') },
+    lackableCell('facebook'),
+    lackableCell('instagram'),
+    lackableCell('tiktok'),
+    lackableCell('linkedin'),
   ] as const;
 
 /** The list, with the tables needed for the file's cells. */
@@ -116,9 +131,16 @@ async function exportPeople(
 }
 
 export const surveyableListHandlers = {
+  countIncompleteSurveyables: async ({ trx, now }) => {
+    const data = await people(trx, { incompleteOn: todayInBogota(now) })
+      .select(sql<number>`count(*)::integer`.as('people'))
+      .executeTakeFirstOrThrow();
+    return { message: 'Consulta exitosa.', data };
+  },
+
   listSurveyables: async (call) => {
     await call.audit({ entity: 'surveyable', after: call.query });
-    return answerList(surveyables, call, {});
+    return answerList(surveyables, call, filterOf(call));
   },
 
   listSurveyablesByFamily: async (call) => {
@@ -127,7 +149,7 @@ export const surveyableListHandlers = {
     return answerList(surveyables, call, { familyID });
   },
 
-  ...exportHandlers('exportSurveyables', (format, call) => exportPeople(format, call, {})),
+  ...exportHandlers('exportSurveyables', (format, call) => exportPeople(format, call, filterOf(call))),
 
   ...exportHandlers('exportSurveyablesByFamily', async (format, call) => {
     const familyID = await resolveID(call.trx, 'family', call.params.id);

@@ -55,21 +55,21 @@ export const surveyableHandlers = {
   generateSurveyableCode: (call) => answerCode(entity, call),
 
   createSurveyable: async (call) => {
-    const { trx, body, session, now } = call;
+    const { trx, body, session } = call;
     checkFamilyChosen(session, 'CREATE', body.chFamilyID);
     const person = await newRecord(entity, call);
     await checkDocument(call, body.identification, null, true);
     await trx
       .insertInto('surveyable')
-      .values({ ...person, ...(await formColumns(trx, person.code, body, now)) })
+      .values({ ...person, ...(await formColumns(call, person.code, body)) })
       .execute();
     return answerCreated(entity, readSurveyables, call, person.id);
   },
 
   updateSurveyable: async (call) => {
-    const { trx, params, body, session, now } = call;
+    const { trx, params, body, session } = call;
     const before = await readLocked(entity, readSurveyables, trx, params.id);
-    const { id, code, version } = before;
+    const { id, code, version, lacks } = before;
     const familyID = before.chFamilyID?.id ?? null;
     checkReach(session, 'EDIT', before);
     checkFamilyChosen(session, 'EDIT', body.chFamilyID);
@@ -77,7 +77,7 @@ export const surveyableHandlers = {
     await checkDocument(call, body.identification, id, false);
     await trx
       .updateTable('surveyable')
-      .set({ ...(await formColumns(trx, code, body, now, familyID)), version: version + 1 })
+      .set({ ...(await formColumns(call, code, body, { lacks, familyID })), version: version + 1 })
       .where('id', '=', id)
       .execute();
     return answerUpdated(entity, readSurveyables, call, before);
@@ -87,7 +87,7 @@ export const surveyableHandlers = {
     deactivate(entity, readSurveyables, call, (before) => checkReach(call.session, 'DELETE', before)),
 
   reactivateSurveyable: async (call) => {
-    const { trx, params, body, session, now, audit } = call;
+    const { trx, params, body, session, audit } = call;
     checkFamilyChosen(session, 'CREATE', body.chFamilyID);
     const id = await resolveID(trx, entity, params.id);
     const row = await trx
@@ -104,7 +104,7 @@ export const surveyableHandlers = {
     await trx
       .updateTable('surveyable')
       .set({
-        ...(await formColumns(trx, before.code, body, now)),
+        ...(await formColumns(call, before.code, body, { lacks: before.lacks, familyID: null })),
         status: 'activo',
         version: before.version + 1,
       })

@@ -126,7 +126,7 @@ function Members({ file: { members } }: { file: File }) {
             String(ageOf(one) ?? ''),
             one.mtSexID.value,
             `${one.mtIdentificationTypeID.code} ${one.identification}`,
-            one.cellphone,
+            one.cellphone ?? '',
             one.code,
           ],
         }))}

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { otherFieldLabels } from '@caracteriza/domain/words/audit-field-labels';
 import { fields } from '@caracteriza/openapi/fields';
 
 /** The label of a field of an operation's body. */
@@ -7,5 +8,5 @@ export function fieldLabel(operationId: Schema<'FieldOperationName'>, field: str
     operationId === 'createFamily' || operationId === 'updateFamily'
       ? fields.FamilyUpdate
       : fields.SurveyableUpdate;
-  return labels[field]?.label ?? field;
+  return labels[field]?.label ?? otherFieldLabels[field] ?? field;
 }

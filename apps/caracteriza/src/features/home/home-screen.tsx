@@ -13,6 +13,7 @@ import { VisitsToReturn } from '../visit/visits-to-return.tsx';
 import { AccessReviewNotice } from './access-review-notice.tsx';
 import { longDate } from './long-date.ts';
 import { OpenCampaigns } from './open-campaigns.tsx';
+import { PendingData } from './pending-data.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { ServerWarnings } from './server-warnings.tsx';
 import { StartSurvey } from './start-survey.tsx';
@@ -46,6 +47,7 @@ export function HomeScreen() {
         {start && !trip?.whole && <StartSurvey visits={visits} />}
         {start && <UnfinishedSurveys />}
         {start && <VisitsToReturn />}
+        {!trip?.whole && <PendingData />}
         <SetupChecklist />
         {mayDo('listCampaigns') && <OpenCampaigns />}
         <div className="grid items-start gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] empty:hidden">

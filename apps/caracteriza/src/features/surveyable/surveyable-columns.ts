@@ -2,7 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
 import type { ListColumn } from '../../crud/use-list.ts';
-import { ageOf, givenNames, surnames } from './surveyable-text.ts';
+import { ageOf, givenNames, missingOf, surnames } from './surveyable-text.ts';
 
 const titles = fields.SurveyableCreate;
 const familyTitles = fields.FamilyCreate;
@@ -48,7 +48,23 @@ const columnsUnder = (document: string): readonly ListColumn<'listSurveyables'>[
   },
 ];
 
-const columns = { Cédula: columnsUnder('Cédula'), Documento: columnsUnder('Documento') };
+/** What is still to be completed of each person. */
+const missingColumn: ListColumn<'listSurveyables'> = {
+  id: 'missing',
+  header: 'Por completar',
+  value: (person) => missingOf(person),
+  sortable: false,
+};
 
-/** The columns of a page of people; the same array for every page, so that no row renders again. */
-export const surveyableColumns = (people: readonly Surveyable[]) => columns[documentHeader(people)];
+const columns = { Cédula: columnsUnder('Cédula'), Documento: columnsUnder('Documento') };
+const columnsWithMissing = {
+  Cédula: [...columns.Cédula, missingColumn],
+  Documento: [...columns.Documento, missingColumn],
+};
+
+/**
+ * The columns of a page of people; the same array for every page, so that no row renders again.
+ * @param withMissing adds what is still to be completed
+ */
+export const surveyableColumns = (people: readonly Surveyable[], withMissing = false) =>
+  (withMissing ? columnsWithMissing : columns)[documentHeader(people)];

@@ -9,6 +9,7 @@ import { CodeField } from '../../crud/record-form.tsx';
 import { bindFields, ChoiceField, DateField, masterOptions, TextField } from '../../forms/form-field.tsx';
 import { useRead } from '../../session/use-read.ts';
 import { currentAllowances } from '../../session/session.ts';
+import { ContactField } from './contact-field.tsx';
 import { surveyableRules, type SurveyableInput, type SurveyableOutput } from './surveyable-values.ts';
 import { familyLabel, type FamilyReference, useFamilyOptions } from './use-family-options.ts';
 
@@ -94,10 +95,47 @@ interface SurveyableFieldsProps {
   family: FamilyReference | null;
   /** The family is fixed and cannot be changed here. */
   inFamily: boolean;
+  /** Shows only what the short form asks. */
+  isShort: boolean;
+}
+
+interface FieldsProps {
+  control: FormControl;
+}
+
+/** The inputs that the short form leaves for later. */
+function LaterFields({ control }: FieldsProps) {
+  return (
+    <>
+      <Group legend="Familia y población">
+        <MasterField name="mtRelationShipID" control={control} />
+        <MasterField name="mtResponsibleID" control={control} />
+        <MasterField name="mtGenderID" control={control} />
+        <MasterField name="mtEtniaID" control={control} />
+        <MasterField name="mtPopulationTypeID" control={control} />
+        <MasterField name="mtNacionalityID" control={control} />
+      </Group>
+      <Group legend="Salud">
+        <MasterField name="mtBloodGroupID" control={control} />
+        <MasterField name="mtEpsID" control={control} />
+        <MasterField name="mtIpsID" control={control} />
+        <MasterField name="mtArlID" control={control} />
+      </Group>
+      <Group legend="Contacto">
+        <ContactField name="cellphone" type="number" control={control} />
+        <ContactField name="phone" type="number" control={control} />
+        <ContactField name="email" type="email" control={control} />
+        <ContactField name="facebook" control={control} />
+        <ContactField name="instagram" control={control} />
+        <ContactField name="tiktok" control={control} />
+        <ContactField name="linkedin" control={control} />
+      </Group>
+    </>
+  );
 }
 
 /** All inputs of a person (spec §5 "Surveyable"), in the order of an interview. */
-export function SurveyableFields({ control, code, family, inFamily }: SurveyableFieldsProps) {
+export function SurveyableFields({ control, code, family, inFamily, isShort }: SurveyableFieldsProps) {
   const [today] = useState(() => todayInBogota(new Date()));
   const bound = bindFields(control, surveyableRules);
   const doubtOf = useDoubts(control, today);
@@ -121,30 +159,9 @@ export function SurveyableFields({ control, code, family, inFamily }: Surveyable
         <TextField {...bound('secondSurname')} format={nameFormat} hint={doubtOf('secondSurname')} />
         <DateField {...bound('birthdate')} min={earliestBirthdate} max={today} hint={doubtOf('birthdate')} />
         <MasterField name="mtSexID" control={control} />
+        {isShort && <MasterField name="mtRelationShipID" control={control} />}
       </Group>
-      <Group legend="Familia y población">
-        <MasterField name="mtRelationShipID" control={control} />
-        <MasterField name="mtResponsibleID" control={control} />
-        <MasterField name="mtGenderID" control={control} />
-        <MasterField name="mtEtniaID" control={control} />
-        <MasterField name="mtPopulationTypeID" control={control} />
-        <MasterField name="mtNacionalityID" control={control} />
-      </Group>
-      <Group legend="Salud">
-        <MasterField name="mtBloodGroupID" control={control} />
-        <MasterField name="mtEpsID" control={control} />
-        <MasterField name="mtIpsID" control={control} />
-        <MasterField name="mtArlID" control={control} />
-      </Group>
-      <Group legend="Contacto">
-        <TextField {...bound('cellphone')} type="number" autoComplete="off" />
-        <TextField {...bound('phone')} type="number" />
-        <TextField {...bound('email')} type="email" autoComplete="off" />
-        <TextField {...bound('facebook')} />
-        <TextField {...bound('instagram')} />
-        <TextField {...bound('tiktok')} />
-        <TextField {...bound('linkedin')} />
-      </Group>
+      {!isShort && <LaterFields control={control} />}
     </>
   );
 }

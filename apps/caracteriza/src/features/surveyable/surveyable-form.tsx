@@ -10,11 +10,14 @@ import type { RecordDialogProps } from '../../crud/record-table.tsx';
 import { discardQuestion } from '../../forms/use-leave-guard.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
+import { currentAllowances } from '../../session/session.ts';
 import { useRead } from '../../session/use-read.ts';
+import { MissingData } from './missing-data.tsx';
 import { SurveyableFields } from './surveyable-fields.tsx';
 import { fullName } from './surveyable-text.ts';
 import {
   documentProblem,
+  surveyableBody,
   surveyableInput,
   surveyableRules,
   surveyableSchema,
@@ -77,6 +80,8 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
   const form = useSurveyableForm({ ...surveyableInput(record), ...(family && { chFamilyID: family.id }) });
   const repeated = useRepeated();
   const [reactivating, setReactivating] = useState(false);
+  const mayBeShort = record === null && currentAllowances().has('shortForm');
+  const [isShort, setIsShort] = useState(mayBeShort);
 
   const leaveFor = async (to: string, state: unknown) => {
     if (!(await confirm({ ...discardQuestion, danger: true }))) return;
@@ -90,7 +95,7 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
       try {
         const { message, data } = await call('reactivateSurveyable', {
           params: { id },
-          body: { ...body, twitter: null },
+          body: surveyableBody(body),
         });
         onSaved(message, { another: false, record: data });
       } catch (thrown) {
@@ -109,10 +114,10 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
       newCode={() => call('generateSurveyableCode')}
       create={async (body, code) => {
         await repeated.check(body);
-        return call('createSurveyable', { body: { ...body, twitter: null, code } });
+        return call('createSurveyable', { body: { ...surveyableBody(body), code } });
       }}
       update={(body, { id, version }) =>
-        call('updateSurveyable', { params: { id }, body: { ...body, twitter: null, version } })
+        call('updateSurveyable', { params: { id }, body: { ...surveyableBody(body), version } })
       }
       another={nextPerson}
     >
@@ -134,7 +139,15 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
             code={code}
             family={family ?? record?.chFamilyID ?? null}
             inFamily={family !== undefined}
+            isShort={isShort}
           />
+          {currentAllowances().has('shortForm') && (
+            <MissingData
+              control={form.control}
+              isShort={isShort}
+              onChange={mayBeShort ? setIsShort : undefined}
+            />
+          )}
         </>
       )}
     </RecordForm>

@@ -1,12 +1,15 @@
+import { Checkbox } from '@caracteriza/ui/checkbox';
 import { lazy } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useListView } from '../../crud/use-list-view.ts';
 import { call } from '../../session/api.ts';
+import { currentAllowances } from '../../session/session.ts';
 import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { showBulkLoad } from '../bulk-load/bulk-load.ts';
+import { useIncompleteFilter } from './incomplete-filter.ts';
 import { fullName } from './surveyable-text.ts';
 import { useSurveyableColumns } from './use-surveyable-columns.ts';
 
@@ -16,7 +19,9 @@ const SurveyableForm = lazy(async () => ({
 
 /** All people, with or without a family (spec §2 "Surveyables"). */
 export function SurveyableScreen() {
-  const list = useList('listSurveyables', {}, useListView());
+  const [isIncomplete, setIncomplete] = useIncompleteFilter();
+  const query = isIncomplete ? ({ incomplete: 'true' } as const) : {};
+  const list = useList('listSurveyables', { query }, useListView());
   return (
     <>
       <ScreenHeading
@@ -25,6 +30,14 @@ export function SurveyableScreen() {
       >
         Las personas a las que se encuesta, con familia o sin ella.
       </ScreenHeading>
+      {(isIncomplete || currentAllowances().has('shortForm')) && (
+        <Checkbox
+          label="Solo con datos por completar"
+          className="mb-3 min-h-11 items-center"
+          checked={isIncomplete}
+          onCheckedChange={(isOn) => setIncomplete(isOn)}
+        />
+      )}
       <RecordTable
         label="Encuestables"
         noun="Encuestable"
@@ -35,7 +48,7 @@ export function SurveyableScreen() {
           delete: 'management:surveyable:DELETE',
         }}
         cards
-        columns={useSurveyableColumns(list.rows)}
+        columns={useSurveyableColumns(list.rows, isIncomplete)}
         list={list}
         form={(props) => <SurveyableForm {...props} />}
         undo="surveyable"

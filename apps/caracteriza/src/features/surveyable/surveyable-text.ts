@@ -1,7 +1,10 @@
 // Formats a person for tables and headings.
 import type { Schema } from '@caracteriza/api-client';
 import { completedYears } from '@caracteriza/domain/values/age';
+import { type LaterField, missingFields } from '@caracteriza/domain/values/person-completeness';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
+
+import { fields } from '@caracteriza/openapi/fields';
 
 type PersonNames = Pick<Schema<'Surveyable'>, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>;
 
@@ -26,3 +29,14 @@ export function ageText(person: Pick<Schema<'Surveyable'>, 'birthdateID'>): stri
   if (years === null) return '';
   return years === 1 ? '1 año' : `${years} años`;
 }
+
+/** 'Género, Etnia, EPS' */
+export const missingText = (missing: readonly LaterField[]): string =>
+  missing.map((field) => fields.SurveyableUpdate[field].label).join(', ');
+
+/** What is still to be completed of a person today; '' for nothing. */
+export const missingOf = (
+  { birthdateID, lacks, ...values }: Schema<'Surveyable'>,
+  now = new Date(),
+): string =>
+  missingText(missingFields({ birthdate: birthdateID.dateChar, lacks, values }, todayInBogota(now)));

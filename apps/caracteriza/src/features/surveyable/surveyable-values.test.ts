@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { ageText, fullName } from './surveyable-text.ts';
-import { surveyableInput, surveyableSchema } from './surveyable-values.ts';
+import { lackedIn, surveyableBody, surveyableInput, surveyableSchema } from './surveyable-values.ts';
 
 const id = (last: number) => `0198c5a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const master = (last: number) => ({ id: id(last), code: `${last}`, value: `Valor ${last}` });
@@ -36,6 +36,7 @@ const person: Schema<'Surveyable'> = {
   mtArlID: master(12),
   facebook: null,
   twitter: null,
+  lacks: [],
   linkedin: null,
   instagram: '@begoña',
   tiktok: null,
@@ -49,12 +50,26 @@ describe('the form of a person', () => {
     ajv.addSchema(contract, 'contract');
     const validate = ajv.compile({ $ref: 'contract#/components/schemas/SurveyableUpdate' });
     const body = {
-      ...surveyableSchema.parse(surveyableInput(person)),
-      twitter: null,
+      ...surveyableBody(surveyableSchema.parse(surveyableInput(person))),
       version: person.version,
     };
     expect([validate(body), validate.errors]).toEqual([true, null]);
     expect(body).toMatchObject({ identification: '0012345678', birthdate: '19960229', secondName: null });
+  });
+});
+
+describe('what a person does not have', () => {
+  const lacking = { ...person, lacks: ['phone', 'email'] as const, email: null };
+
+  it('goes round', () => {
+    const input = surveyableInput({ ...lacking, lacks: [...lacking.lacks] });
+    expect(input.lacks).toBe('phone email');
+    expect(lackedIn(input.lacks)).toEqual(['phone', 'email']);
+  });
+
+  it('is no longer said of what has a value', () => {
+    const body = surveyableSchema.parse({ ...surveyableInput(person), lacks: 'email phone' });
+    expect(surveyableBody(body).lacks).toEqual(['phone']);
   });
 });
 

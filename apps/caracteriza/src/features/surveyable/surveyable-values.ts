@@ -1,39 +1,48 @@
 // The person form's values and their conversion from a record. Labels and limits come from the contract (spec §5 "Surveyable").
 import type { Schema } from '@caracteriza/api-client';
 import { documentNumberProblem } from '@caracteriza/domain/values/document-number';
+import {
+  type LackableField,
+  lackableFields,
+  lackedText,
+} from '@caracteriza/domain/values/person-completeness';
 import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
 /** The inputs of the form. `code` is shown and never typed; `twitter` is always null (spec §3). */
-export const surveyableRules = pickRules(fields.SurveyableUpdate, [
-  'chFamilyID',
-  'mtRelationShipID',
-  'mtResponsibleID',
-  'mtIdentificationTypeID',
-  'identification',
-  'firstName',
-  'secondName',
-  'firstSurname',
-  'secondSurname',
-  'birthdate',
-  'mtSexID',
-  'mtGenderID',
-  'mtEtniaID',
-  'mtPopulationTypeID',
-  'mtNacionalityID',
-  'mtBloodGroupID',
-  'mtEpsID',
-  'mtIpsID',
-  'mtArlID',
-  'cellphone',
-  'phone',
-  'email',
-  'facebook',
-  'instagram',
-  'tiktok',
-  'linkedin',
-]);
+export const surveyableRules = {
+  ...pickRules(fields.SurveyableUpdate, [
+    'chFamilyID',
+    'mtRelationShipID',
+    'mtResponsibleID',
+    'mtIdentificationTypeID',
+    'identification',
+    'firstName',
+    'secondName',
+    'firstSurname',
+    'secondSurname',
+    'birthdate',
+    'mtSexID',
+    'mtGenderID',
+    'mtEtniaID',
+    'mtPopulationTypeID',
+    'mtNacionalityID',
+    'mtBloodGroupID',
+    'mtEpsID',
+    'mtIpsID',
+    'mtArlID',
+    'cellphone',
+    'phone',
+    'email',
+    'facebook',
+    'instagram',
+    'tiktok',
+    'linkedin',
+  ]),
+  /** The names of the fields that the person does not have, with blanks between them. */
+  lacks: { label: lackedText, required: false, type: 'string' },
+} as const;
 
 export const surveyableSchema = formSchema(surveyableRules);
 
@@ -54,4 +63,19 @@ export type SurveyableOutput = FormOutput<typeof surveyableRules>;
 
 /** The inputs filled from a record, or empty. */
 export const surveyableInput = (person: Schema<'Surveyable'> | null): SurveyableInput =>
-  formInput(surveyableRules, person && { ...person, birthdate: person.birthdateID });
+  formInput(
+    surveyableRules,
+    person && { ...person, birthdate: person.birthdateID, lacks: lacksText(person.lacks) },
+  );
+
+/** The fields that the person does not have, from the form's input and back. */
+export const lackedIn = (lacks: string): LackableField[] =>
+  lackableFields.filter((field) => lacks.split(' ').includes(field));
+export const lacksText = (lacked: readonly LackableField[]): string => lacked.join(' ');
+
+/** The body of a request. A field with a value is not lacking, whatever was said before. */
+export const surveyableBody = ({ lacks = '', ...body }: SurveyableOutput) => ({
+  ...body,
+  twitter: null,
+  lacks: lackedIn(lacks).filter((field) => body[field] === null),
+});

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { asCards } from '../../crud/row-card.tsx';
 import { narrowQuery, useMedia } from '../../shell/use-media.ts';
 import { surveyableColumns } from './surveyable-columns.ts';
-import { ageText, fullName } from './surveyable-text.ts';
+import { ageText, fullName, missingOf } from './surveyable-text.ts';
 
 type Surveyable = Schema<'Surveyable'>;
 
@@ -22,9 +22,19 @@ const cardOf = (person: Surveyable) => ({
   ],
 });
 
+/** The same, with what is still to be completed. */
+function missingCardOf(person: Surveyable) {
+  const { title, lines } = cardOf(person);
+  const missing = missingOf(person);
+  return { title, lines: [...lines, missing && `Por completar: ${missing}`] };
+}
+
 /** The columns of a page of people; on a phone the first one draws the whole person (a `ListTable` with `cards`). */
-export function useSurveyableColumns(people: readonly Surveyable[]) {
+export function useSurveyableColumns(people: readonly Surveyable[], withMissing = false) {
   const onPhone = useMedia(narrowQuery);
-  const columns = surveyableColumns(people);
-  return useMemo(() => (onPhone ? asCards(columns, cardOf) : columns), [columns, onPhone]);
+  const columns = surveyableColumns(people, withMissing);
+  return useMemo(
+    () => (onPhone ? asCards(columns, withMissing ? missingCardOf : cardOf) : columns),
+    [columns, onPhone, withMissing],
+  );
 }

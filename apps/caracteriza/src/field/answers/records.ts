@@ -1,5 +1,6 @@
 // Families and people of the contract from the bodies of forms, and back.
 import type { Schema } from '@caracteriza/api-client';
+import type { LackableField } from '@caracteriza/domain/values/person-completeness';
 import type { FieldFamily, FieldMaterials } from '../field-types.ts';
 import { refused } from './trip.ts';
 
@@ -81,14 +82,24 @@ export const familyReferenceOf = ({ family }: FieldFamily): Schema<'FamilyRefere
 
 const masterFields = Object.keys(tables) as readonly MasterField[];
 
+/** What a form says that a person does not have, or else what was known already, of what has no value. */
+const lackedIn = (body: PersonBody, before: readonly LackableField[] = []) =>
+  (body.lacks ?? before).filter((field) => !body[field]);
+
 /** The person whom a form describes. */
 export function personFrom(
   body: PersonBody,
   materials: FieldMaterials,
-  { family, ...before }: Pick<Person, 'id' | 'code' | 'version'> & { family: FieldFamily },
+  {
+    family,
+    ...before
+  }: Pick<Person, 'id' | 'code' | 'version'> & Partial<Pick<Person, 'lacks'>> & { family: FieldFamily },
 ): Person {
   const entries = Object.fromEntries(
-    masterFields.map((field) => [field, entryOf(materials, tables[field], body[field], field)]),
+    masterFields.map((field) => {
+      const id = body[field];
+      return [field, id ? entryOf(materials, tables[field], id, field) : null];
+    }),
   ) as Pick<Person, MasterField>;
   return {
     ...entries,
@@ -102,20 +113,21 @@ export function personFrom(
     firstSurname: body.firstSurname,
     secondSurname: optional(body.secondSurname),
     birthdateID: { dateChar: body.birthdate },
-    cellphone: body.cellphone,
+    cellphone: optional(body.cellphone),
     phone: optional(body.phone),
-    email: body.email,
+    email: optional(body.email),
     facebook: optional(body.facebook),
     twitter: null,
     linkedin: optional(body.linkedin),
     instagram: optional(body.instagram),
     tiktok: optional(body.tiktok),
+    lacks: lackedIn(body, before.lacks),
   };
 }
 
 /** The body that leaves a person as they are. */
 export const personBodyOf = (person: Person): Record<string, unknown> => ({
-  ...Object.fromEntries(masterFields.map((field) => [field, person[field].id])),
+  ...Object.fromEntries(masterFields.map((field) => [field, person[field]?.id ?? null])),
   chFamilyID: person.chFamilyID?.id ?? null,
   identification: person.identification,
   firstName: person.firstName,
@@ -130,4 +142,5 @@ export const personBodyOf = (person: Person): Record<string, unknown> => ({
   linkedin: person.linkedin,
   instagram: person.instagram,
   tiktok: person.tiktok,
+  lacks: person.lacks,
 });

@@ -1,0 +1,129 @@
+/** People registered with the few data that are known at the door, what is left to complete, and 'No tiene' (decision 0110). */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { laterFields, missingFields } from '@caracteriza/domain/values/person-completeness';
+import { testApp, type TestApp } from '../../../tests/support/app.ts';
+import { entities } from '../../../tests/support/configuration.ts';
+import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
+
+let test: TestApp;
+/** What the short form asks. */
+let short: Record<string, unknown>;
+let later: Record<string, unknown>;
+let people = 0;
+
+const allow = (allowed: boolean) => test.admin('PUT', '/organisation/allowances/shortForm', { allowed });
+
+beforeAll(async () => {
+  test = await testApp({ seed: demoSeed });
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  await allow(true);
+  const all: Record<string, unknown> = await entities
+    .find(({ name }) => name === 'surveyable')!
+    .fields(test.admin, 'Begoña');
+  people += 1;
+  all['identification'] = String(9_100_000 + people);
+  const isLater = (name: string) => (laterFields as readonly string[]).includes(name);
+  short = Object.fromEntries(Object.entries(all).filter(([name]) => !isLater(name)));
+  later = Object.fromEntries(Object.entries(all).filter(([name]) => isLater(name)));
+});
+
+const send = async (fields: object) =>
+  test.admin('POST', '/surveyables', { code: await codeFrom(test.admin, '/surveyables'), ...fields });
+const add = async (fields: object): Promise<Row> => recordIn(await send(fields));
+const change = (person: Row, fields: object) => test.admin('PUT', `/surveyables/${person.id}`, fields);
+
+const incomplete = async () =>
+  listIn(await test.admin('GET', '/surveyables?page=1&pageSize=50&incomplete=true')).map(({ id }) => id);
+const count = async () =>
+  (await test.admin('GET', '/surveyables/incomplete')).body['data'] as { people: number };
+
+it('refuses each field that is left out while the switch is off', async () => {
+  await allow(false);
+  const { status, body } = await send(short);
+  expect(status).toBe(400);
+  const errors = body['errors'] as { field: string; message: string }[];
+  expect(errors.map(({ field }) => field).toSorted()).toEqual([...laterFields].toSorted());
+  expect(errors).toContainEqual({ field: 'mtGenderID', message: 'El campo Género es requerido.' });
+  expect((await send({ ...short, ...later, email: null })).body['errors']).toEqual([
+    { field: 'email', message: 'El campo Correo Electrónico es requerido.' },
+  ]);
+  expect((await send({ ...short, ...later, lacks: ['phone'] })).body['errors']).toEqual([
+    { field: 'phone', message: 'La organización no admite «No tiene» en el campo Teléfono Fijo.' },
+  ]);
+  expect((await send({ ...short, ...later })).status).toBe(200);
+});
+
+it('still asks for who the person is', async () => {
+  const { birthdate: _birthdate, mtSexID: _sex, ...fields } = short;
+  const errors = (await send(fields)).body['errors'] as { field: string }[];
+  expect(errors.map(({ field }) => field).toSorted()).toEqual(['birthdate', 'mtSexID']);
+});
+
+it('lists who has data to complete, counts them, and no longer once they are complete', async () => {
+  const before = await count();
+  const person = await add(short);
+  expect(person).toMatchObject({ mtGenderID: null, email: null, lacks: [] });
+  expect(await incomplete()).toEqual([person.id]);
+  expect(await count()).toEqual({ people: before.people + 1 });
+  const { email: _email, ...rest } = later;
+  await change(person, { ...short, ...rest });
+  expect(await incomplete()).toEqual([person.id]);
+  const done = recordIn(await change(person, { ...short, ...rest, lacks: ['email', 'phone'] }));
+  expect(done).toMatchObject({ email: null, phone: null, lacks: ['phone', 'email'] });
+  expect(await incomplete()).toEqual([]);
+  expect(await count()).toEqual(before);
+  const found = `search=${String(short['identification'])}`;
+  const [row] = csvIn(await test.admin('GET', `/surveyables/csv?${found}`)) as [string[]];
+  expect(row.filter((cell) => cell === 'No tiene')).toHaveLength(2);
+  expect(csvIn(await test.admin('GET', `/surveyables/csv?${found}&incomplete=true`))).toEqual([]);
+});
+
+it('keeps what a person does not have until a value is given, whoever does not name it', async () => {
+  const person = await add({ ...short, ...later, email: null, lacks: ['email', 'tiktok'] });
+  const refused = await change(person, { ...short, ...later, lacks: ['email'] });
+  expect([refused.status, refused.body['errors']]).toEqual([
+    422,
+    [
+      {
+        field: 'email',
+        message: 'El campo Correo Electrónico tiene un valor: bórrelo, o quite «No tiene».',
+      },
+    ],
+  ]);
+  const unsaid = recordIn(await change(person, { ...short, ...later, email: null }));
+  expect(unsaid['lacks']).toEqual(['email', 'tiktok']);
+  expect(recordIn(await change(person, { ...short, ...later }))['lacks']).toEqual(['tiktok']);
+  await allow(false);
+  const kept = recordIn(await change(person, { ...short, ...later, lacks: ['tiktok'] }));
+  expect(kept['lacks']).toEqual(['tiktok']);
+});
+
+it('asks no ARL of who is too young to work, as the form does', async () => {
+  const today = '20260310';
+  const { mtArlID: _arl, ...rest } = later;
+  for (const birthdate of ['20110310', '20110311', '20260101', '19500101']) {
+    const person = await add({ ...short, ...rest, birthdate, identification: `8${birthdate}` });
+    const values = { ...person, ...rest, mtArlID: null } as never;
+    const missing = missingFields({ birthdate, lacks: [], values }, today);
+    expect([birthdate, (await incomplete()).includes(person.id)]).toEqual([birthdate, missing.length > 0]);
+    await test.admin('PUT', `/surveyables/${person.id}/status?status=inactivo`);
+  }
+});
+
+it('shows a member of a family whose data are incomplete, in its file and on its board', async () => {
+  const [family] = listIn(await test.admin('GET', '/families?page=1&pageSize=1'));
+  const person = await add({ ...short, chFamilyID: family!.id });
+  const { members } = recordIn(await test.admin('GET', `/families/${family!.id}/file`)) as unknown as {
+    members: Row[];
+  };
+  expect(members.find(({ id }) => id === person.id)).toMatchObject({
+    mtResponsibleID: null,
+    cellphone: null,
+  });
+  const [campaign] = listIn(await test.admin('GET', '/campaigns?open=true'));
+  const board = await test.admin('GET', `/visits/family/${family!.id}?campaignID=${campaign!.id}`);
+  expect([board.status, JSON.stringify(board.body).includes(person.id)]).toEqual([200, true]);
+});

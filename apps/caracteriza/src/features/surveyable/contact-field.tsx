@@ -1,0 +1,71 @@
+import { type LackableField, lackedText } from '@caracteriza/domain/values/person-completeness';
+import { Checkbox } from '@caracteriza/ui/checkbox';
+import { Field } from '@caracteriza/ui/field';
+import { Input } from '@caracteriza/ui/input';
+import { useRef, type ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { bindFields, TextField } from '../../forms/form-field.tsx';
+import { currentAllowances } from '../../session/session.ts';
+import {
+  lackedIn,
+  lacksText,
+  surveyableRules,
+  type SurveyableInput,
+  type SurveyableOutput,
+} from './surveyable-values.ts';
+
+interface ContactFieldProps {
+  name: LackableField;
+  control: Control<SurveyableInput, unknown, SurveyableOutput>;
+  type?: 'number' | 'email';
+}
+
+/** A contact of a person, of which 'No tiene' can be said where the organisation allows it. */
+export function ContactField({ name, control, type }: ContactFieldProps) {
+  const input = <TextField {...bindFields(control, surveyableRules)(name)} type={type} />;
+  return currentAllowances().has('shortForm') ? (
+    <LackableField name={name} control={control}>
+      {input}
+    </LackableField>
+  ) : (
+    input
+  );
+}
+
+/** The input, or in its place what it says while the person does not have it. */
+function LackableField({
+  name,
+  control,
+  children,
+}: Pick<ContactFieldProps, 'name' | 'control'> & { children: ReactNode }) {
+  const { field: lacks } = useController({ control, name: 'lacks' });
+  const { field: contact } = useController({ control, name });
+  /** What was typed before, which comes back with the input. */
+  const typed = useRef('');
+  const { label } = surveyableRules[name];
+  const lacked = lackedIn(lacks.value);
+  const isLacked = lacked.includes(name);
+  const change = (isLacking: boolean) => {
+    if (isLacking) typed.current = contact.value;
+    contact.onChange(isLacking ? '' : typed.current);
+    lacks.onChange(lacksText(isLacking ? [...lacked, name] : lacked.filter((field) => field !== name)));
+  };
+  return (
+    <div className="grid content-start gap-1">
+      {isLacked ? (
+        <Field label={label}>
+          <Input readOnly autoComplete="off" value={lackedText} />
+        </Field>
+      ) : (
+        children
+      )}
+      <Checkbox
+        label={lackedText}
+        aria-label={`${lackedText}: ${label}`}
+        className="min-h-11 items-center"
+        checked={isLacked}
+        onCheckedChange={change}
+      />
+    </div>
+  );
+}
