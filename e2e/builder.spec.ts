@@ -35,6 +35,13 @@ class Person {
   }
 }
 
+/** Pastes a text into an input, as a spreadsheet's cells. */
+async function pasteText(page: Page, text: string, input: Locator) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await input.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 const questionList = (page: Page) => page.getByRole('list', { name: 'Preguntas en su orden' });
 /** The single line of a question. */
 const row = (page: Page, statement: string) =>
@@ -107,7 +114,9 @@ test('the housing form of the demo is built in at most 60 actions', async ({ pag
 test('a question that is there is changed, moved, duplicated, deleted and brought back in its place', async ({
   page,
   api,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const characterization = await makeCharacterization(api, 'Cambios en el constructor');
   const { id } = characterization;
   const smokes = await makeQuestion(api, id, '¿Fuma?', { type: '4', weight: 1, required: 1 });
@@ -166,11 +175,24 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await page.keyboard.press('Escape');
     await expect(uses).toBeHidden();
     await form.getByLabel('Enunciado').fill('¿Fuma usted?');
-    await form.getByLabel('Opciones, una por línea').fill('A veces\nNo');
-    await expect(form.getByText('Línea 2, «No»: ya está: no se agrega de nuevo.')).toBeVisible();
+    const label = (number: number) => form.getByLabel(`Etiqueta de la opción ${number}`);
+    await label(3).fill('No');
+    await expect(form.getByText('Esta opción ya está en la lista: escriba otra.')).toBeVisible();
     await expectAccessible(page);
+    await label(3).fill('A veces');
+    await label(3).press('Enter');
+    await expect(label(4)).toBeFocused();
+    await pasteText(page, '0\n1\n0,5', form.getByLabel('Puntaje de la opción 1'));
+    await form.getByRole('button', { name: 'Poner códigos 1, 2, 3…' }).click();
+    await form.getByRole('button', { name: 'Subir la opción A veces' }).click();
     await form.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(row(page, '¿Fuma usted?')).toContainText('3 opciones');
+    const saved = await api.call('listAnswerOptionsByQuestion', { params: { id: smokes.id } });
+    expect(saved.map((option) => [option.ownCode, option.label, option.score])).toEqual([
+      ['1', 'Sí', 0],
+      ['3', 'A veces', 0.5],
+      ['2', 'No', 1],
+    ]);
     await undo.click();
     await expect(row(page, '¿Fuma?')).toContainText('3 opciones');
     await expectOrder('¿Fuma?', '¿Cuántos al día?', '¿Fuma? COPIA', '¿Qué come?');
@@ -214,6 +236,34 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await form.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('button', { name: 'Descartar cambios' }).click();
     await expect(row(page, '¿Sobra?')).toBeHidden();
+  });
+  await test.step('the preview follows the open question, and says when that is not shown', async () => {
+    for (let weight = 10; weight < 16; weight += 1) {
+      await makeQuestion(api, id, `¿Relleno ${weight}?`, { weight });
+    }
+    await page.reload();
+    await expect(preview.getByText('¿Relleno 15?')).toBeHidden();
+    await row(page, '¿Relleno 15?').click();
+    await expect(preview.getByText('¿Relleno 15?')).toBeVisible();
+    await row(page, '¿Cuántos al día?').click();
+    await expect(preview).toContainText('La pregunta abierta no se muestra a esta persona');
+    for (let weight = 10; weight < 16; weight += 1) {
+      const all = await api.call('listQuestionsByCharacterization', { params: { id } });
+      const filler = all.find(({ statement }) => statement === `¿Relleno ${weight}?`)!;
+      await api.call('deactivateQuestion', { params: { id: filler.id }, query: { status: 'inactivo' } });
+    }
+    await page.reload();
+  });
+  await test.step('what depends on a question is said before it is deleted', async () => {
+    await row(page, '¿Fuma?').click();
+    const form = page.getByRole('form', { name: 'Cambiar «¿Fuma?»' });
+    await form.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Depende de ella «¿Cuántos al día?»: cámbiela primero.');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await form.getByRole('button', { name: 'Eliminar la opción Sí' }).click();
+    await expect(question).toContainText('Depende de ella «¿Cuántos al día?»: cámbiela primero.');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
   });
   await test.step('deleted, and brought back', async () => {
     await row(page, '¿Qué come?').click();
@@ -304,7 +354,8 @@ test('a list that is pasted before the types of question are read is a list once
   expect(types.count()).toBe(1);
   types.letGo();
   await expect(form.getByRole('combobox', { name: 'Tipo de Pregunta' })).toHaveValue('Lista desplegable');
-  await expect(form.getByLabel('Opciones, una por línea')).toHaveValue(options);
+  await expect(form.getByLabel('Etiqueta de la opción 12')).toHaveValue('Material de construcción 12');
+  await expect(form.getByLabel('Etiqueta de la opción 13')).toHaveValue('');
 });
 
 test('while a question is saved or duplicated nothing else is opened, typed or made twice; what failed can be undone again', async ({

@@ -332,6 +332,17 @@ export const fields = {
     excludes: { label: "Excluye las demás", required: false, type: "integer", enum: [0,1] },
     score: { label: "Puntaje", required: false, type: "number", nullable: true, minimum: -1000, maximum: 1000 },
   },
+  AnswerOptionRows: {
+    options: { label: "Opciones", required: true, type: "array", maxItems: 500 },
+  },
+  AnswerOptionRow: {
+    id: { label: "Opción", required: false, type: "string", nullable: true, format: "uuid" },
+    label: { label: "Etiqueta", required: true, type: "string", minLength: 1, maxLength: 100, wider: {"allowance":"longStatements","maxLength":500} },
+    ownCode: { label: "Código propio", required: false, type: "string", nullable: true, maxLength: 28, pattern: "^[A-Za-z0-9_]+$" },
+    asksDetail: { label: "Pide especificar", required: false, type: "integer", enum: [0,1] },
+    excludes: { label: "Excluye las demás", required: false, type: "integer", enum: [0,1] },
+    score: { label: "Puntaje", required: false, type: "number", nullable: true, minimum: -1000, maximum: 1000 },
+  },
   AnswerOptionLabels: {
     labels: { label: "Opciones", required: true, type: "array", maxItems: 500 },
     ownCodes: { label: "Códigos propios", required: false, type: "array", maxItems: 500 },

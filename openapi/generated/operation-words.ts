@@ -151,6 +151,7 @@ export const operationWords = {
   createAnswerOption: "Agregar opción de respuesta",
   generateAnswerOptionCode: "Consultar: Código para una opción de respuesta nueva",
   listAnswerOptionsByQuestion: "Consultar: Opciones de respuesta de la pregunta",
+  saveAnswerOptions: "Guardar todas las opciones de respuesta de una pregunta",
   addAnswerOptions: "Agregar varias opciones de respuesta",
   reorderAnswerOptions: "Ordenar las opciones de respuesta de la pregunta",
   exportAnswerOptionsByQuestionExcel: "Descargar: Opciones de respuesta de la pregunta en Excel",

@@ -2648,7 +2648,11 @@ export interface paths {
         };
         /** Opciones de respuesta de la pregunta */
         get: operations["listAnswerOptionsByQuestion"];
-        put?: never;
+        /**
+         * Guardar todas las opciones de respuesta de una pregunta
+         * @description Ours: all active options of the question in order; a row without id adds one. Without any id, the rows are added after those of the question. All or none: 409 when an active option is missing, was deleted or has another version. A row without id needs CREATE, one with it EDIT.
+         */
+        put: operations["saveAnswerOptions"];
         /**
          * Agregar varias opciones de respuesta
          * @description Ours: adds options after those of the question, in the order given; all or none. A label that the question has, or that comes twice, answers 409.
@@ -6737,6 +6741,43 @@ export interface components {
             excludes: 0 | 1;
             score: number | null;
             version: components["schemas"]["Version"];
+        };
+        AnswerOptionRow: {
+            /**
+             * Opción
+             * Format: uuid
+             * @description Null or left out for a new option.
+             */
+            id?: string | null;
+            version?: components["schemas"]["Version"];
+            /** Etiqueta */
+            label: string;
+            /**
+             * Código propio
+             * @description What files and calculations call the option, such as '1'; unique in the question in any case. Left out: its code.
+             */
+            ownCode?: string | null;
+            /**
+             * Pide especificar
+             * @description Whether a text goes with it, as in 'Otra, ¿cuál?'. Left out: 0.
+             * @enum {integer}
+             */
+            asksDetail?: 0 | 1;
+            /**
+             * Excluye las demás
+             * @description Whether it goes with no other where several may be chosen, as 'Ninguna'. Left out: 0.
+             * @enum {integer}
+             */
+            excludes?: 0 | 1;
+            /**
+             * Puntaje
+             * @description What it counts in a computed question's puntaje.
+             */
+            score?: number | null;
+        };
+        AnswerOptionRows: {
+            /** Opciones */
+            options: components["schemas"]["AnswerOptionRow"][];
         };
         AnswerOptionLabels: {
             /** Opciones */
@@ -12658,6 +12699,42 @@ export interface operations {
                         data: components["schemas"]["AnswerOption"][];
                         total?: components["schemas"]["Total"];
                         totalIsExact?: components["schemas"]["TotalIsExact"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveAnswerOptions: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerOptionRows"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["AnswerOption"][];
                     };
                 };
             };

@@ -14,6 +14,7 @@ import { contractMethods } from './contract/completeness.ts';
 import type { Handlers } from './contract/handler.ts';
 import type { Replica } from './db/driver/read-replica.ts';
 import type { Database } from './db/types.ts';
+import { answerOptionGridHandlers } from './entities/configurations/answer-option-grid.ts';
 import { answerOptionHandlers } from './entities/configurations/answer-option.ts';
 import { auditHandlers } from './entities/security/audit.ts';
 import { campaignAnswersHandlers } from './entities/configurations/campaign-answers.ts';
@@ -128,6 +129,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...assignmentHandlers,
     ...assignmentChangeHandlers,
     ...assignmentGiveHandlers,
+    ...answerOptionGridHandlers,
     ...auditHandlers,
     ...campaignAnswersHandlers,
     ...campaignHandlers,

@@ -179,6 +179,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   exportQuestionsByCharacterizationTxt: 'configurations:question:DOWNLOAD_REPORT',
   createAnswerOption: 'configurations:answerOption:CREATE',
   addAnswerOptions: 'configurations:answerOption:CREATE',
+  saveAnswerOptions: 'configurations:answerOption:EDIT configurations:answerOption:CREATE',
   generateAnswerOptionCode: 'configurations:answerOption:CREATE',
   updateAnswerOption: 'configurations:answerOption:EDIT',
   reorderAnswerOptions: 'configurations:answerOption:EDIT',

@@ -56,6 +56,16 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       needs: ['configurations:characterizationByCampaign:DELETE'],
     },
   },
+  saveAnswerOptions: {
+    change: {
+      words: 'Cambiar varias opciones de respuesta a la vez',
+      needs: ['configurations:answerOption:EDIT'],
+    },
+    add: {
+      words: 'Agregar opciones de respuesta con puntaje y marcas',
+      needs: ['configurations:answerOption:CREATE'],
+    },
+  },
   exportCampaignAnswersExcel: {
     codes: {
       words: 'Descargar respuestas de una campaña, con códigos',

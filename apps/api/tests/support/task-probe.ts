@@ -31,6 +31,8 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
     query: '?isAssociated=false',
     body: { campaignID: none, characterizationID: none },
   },
+  'saveAnswerOptions:change': { body: { options: [{ id: none, version: 1, label: 'Sí' }] } },
+  'saveAnswerOptions:add': { body: { options: [{ label: 'Sí' }] } },
   'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },
   'exportCampaignAnswersExcel:people': { query: `?characterizationID=${none}&columns=persona_documento` },
   'listGrantedOperations:own': { id: 'own' },

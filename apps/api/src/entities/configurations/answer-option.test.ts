@@ -38,6 +38,7 @@ async function newQuestion(type = 3) {
         row['orderOption'],
         row['label'],
       ]),
+    save: (...rows: object[]) => test.admin('PUT', `/answerOptions/question/${id}`, { options: rows }),
     version: () =>
       test.db
         .selectFrom('characterization')
@@ -148,5 +149,112 @@ describe('several options at once', () => {
     }
     expect(await question.options()).toEqual([[998, 'Última']]);
     expect((await question.add('Solo una')).body.message).toBe('Se agregó 1 opción.');
+  });
+});
+
+describe('all options of a question', () => {
+  const rowOf = ({ id, version, label, ownCode, score, excludes, asksDetail }: Row) => ({
+    id,
+    version,
+    label,
+    ownCode,
+    score,
+    excludes,
+    asksDetail,
+  });
+
+  it('are changed, added and ordered at once, with codes, scores and marks', async () => {
+    const question = await newQuestion();
+    const yes = await question.one('Sí', 1);
+    const no = await question.one('No', 2);
+    const before = await question.version();
+    const none = { label: 'Ninguna', ownCode: '0', score: 0, excludes: 1 };
+    const saved = await question.save(none, { ...rowOf(no), score: 2.5 }, { ...rowOf(yes), asksDetail: 1 });
+    expect([saved.status, saved.body.message]).toEqual([200, 'Se agregó 1 opción y cambiaron 2 opciones.']);
+    expect(
+      listIn(saved).map((row) => [
+        row['orderOption'],
+        row['label'],
+        row['ownCode'],
+        row['score'],
+        row['excludes'],
+        row['asksDetail'],
+        row.version,
+      ]),
+    ).toEqual([
+      [1, 'Ninguna', '0', 0, 1, 0, 1],
+      [2, 'No', null, 2.5, 0, 0, 2],
+      [3, 'Sí', null, null, 0, 1, 2],
+    ]);
+    expect(await question.version()).not.toEqual(before);
+    const noted = await test.db
+      .selectFrom('audit_entry')
+      .select(['entity', 'after'])
+      .where('operation_id', '=', 'saveAnswerOptions')
+      .where('entity_id', '=', question.id)
+      .execute();
+    expect(noted).toEqual([{ entity: 'answerOption', after: listIn(saved) }]);
+  });
+
+  it('keep their order numbers and versions where nothing changes, and rows without ids come after them', async () => {
+    const question = await newQuestion();
+    const yes = await question.one('Sí', 10);
+    const no = await question.one('No', 20);
+    const same = await question.save(rowOf(yes), rowOf(no));
+    expect(same.body.message).toBe('Las opciones quedan como estaban.');
+    expect(listIn(same).map(({ version }) => version)).toEqual([1, 1]);
+    expect((await question.save({ label: 'A veces', score: 1 })).status).toBe(200);
+    expect(await question.options()).toEqual([
+      [10, 'Sí'],
+      [20, 'No'],
+      [21, 'A veces'],
+    ]);
+  });
+
+  it('may take over label and code of each other, and no two have the same', async () => {
+    const question = await newQuestion();
+    const [yes, no] = listIn(
+      await question.save({ label: 'Sí', ownCode: '1' }, { label: 'No', ownCode: '2' }),
+    ) as [Row, Row];
+    const swapped = await question.save(
+      { ...rowOf(yes), label: 'No', ownCode: '2' },
+      { ...rowOf(no), label: 'Sí', ownCode: '1' },
+    );
+    expect(swapped.status).toBe(200);
+    const [first, second] = listIn(swapped) as [Row, Row];
+    const label = await question.save(rowOf(first), { ...rowOf(second), label: 'no' });
+    expect([label.status, label.body.message]).toEqual([
+      409,
+      'La opción «no» ya está en la pregunta: escriba otra.',
+    ]);
+    const code = await question.save(rowOf(first), rowOf(second), { label: 'Otra', ownCode: yes.code });
+    expect([code.status, code.body.message]).toEqual([
+      409,
+      `El código «${yes.code}» ya es de otra opción de la pregunta: escriba otro.`,
+    ]);
+    expect(await question.options()).toEqual([
+      [1, 'No'],
+      [2, 'Sí'],
+    ]);
+  });
+
+  it('are not saved over what another person did meanwhile', async () => {
+    const question = await newQuestion();
+    const yes = await question.one('Sí', 1);
+    const no = await question.one('No', 2);
+    await question.add('Tal vez');
+    const missing = await question.save(rowOf(yes), { ...rowOf(no), label: 'Nunca' });
+    expect([missing.status, missing.body.message]).toEqual([
+      409,
+      'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
+    ]);
+    const [, , maybe] = listIn(await test.admin('GET', `/answerOptions/question/${question.id}`)) as Row[];
+    const stale = await question.save(rowOf(yes), { ...rowOf(no), version: 7 }, rowOf(maybe!));
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'Otra persona cambió la opción «No» mientras usted la editaba. Revísela y guarde de nuevo.',
+    ]);
+    const twice = await question.save(rowOf(yes), rowOf(yes), rowOf(no), rowOf(maybe!));
+    expect(twice.status).toBe(409);
   });
 });

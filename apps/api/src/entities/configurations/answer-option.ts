@@ -1,13 +1,10 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
-import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { randomUUIDv7 } from 'node:crypto';
 import { counted } from '@caracteriza/domain/words/counted';
-import { fold } from '@caracteriza/domain/values/fold';
-import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
-import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { fields } from '@caracteriza/openapi/fields';
-import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
 import type { Handlers } from '../../contract/handler.ts';
@@ -15,7 +12,7 @@ import type { Database } from '../../db/types.ts';
 import { exportColumns } from '../../exports/columns.ts';
 import { problem } from '../../http/problem.ts';
 import { storeQuestionnaire } from '../../questionnaire/store.ts';
-import { checkEdit, lockActive } from '../../records/checks.ts';
+import { checkEdit } from '../../records/checks.ts';
 import { checkConditions } from '../../records/conditions.ts';
 import { nextCodes } from '../../records/codes.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
@@ -31,28 +28,15 @@ import {
   readOne,
 } from '../../records/record.ts';
 import { resolveID } from '../../records/resolve.ts';
-
-type AnswerOption = components['schemas']['AnswerOption'];
-type AnswerOptionFields = Omit<components['schemas']['AnswerOptionCreate'], 'code' | 'questionID'>;
-
-/** The full options with these IDs, active or not. The only query that reads this entity. */
-async function readOptions(trx: Kysely<Database>, ids: readonly string[]): Promise<AnswerOption[]> {
-  const rows = await trx
-    .selectFrom('answer_option')
-    .innerJoin('question', 'question.id', 'answer_option.question_id')
-    .select(['answer_option.id', 'answer_option.code', 'answer_option.label', 'answer_option.version'])
-    .select(['answer_option.order_option as orderOption', 'answer_option.asks_detail as asksDetail'])
-    .select(['answer_option.excludes', 'answer_option.score', 'answer_option.own_code as ownCode'])
-    .select(['question.id as questionID', 'question.code as questionCode', 'question.statement'])
-    .where('answer_option.id', 'in', ids)
-    .execute();
-  return rows.map(({ questionID, questionCode, statement, asksDetail, excludes, ...row }) => ({
-    ...row,
-    asksDetail: asksDetail ? 1 : 0,
-    excludes: excludes ? 1 : 0,
-    questionID: { id: questionID, code: questionCode, statement },
-  }));
-}
+import {
+  activeOptions,
+  checkLabels,
+  checkOwnCodes,
+  formColumns,
+  lockDropdown,
+  lockQuestion,
+} from './answer-option-checks.ts';
+import { readOptions, type AnswerOption } from './answer-option-read.ts';
 
 const options = listingOf({
   from: (trx: Kysely<Database>, { questionID }: { questionID: string }) =>
@@ -87,34 +71,6 @@ const exported: ExportedTable<AnswerOption> = {
   ]),
 };
 
-/** Locks the question of an option and its characterization, so that edits of one questionnaire run one after another. */
-async function lockQuestion(trx: Kysely<Database>, idOrCode: string) {
-  const id = await resolveID(trx, 'question', idOrCode);
-  const { characterizationID } = await trx
-    .selectFrom('question')
-    .select('characterization_id as characterizationID')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await lockActive(trx, 'characterization', characterizationID);
-  await lockActive(trx, 'question', id);
-  return { id, characterizationID };
-}
-
-/** Locks like `lockQuestion`. Throws 422 unless the question is a choice question. */
-async function lockDropdown(trx: Kysely<Database>, idOrCode: string) {
-  const question = await lockQuestion(trx, idOrCode);
-  const type = await trx
-    .selectFrom('question')
-    .innerJoin('master_value as type', 'type.id', 'question.field_type_id')
-    .select('type.code as fieldTypeCode')
-    .where('question.id', '=', question.id)
-    .executeTakeFirst();
-  if (!type || !hasOptions(type)) {
-    throw problem('rule', 'Solo las preguntas de lista desplegable tienen opciones de respuesta.');
-  }
-  return question;
-}
-
 /** An active option, locked after its question, and the characterization whose questionnaire contains it. */
 async function lockOption(trx: Kysely<Database>, idOrCode: string) {
   const id = await resolveID(trx, 'answerOption', idOrCode);
@@ -138,65 +94,6 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
     'conflict',
     `La opción activa la pregunta ${questionText}: elimine o cambie primero esa pregunta.`,
   );
-}
-
-/** The columns that a form fills. */
-function formColumns(
-  code: string,
-  { label, ownCode, orderOption, asksDetail, excludes, score }: AnswerOptionFields,
-) {
-  return {
-    label,
-    own_code: ownCode || null,
-    label_sort: sortKey(label),
-    order_option: orderOption,
-    asks_detail: asksDetail === 1,
-    excludes: excludes === 1,
-    score: score ?? null,
-    search: fold(`${code} ${label}`),
-  };
-}
-
-/** The labels of the question's active options, and their positions. */
-const activeOptions = (trx: Kysely<Database>, questionID: string) =>
-  trx
-    .selectFrom('answer_option')
-    .select(['id', 'code', 'label', 'own_code as ownCode', 'order_option as orderOption'])
-    .where('question_id', '=', questionID)
-    .where('status', '=', 'activo')
-    .execute();
-
-/** @throws 409 for a label that already exists or is repeated, 422 if the options exceed the limit */
-function checkLabels(before: readonly { label: string }[], labels: readonly string[]): void {
-  const seenKeys = new Set(before.map(({ label }) => optionKey(label)));
-  for (const label of labels) {
-    const key = optionKey(label);
-    if (seenKeys.has(key)) {
-      const message =
-        labels.length === 1
-          ? `La opción «${label}» ya está en la pregunta: escriba otra.`
-          : `La opción «${label}» ya está en la pregunta o se repite: quítela de la lista.`;
-      throw problem('conflict', message);
-    }
-    seenKeys.add(key);
-  }
-  if (before.length + labels.length > maxOptions) {
-    throw problem('rule', `Una pregunta tiene hasta ${maxOptions} opciones: agregue menos.`);
-  }
-}
-
-/** @throws 409 for an own code that already exists or is repeated, and for one that is another option's system code */
-function checkOwnCodes(
-  before: readonly { code: string; ownCode: string | null }[],
-  ownCodes: readonly (string | null | undefined)[],
-): void {
-  const usedCodes = new Set(before.flatMap(({ code, ownCode }) => [code, ownCode ?? code]).map(fold));
-  for (const ownCode of ownCodes) {
-    if (!ownCode) continue;
-    if (usedCodes.has(fold(ownCode)))
-      throw problem('conflict', `El código «${ownCode}» ya es de otra opción de la pregunta: escriba otro.`);
-    usedCodes.add(fold(ownCode));
-  }
 }
 
 /**

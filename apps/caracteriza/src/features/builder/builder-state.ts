@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import type { GridRow } from '../answer-option/option-grid-rows.ts';
 
 type Question = Schema<'Question'>;
 
@@ -9,7 +10,7 @@ interface EditorState {
   /** The question after which a new one is inserted, null for the first position. */
   readonly after: Question | null;
   /** Options rejected after their question had been saved, and the reason. */
-  readonly unsaved: { readonly lines: string; readonly error: string } | null;
+  readonly unsaved: { readonly rows: readonly GridRow[]; readonly error: string } | null;
 }
 
 /** The pending operation of the builder. Moving a question is not included, because it takes effect at once. */

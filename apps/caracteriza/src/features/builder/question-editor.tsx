@@ -8,7 +8,7 @@ import { OutdatedNotice } from '../../crud/outdated-notice.tsx';
 import { useOutdated } from '../../crud/use-outdated.ts';
 import { mayDo } from '../../session/permission.ts';
 import { refusalText } from '../../session/refusal-text.ts';
-import { useOptionLines } from '../answer-option/use-option-lines.ts';
+import { useOptionGrid } from '../answer-option/use-option-grid.ts';
 import { questionRules } from '../question/question-values.ts';
 import { useQuestionForm } from '../question/use-question-form.ts';
 import { EditorFields } from './editor-fields.tsx';
@@ -40,9 +40,9 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   const { form } = state;
   const outdated = useOutdated({ record, form, toInput: state.toInput });
   const { isDirty } = useFormState({ control: form.control });
-  const lines = useOptionLines(question?.options ?? [], editor?.unsaved?.lines);
+  const grid = useOptionGrid(question?.id ?? null, editor?.unsaved?.rows);
 
-  const dirty = isDirty || lines.dirty || outdated.current !== null;
+  const dirty = isDirty || grid.dirty || outdated.current !== null;
   const reportDirty = useEffectEvent((typed: boolean) => builder.change({ dirty: typed }));
   useEffect(() => reportDirty(dirty), [dirty]);
   useEffect(() => () => reportDirty(false), []);
@@ -51,9 +51,9 @@ function useEditor({ builder, question }: QuestionEditorProps) {
     after,
     state,
     outdated,
-    lines,
-    paste: usePastedQuestion(state, lines),
-    ...useQuestionSave({ builder, after, state, lines, outdated }),
+    grid,
+    paste: usePastedQuestion(state, grid),
+    ...useQuestionSave({ builder, after, state, grid, outdated }),
   };
 }
 
@@ -92,7 +92,7 @@ function EditorButtons({ builder, question, allowed, mayAdd, onSaveAndAdd, onClo
 /** An open question in the builder: its fields and options, saved together. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { builder, question } = props;
-  const { record, after, state, outdated, lines, paste, failure, attempts, submit } = useEditor(props);
+  const { record, after, state, outdated, grid, paste, failure, attempts, submit } = useEditor(props);
   const frame = useRef<HTMLFormElement>(null);
   const operation = record ? 'updateQuestion' : 'createQuestion';
   const allowed = mayDo(operation);
@@ -133,7 +133,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <OutdatedNotice outdated={outdated} record={record} toInput={state.toInput} rules={questionRules} />
       <Loader busy={saving} label="Guardando…">
         <fieldset disabled={!allowed} className="flex min-w-0 flex-col gap-4">
-          <EditorFields state={state} lines={lines} question={question} after={after} />
+          <EditorFields state={state} grid={grid} after={after} />
         </fieldset>
       </Loader>
       <div role="alert" className="empty:sr-only">

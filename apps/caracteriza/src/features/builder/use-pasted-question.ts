@@ -1,11 +1,11 @@
 import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { useEffect, useState, type ClipboardEvent } from 'react';
-import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
+import type { OptionGridState } from '../answer-option/use-option-grid.ts';
 import type { QuestionFormState } from '../question/use-question-form.ts';
 import { pastedQuestion } from './question-place.ts';
 
 /** Handles pasting a question followed by its options into the statement of a new question; fills both. */
-export function usePastedQuestion({ form, record, types }: QuestionFormState, lines: OptionLinesState) {
+export function usePastedQuestion({ form, record, types }: QuestionFormState, grid: OptionGridState) {
   const [pastes, setPastes] = useState(0);
   // The user may paste before the types have loaded.
   const listTypeID = types.data?.data.find(({ code }) => hasOptions({ fieldTypeCode: code }))?.id;
@@ -20,10 +20,10 @@ export function usePastedQuestion({ form, record, types }: QuestionFormState, li
     if (record || !(target instanceof HTMLTextAreaElement) || target.name !== 'statement') return;
     const replacesAll = target.selectionStart === 0 && target.selectionEnd === target.value.length;
     const pasted = replacesAll ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
-    if (!pasted || lines.dirty) return;
+    if (!pasted || grid.dirty) return;
     event.preventDefault();
     form.setValue('statement', pasted.statement, { shouldDirty: true });
-    lines.setText(pasted.options);
+    grid.fill(pasted.options);
     setPastes((times) => times + 1);
   };
 }

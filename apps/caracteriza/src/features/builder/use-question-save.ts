@@ -6,7 +6,7 @@ import type { useOutdated } from '../../crud/use-outdated.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { readsRefreshed } from '../../session/changed-reads.ts';
-import type { OptionLinesState } from '../answer-option/use-option-lines.ts';
+import type { OptionGridState } from '../answer-option/use-option-grid.ts';
 import { newQuestionCode } from '../question/question-code.ts';
 import type { QuestionInput, QuestionOutput } from '../question/question-values.ts';
 import type { QuestionFormState } from '../question/use-question-form.ts';
@@ -19,16 +19,16 @@ interface QuestionSave {
   /** The question after which a new one is inserted. */
   after: Question | null;
   state: QuestionFormState;
-  /** The options being typed. */
-  lines: OptionLinesState;
+  /** Its options. */
+  grid: OptionGridState;
   outdated: ReturnType<typeof useOutdated<Question, QuestionInput, QuestionOutput>>;
 }
 
-/** Why the typed options prevent saving, or null. */
-function linesProblem(lines: OptionLinesState, isList: boolean): string | null {
-  if (!lines.dirty) return null;
+/** Why the options prevent saving, or null. */
+function gridProblem(grid: OptionGridState, isList: boolean): string | null {
+  if (!grid.dirty) return null;
   if (!isList) return 'Hay opciones escritas: elija una lista desplegable como tipo, o bórrelas.';
-  return lines.sound ? null : 'Corrija las opciones para guardar.';
+  return grid.sound ? null : 'Corrija las opciones para guardar.';
 }
 
 /** Adds a new question at its position. A retry after a failure uses the same code as the first attempt. */
@@ -48,9 +48,9 @@ function useCreate({ builder, after, state }: QuestionSave) {
   };
 }
 
-/** Saves the open question, then the options typed for it. `attempts` counts the attempts to save. */
+/** Saves the open question, then its options. `attempts` counts the attempts to save. */
 export function useQuestionSave(parts: QuestionSave) {
-  const { builder, state, lines, outdated } = parts;
+  const { builder, state, grid, outdated } = parts;
   const { record } = state;
   const isList = hasOptions(state);
   const alert = useAlert();
@@ -58,27 +58,27 @@ export function useQuestionSave(parts: QuestionSave) {
   const [failure, setFailure] = useState(builder.state.editor?.unsaved?.error ?? null);
   const [attempts, setAttempts] = useState(0);
 
-  /** Why the typed options could not be added to a saved question, or null. */
-  const addOptions = async ({ id }: Question): Promise<string | null> => {
-    if (!isList || lines.added.labels.length === 0) return null;
+  /** Why the options of a saved question could not be saved, or null. */
+  const saveOptions = async ({ id }: Question): Promise<string | null> => {
+    if (!isList || !grid.dirty) return null;
     try {
-      await call('addAnswerOptions', { params: { id }, body: lines.added });
+      await call('saveAnswerOptions', { params: { id }, body: grid.body() });
       return null;
     } catch (thrown) {
-      return `La pregunta se guardó; sus opciones nuevas no. ${errorText(thrown)}`;
+      return `La pregunta se guardó; sus opciones no. ${errorText(thrown)}`;
     }
   };
   const save = async (input: QuestionOutput, another: boolean) => {
-    const problem = linesProblem(lines, isList);
+    const problem = gridProblem(grid, isList);
     if (problem !== null) return setFailure(problem);
     try {
       const { message, data: question } = await (record
         ? state.update(input, { id: record.id, version: outdated.version })
         : create(input));
-      const error = await addOptions(question);
+      const error = await saveOptions(question);
       await readsRefreshed();
       if (error !== null) {
-        const unsaved = { lines: lines.text, error };
+        const unsaved = { rows: grid.rows, error };
         return builder.change({ editor: { question, after: null, unsaved } });
       }
       alert.success(message);

@@ -1,0 +1,198 @@
+/** Saving all options of a question at once, as the grid of the builder does (decision 0112). */
+import { randomUUIDv7 } from 'node:crypto';
+import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { codeSortKey } from '@caracteriza/domain/values/sort-key';
+import { counted } from '@caracteriza/domain/words/counted';
+import { fields } from '@caracteriza/openapi/fields';
+import type { components } from '@caracteriza/openapi/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Database } from '../../db/types.ts';
+import { problem } from '../../http/problem.ts';
+import { storeQuestionnaire } from '../../questionnaire/store.ts';
+import { nextCodes } from '../../records/codes.ts';
+import { checkConditions } from '../../records/conditions.ts';
+import { inOrder } from '../../records/order.ts';
+import {
+  activeOptions,
+  checkLabels,
+  checkOwnCodes,
+  formColumns,
+  lockDropdown,
+} from './answer-option-checks.ts';
+import { type AnswerOption, readOptions } from './answer-option-read.ts';
+
+type Sent = components['schemas']['AnswerOptionRow'];
+
+/** A row of the grid, the option it changes (undefined if it adds one), and its order number. */
+interface Row {
+  readonly sent: Sent;
+  readonly before: AnswerOption | undefined;
+  readonly orderOption: number;
+}
+
+/** @throws 409 unless the rows are all active options of the question, each once and in the version that was read */
+function checkSame(current: ReadonlyMap<string, AnswerOption>, sent: readonly Sent[]): void {
+  const ids = sent.flatMap(({ id }) => id ?? []);
+  const known = new Set(ids.filter((id) => current.has(id)));
+  if (known.size !== current.size || ids.length !== known.size) {
+    throw problem(
+      'conflict',
+      'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
+    );
+  }
+  const stale = sent.find(({ id, version }) => id && version !== current.get(id)?.version);
+  if (!stale) return;
+  const label = current.get(stale.id ?? '')?.label ?? '';
+  throw problem(
+    'conflict',
+    `Otra persona cambió la opción «${label}» mientras usted la editaba. Revísela y guarde de nuevo.`,
+  );
+}
+
+/** The order numbers of rows: those that the options have if these are in order and there is room, else 1, 2, 3… */
+function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
+  let last = 0;
+  const kept = befores.map((before) => (last = before ? before.orderOption : last + 1));
+  const ascend = kept.every((order, index) => index === 0 || order > kept[index - 1]!);
+  const fits = last <= fields.AnswerOptionCreate.orderOption.maximum;
+  return ascend && fits ? kept : befores.map((_before, index) => index + 1);
+}
+
+/** The rows, with those of all options before them where what was sent only adds. */
+function rowsOf(before: readonly AnswerOption[], sent: readonly Sent[]): Row[] {
+  const current = new Map(before.map((option) => [option.id, option]));
+  const onlyAdds = sent.every(({ id }) => !id);
+  const kept = onlyAdds ? before.toSorted((one, other) => one.orderOption - other.orderOption) : [];
+  const all: readonly Sent[] = [...kept, ...sent];
+  checkSame(current, all);
+  const befores = all.map(({ id }) => current.get(id ?? ''));
+  const numbers = orders(befores);
+  return all.map((row, index) => ({ sent: row, before: befores[index], orderOption: numbers[index]! }));
+}
+
+/** Either grant opens the operation; what was sent determines which ones are required. */
+function checkGrants(grants: ReadonlySet<string>, sent: readonly Sent[]): void {
+  const needed = [
+    sent.some(({ id }) => !id) && ('configurations:answerOption:CREATE' as const),
+    sent.some(({ id }) => id) && ('configurations:answerOption:EDIT' as const),
+  ];
+  for (const grant of needed) if (grant && !grants.has(grant)) throw problem('forbidden', grant);
+}
+
+/** Whether a row changes its option. */
+function isChanged({ sent, before, orderOption }: Row & { before: AnswerOption }): boolean {
+  return (
+    sent.label !== before.label ||
+    (sent.ownCode || null) !== before.ownCode ||
+    (sent.score ?? null) !== before.score ||
+    (sent.asksDetail ?? 0) !== before.asksDetail ||
+    (sent.excludes ?? 0) !== before.excludes ||
+    orderOption !== before.orderOption
+  );
+}
+
+/** Checks labels and codes of the rows that write one, against all others. An option may take over what another gives up. */
+function checkNames(rows: readonly Row[]): void {
+  const keepsLabel = ({ sent, before }: Row) => before && optionKey(sent.label) === optionKey(before.label);
+  checkLabels(
+    rows.filter(keepsLabel).map(({ sent }) => sent),
+    rows.filter((row) => !keepsLabel(row)).map(({ sent }) => sent.label),
+  );
+  const keepsCode = ({ sent, before }: Row) => before && (sent.ownCode || null) === before.ownCode;
+  // The system's code of an option stays its own, whatever own code it has.
+  checkOwnCodes(
+    rows.flatMap((row) =>
+      row.before ? { code: row.before.code, ownCode: keepsCode(row) ? row.before.ownCode : null } : [],
+    ),
+    rows.flatMap((row) =>
+      keepsCode(row) || row.sent.ownCode === row.before?.code ? [] : (row.sent.ownCode ?? []),
+    ),
+  );
+}
+
+async function change(
+  trx: Kysely<Database>,
+  rows: readonly (Row & { before: AnswerOption })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ sent, before, orderOption }) => ({
+    id: before.id,
+    ...formColumns(before.code, { ...sent, orderOption }),
+  }));
+  await sql`
+    update answer_option as option
+    set label = given.label, own_code = given.own_code, label_sort = given.label_sort,
+      order_option = given.order_option, asks_detail = given.asks_detail, excludes = given.excludes,
+      score = given.score, search = given.search, version = option.version + 1
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (
+      id uuid, label text, own_code text, label_sort text, order_option integer, asks_detail boolean,
+      excludes boolean, score double precision, search text
+    )
+    where option.id = given.id`.execute(trx);
+}
+
+/** Adds the rows without an option. Returns their ids in order. */
+async function add(
+  trx: Kysely<Database>,
+  questionID: string,
+  rows: readonly Row[],
+  now: Date,
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const codes = await nextCodes(trx, 'answerOption', rows.length);
+  const added = rows.map(({ sent, orderOption }, index) => {
+    const code = codes[index]!;
+    return {
+      id: randomUUIDv7(),
+      code,
+      code_sort: codeSortKey(code),
+      created_at: now,
+      question_id: questionID,
+      ...formColumns(code, { ...sent, orderOption }),
+    };
+  });
+  await trx.insertInto('answer_option').values(added).execute();
+  return added.map(({ id }) => id);
+}
+
+function savedMessage(added: number, changed: number): string {
+  const parts = [
+    added > 0 && `se ${added === 1 ? 'agregó' : 'agregaron'} ${counted(added, 'opción', 'opciones')}`,
+    changed > 0 && `${changed === 1 ? 'cambió' : 'cambiaron'} ${counted(changed, 'opción', 'opciones')}`,
+  ].filter((part) => part !== false);
+  const text = parts.join(' y ');
+  return text === '' ? 'Las opciones quedan como estaban.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
+export const answerOptionGridHandlers = {
+  saveAnswerOptions: async ({ trx, params, body, session, now, audit }) => {
+    checkGrants(session.grants, body.options);
+    const question = await lockDropdown(trx, params.id);
+    const ids = (await activeOptions(trx, question.id)).map(({ id }) => id);
+    const before = ids.length === 0 ? [] : await readOptions(trx, ids);
+    const rows = rowsOf(before, body.options);
+    const added = rows.filter((row) => row.before === undefined);
+    const changed = rows.filter(
+      (row): row is Row & { before: AnswerOption } =>
+        row.before !== undefined && isChanged({ ...row, before: row.before }),
+    );
+    checkNames(rows);
+    await change(trx, changed);
+    const newIDs = (await add(trx, question.id, added, now)).values();
+    const order = rows.map((row) => row.before?.id ?? newIDs.next().value!);
+    if (added.length + changed.length > 0) {
+      await storeQuestionnaire(trx, question.characterizationID, now, (stored) =>
+        checkConditions(stored, null),
+      );
+    }
+    const data = inOrder(await readOptions(trx, order), order);
+    await audit({
+      entity: 'answerOption',
+      entityID: question.id,
+      before: inOrder(before, order),
+      after: data,
+    });
+    return { message: savedMessage(added.length, changed.length), data };
+  },
+} satisfies Partial<Handlers>;

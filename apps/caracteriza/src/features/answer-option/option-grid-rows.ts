@@ -1,0 +1,202 @@
+// The rows of the grid of options: how they are filled, pasted into, checked and sent. Every input holds text, as it is typed.
+import type { Schema } from '@caracteriza/api-client';
+import { isOwnCode } from '@caracteriza/domain/question/own-names';
+import { maxOptions, optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
+import { fold } from '@caracteriza/domain/values/fold';
+import { flag } from '../../forms/flag.ts';
+import { answerOptionInput, answerOptionSchema } from './answer-option-values.ts';
+
+type Option = Schema<'AnswerOption'>;
+
+/** The columns of the grid, in the order in which a spreadsheet's are pasted. */
+const gridColumns = ['ownCode', 'label', 'score', 'excludes', 'asksDetail'] as const;
+export type GridColumn = (typeof gridColumns)[number];
+
+/** One option being edited. `excludes` and `asksDetail` are '1' or '0'. */
+export interface GridRow extends Readonly<Record<GridColumn, string>> {
+  readonly key: string;
+  /** The option as it was read; null for a new one. */
+  readonly saved: Option | null;
+  /** Another person changed it after it was read here. */
+  readonly newer?: boolean;
+}
+
+const valuesOf = (option: Option | null): Record<GridColumn, string> => {
+  const { orderOption: _order, ...values } = answerOptionInput(option);
+  return values;
+};
+
+/** An empty row. */
+export const newRow = (key: string): GridRow => ({ key, saved: null, ...valuesOf(null) });
+
+/** The row of an option as it is. */
+export const rowOf = (saved: Option): GridRow => ({ key: saved.id, saved, ...valuesOf(saved) });
+
+/** Whether a new row has nothing in it, so that it is no option. */
+export const isBlank = (row: GridRow): boolean =>
+  row.saved === null && gridColumns.every((column) => ['', '0'].includes(row[column].trim()));
+
+/** Whether a row differs from its option. */
+function isEdited(row: GridRow): boolean {
+  if (row.saved === null) return !isBlank(row);
+  const saved = valuesOf(row.saved);
+  return gridColumns.some((column) => row[column] !== saved[column]);
+}
+
+/** Whether saving would change anything: contents or order. */
+export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]): boolean {
+  if (rows.some(isEdited)) return true;
+  const ids = rows.flatMap(({ saved }) => saved?.id ?? []);
+  return options.some(({ id }, index) => ids[index] !== id);
+}
+
+/** The rows after the options were read anew: what was typed stays, what was deleted goes, what is new comes last. */
+export function mergedRows(rows: readonly GridRow[], options: readonly Option[]): GridRow[] {
+  const current = new Map(options.map((option) => [option.id, option]));
+  const kept = rows.flatMap((row): GridRow[] => {
+    if (row.saved === null) return [row];
+    const option = current.get(row.saved.id);
+    if (!option) return [];
+    if (!isEdited(row)) return [rowOf(option)];
+    return [{ ...row, saved: option, newer: option.version !== row.saved.version || row.newer === true }];
+  });
+  const known = new Set(kept.map(({ saved }) => saved?.id));
+  const added = options.filter(({ id }) => !known.has(id)).map(rowOf);
+  const firstNew = kept.findIndex(({ saved }) => saved === null);
+  return kept.toSpliced(firstNew === -1 ? kept.length : firstNew, 0, ...added);
+}
+
+const yes = new Set(['1', 'si', 'x', 'verdadero', 'true']);
+const isFlag = (column: GridColumn) => column === 'excludes' || column === 'asksDetail';
+const cellValue = (column: GridColumn, text: string): string =>
+  isFlag(column) ? (yes.has(fold(text.trim())) ? '1' : '0') : text.trim().replace(/\s+/g, ' ');
+
+/** What a first row of headings may call the columns. */
+const headings: Readonly<Record<GridColumn, readonly string[]>> = {
+  ownCode: ['codigo', 'codigo propio', 'code', 'name', 'valor'],
+  label: ['etiqueta', 'opcion', 'label', 'respuesta', 'opciones'],
+  score: ['puntaje', 'puntos', 'score'],
+  excludes: ['excluye', 'excluye las demas', 'excluyente'],
+  asksDetail: ['pide especificar', 'especificar', 'cual', 'otro'],
+};
+
+const headingOf = (cell: string): GridColumn | undefined =>
+  gridColumns.find((column) => headings[column].includes(fold(cell.trim())));
+
+const isNumber = (text: string | undefined) => /^-?\d+(?:[.,]\d+)?$/.test(text?.trim() ?? '');
+
+/** The column of each pasted cell: as the headings say, or from the cell that was pasted into. */
+function columnsOf(
+  cells: readonly (readonly string[])[],
+  at: GridColumn,
+): { columns: (GridColumn | undefined)[]; body: readonly (readonly string[])[] } {
+  const [first = [], ...rest] = cells;
+  const named = first.map(headingOf);
+  const names = named.filter((name) => name !== undefined);
+  if (rest.length > 0 && names.includes('label') && new Set(names).size === first.length) {
+    return { columns: named, body: rest };
+  }
+  // A number before the option is its code, wherever in the row it is pasted.
+  const codesFirst =
+    at === 'label' &&
+    first.length > 1 &&
+    cells.every(([code, label]) => isOwnCode(code!.trim()) && isNumber(code) && !isNumber(label));
+  const from = gridColumns.indexOf(codesFirst ? 'ownCode' : at);
+  return { columns: first.map((_cell, index) => gridColumns[from + index]), body: cells };
+}
+
+/** The cells of a text with several lines or columns, as a spreadsheet copies them; null for a single value. */
+export function pastedCells(text: string): string[][] | null {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0 || (lines.length === 1 && !lines[0]!.includes('\t'))) return null;
+  const cells = lines.map((line) => line.split('\t'));
+  const width = Math.max(...cells.map((row) => row.length));
+  return cells.map((row) => Array.from({ length: width }, (_none, index) => row[index] ?? ''));
+}
+
+/**
+ * The rows with pasted cells, written over what is there from one cell on, with new rows for what goes beyond the last.
+ * @returns the rows, and how many pasted columns had no place
+ */
+export function withPasted(
+  rows: readonly GridRow[],
+  at: { readonly index: number; readonly column: GridColumn },
+  cells: readonly (readonly string[])[],
+  newKey: () => string,
+): { rows: GridRow[]; left: number } {
+  const { columns, body } = columnsOf(cells, at.column);
+  const next = [...rows];
+  for (const [offset, values] of body.entries()) {
+    const row = next[at.index + offset] ?? newRow(newKey());
+    const written = columns.flatMap((column, index) =>
+      column === undefined ? [] : [[column, cellValue(column, values[index] ?? '')] as const],
+    );
+    next[at.index + offset] = { ...row, ...Object.fromEntries(written) };
+  }
+  return { rows: next, left: columns.filter((column) => column === undefined).length };
+}
+
+/** The rows with the next numbers as codes where they have none. */
+export function withNumbers(rows: readonly GridRow[]): GridRow[] {
+  const codes = rows.map(({ ownCode }) => (/^\d{1,9}$/.test(ownCode) ? Number(ownCode) : 0));
+  let next = Math.max(0, ...codes);
+  return rows.map((row) =>
+    row.ownCode.trim() !== '' || isBlank(row) ? row : { ...row, ownCode: `${++next}` },
+  );
+}
+
+/** Why a row cannot be saved, by the input to correct. */
+export type RowProblems = Partial<Record<GridColumn, string>>;
+
+/** The problems of each row that has any, by its key. */
+export function gridProblems(rows: readonly GridRow[]): Map<string, RowProblems> {
+  const labels = new Set<string>();
+  const codes = new Map(
+    rows.flatMap(({ saved, key }) => (saved ? [[saved.code.toLowerCase(), key] as const] : [])),
+  );
+  const problems = new Map<string, RowProblems>();
+  for (const row of rows) {
+    if (isBlank(row)) continue;
+    const checked = answerOptionSchema.safeParse({ ...row, orderOption: '1' });
+    const found: Record<string, string> = Object.fromEntries(
+      (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+    );
+    const label = optionKey(row.label);
+    if (labels.has(label)) found['label'] ??= 'Esta opción ya está en la lista: escriba otra.';
+    labels.add(label);
+    const code = row.ownCode.trim().toLowerCase();
+    if (code !== '' && (codes.get(code) ?? row.key) !== row.key) {
+      found['ownCode'] ??= 'Este código ya es de otra opción: escriba otro.';
+    }
+    if (code !== '') codes.set(code, codes.get(code) ?? row.key);
+    if (Object.keys(found).length > 0) problems.set(row.key, found);
+  }
+  return problems;
+}
+
+/** Whether there are more options than a question may have. */
+export const areTooMany = (rows: readonly GridRow[]): boolean =>
+  rows.filter((row) => !isBlank(row)).length > maxOptions;
+
+/** The rows as the request has them; only for rows without problems. */
+export const gridBody = (rows: readonly GridRow[]) => ({
+  options: rows
+    .filter((row) => !isBlank(row))
+    .map((row) => {
+      const {
+        orderOption: _order,
+        excludes,
+        asksDetail,
+        ...values
+      } = answerOptionSchema.parse({
+        ...row,
+        orderOption: '1',
+      });
+      return {
+        ...values,
+        excludes: flag(excludes),
+        asksDetail: flag(asksDetail),
+        ...(row.saved && { id: row.saved.id, version: row.saved.version }),
+      };
+    }),
+});

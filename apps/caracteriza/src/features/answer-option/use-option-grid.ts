@@ -1,0 +1,120 @@
+import type { Schema } from '@caracteriza/api-client';
+import { useAlert } from '@caracteriza/ui/alert';
+import { useState } from 'react';
+import { errorText } from '../../messages/error-text.ts';
+import { mayDo } from '../../session/permission.ts';
+import { useRead } from '../../session/use-read.ts';
+import {
+  areTooMany,
+  gridBody,
+  gridProblems,
+  isBlank,
+  isGridDirty,
+  mergedRows,
+  newRow,
+  pastedCells,
+  withNumbers,
+  withPasted,
+  type GridColumn,
+  type GridRow,
+} from './option-grid-rows.ts';
+import { standardLabels } from './standard-lists.ts';
+
+let keys = 0;
+/** The key of a row that is new here. */
+const newKey = () => `new ${(keys += 1)}`;
+
+const none: readonly Schema<'AnswerOption'>[] = [];
+
+/** The rows with an empty one at the end, into which the next option is typed. */
+const withRoom = (rows: readonly GridRow[]): readonly GridRow[] =>
+  rows.length > 0 && isBlank(rows.at(-1)!) ? rows : [...rows, newRow(newKey())];
+
+/**
+ * All options of a question, edited together.
+ * @param questionID null for a question that is not saved yet
+ * @param start rows that were typed before
+ */
+export function useOptionGrid(questionID: string | null, start: readonly GridRow[] = []) {
+  const alert = useAlert();
+  const read = useRead('listAnswerOptionsByQuestion', questionID ? { params: { id: questionID } } : null);
+  const options = read.data?.data ?? none;
+  const [rows, setRows] = useState<readonly GridRow[]>(() => withRoom(start));
+  const [list, setList] = useState('');
+  const [reading, setReading] = useState(false);
+  const [merged, setMerged] = useState(none);
+  // Options that another dialog or person changed are shown at once; what was typed here stays.
+  if (merged !== options) {
+    setMerged(options);
+    setRows(withRoom(mergedRows(rows, options)));
+  }
+  const change = (next: readonly GridRow[]) => setRows(withRoom(next));
+  const problems = gridProblems(rows);
+  const append = (labels: readonly string[]) => {
+    const index = rows.findLastIndex((row) => !isBlank(row)) + 1;
+    change(
+      withPasted(
+        rows,
+        { index, column: 'label' },
+        labels.map((label) => [label]),
+        newKey,
+      ).rows,
+    );
+  };
+  return {
+    rows,
+    problems,
+    list,
+    reading,
+    error: read.error,
+    loading: read.isLoading,
+    tooMany: areTooMany(rows),
+    dirty: isGridDirty(rows, options),
+    /** Everything that was typed can be saved. */
+    sound:
+      problems.size === 0 && !areTooMany(rows) && !reading && !read.isLoading && read.error === undefined,
+    // Who may not change options sends only those to add.
+    body: () => gridBody(mayDo('updateAnswerOption') ? rows : rows.filter(({ saved }) => saved === null)),
+    set: (index: number, column: GridColumn, value: string) =>
+      change(rows.with(index, { ...rows[index]!, [column]: value })),
+    move: (index: number, by: -1 | 1) =>
+      change(rows.toSpliced(index, 1).toSpliced(index + by, 0, rows[index]!)),
+    remove: (index: number) => change(rows.toSpliced(index, 1)),
+    number: () => change(withNumbers(rows)),
+    /** Fills the grid with options and the codes before them, one on each line. */
+    fill: (text: string) => {
+      const cells = pastedCells(text) ?? [[text]];
+      change(withPasted([], { index: 0, column: 'label' }, cells, newKey).rows);
+    },
+    /** Writes pasted cells from one cell on. Returns false for a single value, which the input takes itself. */
+    paste: (index: number, column: GridColumn, text: string): boolean => {
+      const cells = pastedCells(text);
+      if (!cells) return false;
+      const pasted = withPasted(rows, { index, column }, cells, newKey);
+      change(pasted.rows);
+      if (pasted.left > 0) {
+        alert.show({
+          variant: 'warning',
+          title: 'Sobraron columnas al pegar',
+          description: 'Las columnas que no caben en la lista no se pegaron.',
+        });
+      }
+      return true;
+    },
+    take: async (chosen: string) => {
+      setList(chosen);
+      if (chosen === '') return;
+      setReading(true);
+      try {
+        append(await standardLabels(chosen));
+      } catch (thrown) {
+        alert.error(errorText(thrown));
+        setList('');
+      } finally {
+        setReading(false);
+      }
+    },
+  };
+}
+
+export type OptionGridState = ReturnType<typeof useOptionGrid>;
