@@ -184,6 +184,7 @@ const zones = [
     apart: 'folders',
     // These screens are composed of forms, columns and lists from other features.
     compositions: {
+      'answer-option': ['question'],
       builder: ['characterization', 'question', 'answer-option', 'trigger', 'survey'],
       campaign: ['characterization'],
       characterize: ['campaign', 'characterization', 'survey', 'surveyable'],

@@ -56,6 +56,8 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
    * address also where the list shows other records. Resolves to undefined if there is no such record.
    */
   read?: (id: string) => Promise<Row | undefined>;
+  /** What depends on the records to delete, as `useConfirmedCalls` takes it. */
+  consequences?: (rows: readonly Row[]) => Promise<string>;
   /** Deletes one record and returns the server's message. */
   remove: (row: Row) => Promise<{ message: string }>;
 }
@@ -104,6 +106,7 @@ export function RecordTable<Row extends { id: string }>({
   remove,
   undo,
   deletionNote,
+  consequences,
   selectedIds,
   onSelectedIdsChange,
   ...table
@@ -135,6 +138,7 @@ export function RecordTable<Row extends { id: string }>({
     remove,
     nameOf,
     undo,
+    consequences,
     warning: [deletionNote, undo ? undefined : 'Esto no se puede deshacer.']
       .filter((sentence) => sentence !== undefined)
       .join(' '),

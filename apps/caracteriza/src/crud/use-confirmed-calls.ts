@@ -24,6 +24,8 @@ interface ConfirmedCalls<Row extends { id: string }> {
   question?: string;
   /** A sentence after the names of the records. */
   warning?: string | undefined;
+  /** What depends on the records, read before the question is asked; '' if nothing does. Must not throw. */
+  consequences?: ((rows: readonly Row[]) => Promise<string>) | undefined;
   /** The message if at least one could not be deleted. */
   failure?: string;
   /** The confirmation is red unless the action can be undone. */
@@ -63,6 +65,7 @@ export function useConfirmedCalls<Row extends { id: string }>({
   onDone,
   undo,
   warning,
+  consequences,
   danger = true,
   ...texts
 }: ConfirmedCalls<Row>) {
@@ -98,12 +101,14 @@ export function useConfirmedCalls<Row extends { id: string }>({
     } else if (first) alert.show({ variant: 'success', title: first.message, ...offer });
     onDone(failed);
   };
-  return (rows: readonly Row[]): void => {
-    void confirm({
+  const ask = async (rows: readonly Row[]): Promise<void> => {
+    const sentences = [namesOf(rows.map(nameOf)), warning, await consequences?.(rows)];
+    await confirm({
       title: question,
-      text: [namesOf(rows.map(nameOf)), ...(warning ? [warning] : [])].join('. '),
+      text: sentences.filter((sentence) => sentence).join('. '),
       danger,
       onAccept: () => run(rows),
     });
   };
+  return (rows: readonly Row[]): void => void ask(rows);
 }

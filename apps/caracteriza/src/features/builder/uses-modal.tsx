@@ -13,7 +13,7 @@ import { usedFields } from '../characterization/sample-person.ts';
 import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useTriggerLabels } from '../trigger/use-trigger-labels.ts';
 import { namedQuestions } from './builder-rows.ts';
-import { limitsFrom, computedQuestionsUsing, dependentsOf } from './question-uses.ts';
+import { limitsFrom, computedQuestionsUsing, dependentsOf } from '../question/question-uses.ts';
 
 type Question = Schema<'Question'>;
 

@@ -16,6 +16,10 @@ import type { QuestionFormState } from './use-question-form.ts';
 const DependencyFields = lazy(async () => ({
   default: (await import('./dependency-fields.tsx')).DependencyFields,
 }));
+/** Shown once another type is chosen. */
+const TypeChangeNotice = lazy(async () => ({
+  default: (await import('./type-change-notice.tsx')).TypeChangeNotice,
+}));
 /** Hidden until a type is chosen. */
 const SettingFields = lazy(async () => ({ default: (await import('./setting-fields.tsx')).SettingFields }));
 
@@ -57,6 +61,14 @@ export function QuestionFields({ state, withoutWeight = false, children }: Quest
           options={masterOptions(types.data?.data)}
           busy={types.isLoading}
         />
+        <Suspense>
+          {record && fieldTypeCode !== '' && fieldTypeCode !== record.mtFieldTypeID.code && (
+            <TypeChangeNotice
+              record={record}
+              type={types.data?.data.find(({ code }) => code === fieldTypeCode)?.value ?? ''}
+            />
+          )}
+        </Suspense>
         {answerable && (
           <ChoiceField
             {...bound('required')}

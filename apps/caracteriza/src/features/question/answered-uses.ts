@@ -1,0 +1,101 @@
+// What is lost or kept when a question or one of its options is deleted, in words for the confirmation.
+import type { Schema } from '@caracteriza/api-client';
+import { counted } from '@caracteriza/domain/words/counted';
+import { call } from '../../session/api.ts';
+import { mayDo } from '../../session/permission.ts';
+import { computedQuestionsUsing, dependentsOf, limitsFrom } from './question-uses.ts';
+
+type Question = Schema<'Question'>;
+type Option = Schema<'AnswerOption'>;
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
+
+/** 'La respondieron 12 encuestas, que conservan su respuesta', or '' if none did. */
+const answeredText = (what: string, surveys: number): string =>
+  surveys === 0
+    ? ''
+    : `${what} ${counted(surveys, 'encuesta, que conserva', 'encuestas, que conservan')} su respuesta`;
+
+/** The statements of questions that refer to one of these codes, or depend on the question or option. */
+function usersOf(questions: readonly Question[], question: Question, option: Option | null): string[] {
+  const code = option?.code ?? question.code;
+  const users = [
+    ...dependentsOf(questions, question.id, option?.id ?? null),
+    ...computedQuestionsUsing(questions, code),
+    ...(option === null ? limitsFrom(questions, code) : []),
+  ];
+  return [...new Set(users.map(({ statement }) => statement))];
+}
+
+const usedText = (users: readonly string[]): string =>
+  users.length === 0
+    ? ''
+    : users.length === 1
+      ? `Depende de ella ${quoted(users)}: cámbiela primero`
+      : `Dependen de ella ${quoted(users)}: cámbielas primero`;
+
+/** The sentences about one record; `prefix` names it where several are deleted. */
+function sentence(prefix: string, parts: readonly string[]): string {
+  const said = parts.filter((part) => part !== '').join('. ');
+  return said === '' ? '' : `${prefix}${said}`;
+}
+
+/** The sentences that say something, in one text. */
+const ended = (sentences: readonly string[]): string =>
+  sentences
+    .filter((text) => text !== '')
+    .map((text) => `${text}.`)
+    .join(' ');
+
+/** Told where the server could not be asked; the deletion itself is still checked by the server. */
+const unknown = 'No se pudo averiguar cuántas encuestas la respondieron';
+
+async function usesOfQuestion(question: Question) {
+  const { data } = await call('getQuestionUses', { params: { id: question.id } });
+  const others = await call('listQuestionsByCharacterization', {
+    params: { id: question.characterizationID.id },
+  });
+  return { uses: data, questions: others.data };
+}
+
+/** Which answers and questions the deletion of questions concerns. */
+export async function questionConsequences(rows: readonly Question[]): Promise<string> {
+  if (!mayDo('getQuestionUses')) return '';
+  const sentences = rows.map(async (question) => {
+    const prefix = rows.length === 1 ? '' : `${question.code}: `;
+    try {
+      const { uses, questions } = await usesOfQuestion(question);
+      const campaigns = uses.campaigns ?? [];
+      return sentence(prefix, [
+        answeredText('La respondieron', uses.surveys),
+        campaigns.length === 0 ? '' : `Se pregunta en ${quoted(campaigns.map(({ name }) => name))}`,
+        usedText(usersOf(questions, question, null)),
+      ]);
+    } catch {
+      return `${prefix}${unknown}`;
+    }
+  });
+  return ended(await Promise.all(sentences));
+}
+
+/** Which answers and questions the deletion of options concerns. */
+export async function optionConsequences(rows: readonly Option[]): Promise<string> {
+  const [first] = rows;
+  if (!first || !mayDo('getQuestionUses')) return '';
+  try {
+    // The options of one list belong to one question.
+    const question = (await call('getQuestion', { params: { id: first.questionID.id } })).data;
+    const { uses, questions } = await usesOfQuestion(question);
+    const surveys = new Map(uses.options.map((option) => [option.answerOptionID, option.surveys]));
+    return ended(
+      rows.map((option) =>
+        sentence(rows.length === 1 ? '' : `${option.code}: `, [
+          answeredText('La eligieron', surveys.get(option.id) ?? 0),
+          usedText(usersOf(questions, question, option)),
+        ]),
+      ),
+    );
+  } catch {
+    return ended([unknown]);
+  }
+}
