@@ -27,7 +27,16 @@ type Part = keyof typeof parts;
 type Questionnaire = Schema<'QuestionnairePreview'>;
 
 /** Preview of the saved questionnaire, which can be answered and printed. */
-function Preview({ questionnaire, className }: { questionnaire: Questionnaire; className: string }) {
+function Preview({
+  questionnaire,
+  followed,
+  className,
+}: {
+  questionnaire: Questionnaire;
+  /** The question that is open in the builder. */
+  followed: string | null;
+  className: string;
+}) {
   const [comparing, setComparing] = useState(false);
   return (
     <section
@@ -49,7 +58,7 @@ function Preview({ questionnaire, className }: { questionnaire: Questionnaire; c
         Muestra lo guardado. Puede responder: nada de ello se guarda.
       </p>
       <Suspense>
-        <QuestionnairePreview stacked questionnaire={questionnaire} />
+        <QuestionnairePreview stacked questionnaire={questionnaire} followed={followed} />
         {comparing && (
           <VersionsModal
             characterization={questionnaire.characterization}
@@ -64,6 +73,7 @@ function Preview({ questionnaire, className }: { questionnaire: Questionnaire; c
 /** Questions and preview side by side; a narrow screen shows one of them at a time. */
 function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
   const [part, setPart] = useState<Part>('questions');
+  const [open, setOpen] = useState<string | null>(null);
   // Both stay mounted, so that switching between them loses no input or answers.
   const hiddenUnless = (one: Part) => (part === one ? '' : 'max-xl:hidden');
   return (
@@ -85,9 +95,9 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className={`min-w-0 ${hiddenUnless('questions')}`}>
-          <Builder {...questionnaire} />
+          <Builder {...questionnaire} onOpen={setOpen} />
         </div>
-        <Preview questionnaire={questionnaire} className={hiddenUnless('preview')} />
+        <Preview questionnaire={questionnaire} followed={open} className={hiddenUnless('preview')} />
       </div>
     </>
   );

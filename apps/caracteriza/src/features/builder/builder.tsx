@@ -3,7 +3,7 @@ import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
 import { Plus, Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { mayDo } from '../../session/permission.ts';
 import { builderRows } from './builder-rows.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -55,11 +55,19 @@ function OpenEditor({ builder, question }: { builder: BuilderControl; question: 
 }
 
 /** The questions of a characterization as a list; one at a time opens in place. */
-export function Builder(props: BuilderProps) {
+export function Builder({
+  onOpen,
+  ...props
+}: BuilderProps & {
+  /** Called with the question that is open, null for none or a new one. Must be stable. */
+  onOpen: (questionID: string | null) => void;
+}) {
   const builder = useBuilder(props);
   const { setFrame, questions, state } = builder;
   const { editor } = state;
   const isNew = editor !== null && editor.question === null;
+  const openID = editor?.question?.id ?? null;
+  useEffect(() => onOpen(openID), [onOpen, openID]);
   return (
     <section ref={setFrame} aria-label="Preguntas" className="flex min-w-0 flex-col gap-3">
       <BuilderBar builder={builder} />

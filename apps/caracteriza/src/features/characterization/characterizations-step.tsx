@@ -1,7 +1,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { useAlert } from '@caracteriza/ui/alert';
-import { Copy, Eye, FileDown, FileUp, Filter, ListChecks } from 'lucide-react';
+import { Copy, Eye, FileDown, FileUp, Filter, Hammer, ListChecks } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListAction } from '../../crud/list-table.tsx';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
@@ -12,6 +13,7 @@ import { useDownloads } from '../../feedback/downloads.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
+import { builderAddress } from './builder-address.ts';
 import { characterizationColumns } from './characterization-columns.ts';
 import type { Wizard } from './use-wizard.ts';
 import { chooseCharacterization } from './wizard-choice.ts';
@@ -80,9 +82,12 @@ function useXlsformLosses(open: (dialog: Dialog) => void, download: (row: Charac
 function stepActions(
   open: (dialog: Dialog) => void,
   download: (row: Characterization) => void,
+  build: (row: Characterization) => void,
 ): ListAction<Characterization>[] {
   const compact = true;
+  const builder = { id: 'builder', label: 'Constructor', icon: <Hammer aria-hidden />, onRow: build };
   const actions: ListAction<Characterization>[] = [
+    ...(mayDo('previewQuestionnaire') ? [builder] : []),
     {
       id: 'copy',
       label: 'Copiar',
@@ -171,6 +176,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
     remember(row);
     choose(chooseCharacterization(choice, ids));
   });
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const download = useXlsformDownload();
   const tellLosses = useXlsformLosses(setDialog, download);
@@ -192,7 +198,11 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
           call('deactivateCharacterization', { params: { id }, query: { status: 'inactivo' } })
         }
         files="exportCharacterizations"
-        actions={stepActions(setDialog, (row) => void tellLosses(row))}
+        actions={stepActions(
+          setDialog,
+          (row) => void tellLosses(row),
+          ({ id }) => void navigate(builderAddress(id)),
+        )}
       />
       <Suspense>
         {dialog && (

@@ -1,6 +1,8 @@
 import type { Scope } from '@caracteriza/domain/rule/evaluate';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
+import { useEffect, useEffectEvent } from 'react';
+import { questionNodeID } from '../../question-kinds/question-node.ts';
 import { QuestionPages } from '../survey/answering/question-pages.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useSurvey } from '../survey/use-survey.ts';
@@ -10,14 +12,26 @@ export function PreviewQuestions({
   questions,
   person,
   emptyText,
+  followed = null,
 }: {
   questions: readonly ShownQuestion[];
   /** The values of the person and the day that calculations use. Must be stable. */
   person: Scope;
   /** Shown if there are no questions. */
   emptyText: string;
+  /** The question whose page is shown; another one, or none, leaves the page as it is. */
+  followed?: string | null;
 }) {
   const survey = useSurvey(questions, { person });
+  const follow = useEffectEvent((id: string) => survey.showQuestion(id));
+  useEffect(() => {
+    if (followed !== null) follow(followed);
+  }, [followed]);
+  const isShown = survey.view.items.some(({ id }) => id === followed);
+  useEffect(() => {
+    if (followed === null || !isShown) return;
+    document.getElementById(questionNodeID(followed))?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [followed, isShown]);
 
   return (
     <section
@@ -30,7 +44,19 @@ export function PreviewQuestions({
       {survey.view.total === 0 ? (
         <EmptyState title={emptyText} />
       ) : (
-        <QuestionPages survey={survey} titleAs="h4" label="Páginas de la vista previa">
+        <QuestionPages
+          survey={survey}
+          titleAs="h4"
+          label="Páginas de la vista previa"
+          notices={
+            followed !== null &&
+            !survey.shows(followed) && (
+              <p role="status" className="text-sm text-ink-muted">
+                La pregunta abierta no se muestra a esta persona con estas respuestas.
+              </p>
+            )
+          }
+        >
           <Button onClick={() => void survey.checkAll()}>Comprobar respuestas</Button>
         </QuestionPages>
       )}

@@ -26,10 +26,16 @@ interface QuestionnairePreviewProps {
   questionnaire: Schema<'QuestionnairePreview'>;
   /** The sample person stays above the questions, however wide the window is. */
   stacked?: boolean;
+  /** The question whose page is shown. */
+  followed?: string | null;
 }
 
 /** The current questionnaire for an editable sample person. */
-export function QuestionnairePreview({ questionnaire, stacked = false }: QuestionnairePreviewProps) {
+export function QuestionnairePreview({
+  questionnaire,
+  stacked = false,
+  followed = null,
+}: QuestionnairePreviewProps) {
   const { questions } = questionnaire;
   const triggers = questionnaire.triggers ?? noTriggers;
   const characterizationTriggers = ownTriggers(triggers);
@@ -79,6 +85,7 @@ export function QuestionnairePreview({ questionnaire, stacked = false }: Questio
         <PreviewQuestions
           questions={visible}
           person={scope}
+          followed={followed}
           emptyText={
             questions.length === 0
               ? 'Esta caracterización aún no tiene preguntas'

@@ -105,7 +105,14 @@ interface QuestionsStepProps {
 
 /** Buttons for the actions on one question or on all of them. */
 function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): ListAction<Question>[] {
+  const builder = {
+    id: 'builder',
+    label: 'Constructor',
+    icon: <Hammer aria-hidden />,
+    onAction: openBuilder,
+  };
   const actions: ListAction<Question>[] = [
+    ...(mayDo('previewQuestionnaire') ? [builder] : []),
     {
       id: 'copy',
       label: 'Copiar',
@@ -122,13 +129,9 @@ function stepActions(open: (dialog: Dialog) => void, openBuilder: () => void): L
       onRow: (row) => open({ as: 'triggers', row }),
     },
   ];
-  const builder = { label: 'Constructor', icon: <Hammer aria-hidden />, compact: true };
   const preview = { label: 'Vista previa', icon: <Eye aria-hidden />, compact: true };
   if (mayDo('previewQuestionnaire'))
-    actions.push(
-      { id: 'builder', ...builder, onAction: openBuilder },
-      { id: 'preview', ...preview, onAction: () => open({ as: 'preview' }) },
-    );
+    actions.push({ id: 'preview', ...preview, onAction: () => open({ as: 'preview' }) });
   actions.push({
     id: 'order',
     label: 'Ordenar',

@@ -215,6 +215,13 @@ export function useSurvey(
     noteUnreadable,
     /** Aceptar: validates every visible question on all pages. */
     checkAll: () => check(visible),
+    /** Whether a question shows with these answers, on any page. */
+    shows: (questionID: string): boolean => visible.some(({ id }) => id === questionID),
+    /** The page with this question, if it shows now; its input does not take the focus. */
+    showQuestion: (questionID: string): void => {
+      const at = visible.findIndex(({ id }) => id === questionID);
+      if (at !== -1 && !stopAtUnreadable()) setPage(pageOf(at, startsOf(size)));
+    },
     /** Shows the server's errors: messages by question id. */
     point,
     /** The non-empty answers of the visible questions, in order. */
