@@ -90,6 +90,22 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await expect(change).toBeHidden();
   await expect(page.getByRole('gridcell', { name: 'Campaña de Ñuflo II' })).toBeVisible();
 
+  await test.step('its copy is named like it and needs dates of its own', async () => {
+    await box(page, newCode).check();
+    await press(page, campaigns, 'Copiar');
+    const copy = page.getByRole('dialog', { name: 'Copiar Campaña' });
+    await expect(copy).toContainText('Tendrá las caracterizaciones de «Campaña de Ñuflo II»');
+    await expect(copy.getByLabel('Descripción', { exact: true })).toHaveValue('Campaña de Ñuflo II COPIA');
+    await expect(copy.getByLabel('Fecha de Inicio')).toHaveValue('');
+    await copy.getByLabel('Fecha de Inicio').pressSequentially('01012027');
+    await copy.getByLabel('Fecha de Finalización').pressSequentially('31122027');
+    await expectAccessible(page);
+    await copy.getByRole('button', { name: 'Guardar' }).click();
+    await expect(copy).toBeHidden();
+    const copies = await api.call('listCampaigns', { query: { search: 'Ñuflo II COPIA' } });
+    expect(copies.map(({ endDate }) => endDate.dateChar)).toEqual(['20271231']);
+  });
+
   await box(page, newCode).check();
   await press(page, campaigns, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();

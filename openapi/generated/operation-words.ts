@@ -98,6 +98,7 @@ export const operationWords = {
   exportCampaignsCsv: "Descargar: Campañas en CSV",
   exportCampaignsTxt: "Descargar: Campañas en TXT",
   updateCampaign: "Actualizar campaña",
+  copyCampaign: "Copiar campaña con sus caracterizaciones",
   deactivateCampaign: "Eliminar campaña",
   getCampaignAnswers: "Consultar: Respuestas que se pueden descargar de una campaña",
   exportCampaignAnswersExcel: "Descargar: Respuestas de una campaña en Excel",

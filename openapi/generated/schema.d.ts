@@ -1645,6 +1645,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copiar campaña con sus caracterizaciones
+         * @description Ours: a new campaign with the body's fields and the characterizations that are associated with another. Also needs characterizationByCampaign CREATE. Surveys, drafts and consents stay with the original. A characterization that could not be associated today answers 422.
+         */
+        post: operations["copyCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}/status": {
         parameters: {
             query?: never;
@@ -11182,6 +11205,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CampaignUpdate"];
+            };
+        };
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    copyCampaign: {
+        parameters: {
+            query?: {
+                /** @description Accepted for compatibility and ignored; the actor is the session's user. */
+                userName?: components["parameters"]["userName"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id (UUID) or its generated code; either is accepted. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCreate"];
             };
         };
         responses: {

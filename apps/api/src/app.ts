@@ -19,6 +19,7 @@ import { answerOptionHandlers } from './entities/configurations/answer-option.ts
 import { auditHandlers } from './entities/security/audit.ts';
 import { campaignAnswersHandlers } from './entities/configurations/campaign-answers.ts';
 import { registerAnswersFeed } from './entities/configurations/campaign-answers-feed.ts';
+import { campaignCopyHandlers } from './entities/configurations/campaign-copy.ts';
 import { campaignHandlers } from './entities/configurations/campaign.ts';
 import { characterizationByCampaignHandlers } from './entities/configurations/characterization-by-campaign.ts';
 import { characterizationListHandlers } from './entities/configurations/characterization-list.ts';
@@ -133,6 +134,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...auditHandlers,
     ...campaignAnswersHandlers,
     ...campaignHandlers,
+    ...campaignCopyHandlers,
     ...characterizationByCampaignHandlers,
     ...characterizationListHandlers,
     ...characterizationHandlers,

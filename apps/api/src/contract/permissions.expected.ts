@@ -118,6 +118,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   // configurations
   listCampaigns: 'configurations:campaign:OPEN management:surveyable:OPEN',
   createCampaign: 'configurations:campaign:CREATE',
+  copyCampaign: 'configurations:campaign:CREATE',
   generateCampaignCode: 'configurations:campaign:CREATE',
   updateCampaign: 'configurations:campaign:EDIT',
   deactivateCampaign: 'configurations:campaign:DELETE',

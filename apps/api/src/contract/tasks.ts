@@ -56,6 +56,13 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
       needs: ['configurations:characterizationByCampaign:DELETE'],
     },
   },
+  copyCampaign: {
+    copy: {
+      words: 'Copiar una campaña con sus caracterizaciones',
+      needs: operations.copyCampaign.grants,
+      also: ['configurations:characterizationByCampaign:CREATE'],
+    },
+  },
   saveAnswerOptions: {
     change: {
       words: 'Cambiar varias opciones de respuesta a la vez',

@@ -31,6 +31,15 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
     query: '?isAssociated=false',
     body: { campaignID: none, characterizationID: none },
   },
+  'copyCampaign:copy': {
+    body: {
+      code: 'CAM999999',
+      name: 'Copia',
+      description: 'De prueba',
+      startDate: '20260101',
+      endDate: '20261231',
+    },
+  },
   'saveAnswerOptions:change': { body: { options: [{ id: none, version: 1, label: 'Sí' }] } },
   'saveAnswerOptions:add': { body: { options: [{ label: 'Sí' }] } },
   'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },

@@ -53,4 +53,42 @@ describe('campaign', () => {
     expect(open.map(({ name }) => name)).toEqual(['Empieza hoy', 'Termina hoy']);
     expect((await test.admin('GET', '/campaigns?open=no')).status).toBe(400);
   });
+
+  it('is copied with its characterizations, and with none of its surveys', async () => {
+    const [original] = listIn(await test.admin('GET', '/campaigns?search=&page=1&sort=code'));
+    const linked = (id: string) =>
+      test.db
+        .selectFrom('characterization_by_campaign')
+        .select('characterization_id')
+        .where('campaign_id', '=', id)
+        .where('status', '=', 'activo')
+        .orderBy('characterization_id')
+        .execute();
+    const ids = await linked(original!.id);
+    expect(ids.length).toBeGreaterThan(0);
+    const code = await codeFrom(test.admin, '/campaigns');
+    const body = {
+      code,
+      name: 'El año que viene',
+      description: 'Otra vez',
+      startDate: '20270101',
+      endDate: '20271231',
+    };
+    const copied = await test.admin('POST', `/campaigns/${original!.code}/copy`, body);
+    expect([copied.status, copied.body.message]).toEqual([200, 'La campaña se agregó correctamente.']);
+    const { id } = recordIn(copied);
+    expect(await linked(id)).toEqual(ids);
+    expect(await linked(original!.id)).toEqual(ids);
+    const noted = await test.db
+      .selectFrom('audit_entry')
+      .select(['entity'])
+      .where('operation_id', '=', 'copyCampaign')
+      .where('entity_id', '=', id)
+      .orderBy('entity')
+      .execute();
+    expect(noted.map(({ entity }) => entity)).toEqual(['campaign', 'characterizationByCampaign']);
+    expect((await test.admin('POST', '/campaigns/CAM999999/copy', body)).status).toBe(404);
+    const wrong = { ...body, code: await codeFrom(test.admin, '/campaigns'), endDate: '20260101' };
+    expect((await test.admin('POST', `/campaigns/${original!.code}/copy`, wrong)).status).toBe(422);
+  });
 });

@@ -80,22 +80,28 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
 const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
   consentText === undefined ? before : consentText?.trim() ? consentText : null;
 
+/** Adds a campaign with the fields of a form, and answers it. */
+export async function insertCampaign(
+  call: Parameters<typeof newRecord>[1] &
+    Parameters<typeof answerCreated>[2] & { body: components['schemas']['CampaignCreate'] },
+) {
+  const { trx, body, now } = call;
+  const text = wantedText(body, null);
+  const campaign = await newRecord('campaign', call);
+  await trx
+    .insertInto('campaign')
+    .values({ ...campaign, ...formColumns(campaign.code, body), consent_since: text === null ? null : now })
+    .execute();
+  if (text !== null) await addConsentText(trx, campaign.id, text, now);
+  return answerCreated('campaign', readCampaigns, call, campaign.id);
+}
+
 export const campaignHandlers = {
   listCampaigns: (call) =>
     answerList(campaigns, call, call.query.open === 'true' ? todayInBogota(call.now) : undefined),
   generateCampaignCode: (call) => answerCode('campaign', call),
 
-  createCampaign: async (call) => {
-    const { trx, body, now } = call;
-    const text = wantedText(body, null);
-    const campaign = await newRecord('campaign', call);
-    await trx
-      .insertInto('campaign')
-      .values({ ...campaign, ...formColumns(campaign.code, body), consent_since: text === null ? null : now })
-      .execute();
-    if (text !== null) await addConsentText(trx, campaign.id, text, now);
-    return answerCreated('campaign', readCampaigns, call, campaign.id);
-  },
+  createCampaign: insertCampaign,
 
   updateCampaign: async (call) => {
     const { trx, params, body, now } = call;

@@ -1,4 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
+import { copyName } from '@caracteriza/domain/words/copy-name';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { RecordDialogProps } from '../../crud/record-table.tsx';
@@ -7,9 +8,27 @@ import { bindFields, DateField, LongTextField, TextField } from '../../forms/for
 import { call } from '../../session/api.ts';
 import { campaignInput, campaignRules, campaignSchema } from './campaign-values.ts';
 
-/** 'Agregar Campaña' and 'Actualizar Campaña' (spec §2, §5 "Campaign"). */
-export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
-  const form = useRecordForm(campaignInput(props.record), zodResolver(campaignSchema));
+type Campaign = Schema<'Campaign'>;
+
+interface CampaignFormProps extends RecordDialogProps<Campaign> {
+  /** The campaign whose characterizations the new one has too. */
+  original?: Campaign;
+}
+
+/** The dates are left out, since a copy is for another time. */
+const copyInput = (original: Campaign) => ({
+  ...campaignInput(original),
+  name: copyName(original.name, campaignRules.name.maxLength),
+  startDate: '',
+  endDate: '',
+});
+
+/** 'Agregar Campaña', 'Actualizar Campaña' and 'Copiar Campaña' (spec §2, §5 "Campaign"). */
+export function CampaignForm({ original, ...props }: CampaignFormProps) {
+  const form = useRecordForm(
+    original ? copyInput(original) : campaignInput(props.record),
+    zodResolver(campaignSchema),
+  );
   const { control } = form;
   const bound = bindFields(control, campaignRules);
   const startDate = useWatch({ control, name: 'startDate' });
@@ -21,7 +40,16 @@ export function CampaignForm(props: RecordDialogProps<Schema<'Campaign'>>) {
       rules={campaignRules}
       toInput={campaignInput}
       newCode={() => call('generateCampaignCode')}
-      create={(body, code) => call('createCampaign', { body: { ...body, code } })}
+      description={
+        original &&
+        `Tendrá las caracterizaciones de «${original.name}» y su texto de consentimiento. Las encuestas se quedan en aquella.`
+      }
+      create={(input, code) => {
+        const body = { ...input, code };
+        return original
+          ? call('copyCampaign', { params: { id: original.id }, body })
+          : call('createCampaign', { body });
+      }}
       update={(body, { id, version }) =>
         call('updateCampaign', { params: { id }, body: { ...body, version } })
       }

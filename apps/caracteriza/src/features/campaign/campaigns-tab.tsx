@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { FileDown } from 'lucide-react';
+import { Copy, FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordTable } from '../../crud/record-table.tsx';
 import { recordName } from '../../crud/use-confirmed-calls.ts';
@@ -18,6 +18,7 @@ const AnswersDownload = lazy(async () => ({
 export function CampaignsTab() {
   const list = useList('listCampaigns', {}, useListView());
   const [downloading, setDownloading] = useState<Schema<'Campaign'> | null>(null);
+  const [copied, setCopied] = useState<Schema<'Campaign'> | null>(null);
   return (
     <>
       <RecordTable
@@ -34,6 +35,14 @@ export function CampaignsTab() {
         files="exportCampaigns"
         actions={[
           {
+            id: 'copy',
+            label: 'Copiar',
+            icon: <Copy aria-hidden />,
+            compact: true,
+            permission: 'copyCampaign',
+            onRow: (campaign) => setCopied(campaign),
+          },
+          {
             id: 'answers',
             label: 'Descargar respuestas',
             icon: <FileDown aria-hidden />,
@@ -43,6 +52,14 @@ export function CampaignsTab() {
         ]}
       />
       <Suspense>
+        {copied && (
+          <CampaignForm
+            record={null}
+            original={copied}
+            title="Copiar Campaña"
+            onClose={() => setCopied(null)}
+          />
+        )}
         {downloading && <AnswersDownload campaign={downloading} onClose={() => setDownloading(null)} />}
       </Suspense>
     </>
