@@ -28,20 +28,23 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // With what lets it agree with a dialog of another copy of the library, 0.3 kB.
   './signature-modal': 26.7,
   './tooltip': 21,
-  './multi-dropdown': 32,
+  './multi-dropdown': 32.5,
 };
 
 /** Limit for small entries that are not listed above. */
 export const otherEntryBudget = 6;
 
-/** Limit for the dropdown beyond the size of a bare Radix Popover, measured in the same run. */
-export const dropdownBeyondPopover = 8.3;
+/**
+ * Limit for the dropdown beyond the size of a bare Radix Popover, measured in the same run. With a search elsewhere and by words,
+ * 0.6 kB (decision 0115).
+ */
+export const dropdownBeyondPopover = 8.9;
 
 /** The table's exports, beyond the code the table has already loaded; the worker is counted without xlsx. */
 export const exportsBudget = 8;
 
 /** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 136.4;
+export const packageBudget = 137.1;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

@@ -8,8 +8,10 @@ import type { ComboboxState } from './use-combobox.ts';
 export interface ComboboxEndProps {
   box: ComboboxState;
   texts: DropdownMessages;
-  /** There are no options (yet). */
+  /** There are no options (yet), or a search elsewhere has none. */
   empty: boolean;
+  /** What the empty list says. */
+  emptyText: string;
   disabled: boolean;
   busy: boolean;
   /** Why loading the options failed. */
@@ -90,12 +92,12 @@ function Arrow({ box, disabled, busy, focusInput, className }: ComboboxEndProps)
 }
 
 /** Announces to screen readers how many options match, or why there are none. */
-function Announcement({ box, texts, empty, busy, failure }: ComboboxEndProps) {
+function Announcement({ box, texts, empty, emptyText, busy, failure }: ComboboxEndProps) {
   const count = box.matches.length;
   return (
     <output className="sr-only">
-      {empty && (busy ? texts.loading : failure)}
-      {box.open && count === 0 && texts.notFound}
+      {empty && !box.open && (busy ? texts.loading : failure)}
+      {box.open && count === 0 && emptyText}
       {box.open && box.searching && count > 0 && texts.results(count)}
     </output>
   );

@@ -44,7 +44,7 @@ export function ComboboxFrame({
 }: ComboboxFrameProps) {
   const container = usePortalContainer();
   const field = use(FieldContext);
-  const { box, disabled, texts } = end;
+  const { box, disabled, emptyText } = end;
   return (
     <Popover.Root open={box.open && !disabled}>
       <Popover.Anchor asChild>
@@ -86,7 +86,7 @@ export function ComboboxFrame({
             multiple={multiple}
             className={classNames.option}
             query={box.searching ? box.query : ''}
-            emptyText={texts.notFound}
+            emptyText={emptyText}
             onChoose={box.choose}
             onHighlight={box.highlight}
           />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { NoChildren } from '../field/no-children.ts';
 import type { DropdownOption, OptionValue } from './option-order.ts';
+import type { OptionFinder } from './use-option-search.ts';
 
 /** The props shared by both dropdowns: all but the value. */
 export interface ComboboxProps<Value extends OptionValue = string>
@@ -17,6 +18,11 @@ export interface ComboboxProps<Value extends OptionValue = string>
   error?: string | boolean | null;
   /** Offers to load the options again after a failure. */
   onRetry?: () => void;
+  /**
+   * Searches elsewhere, such as on a server: `(query, signal)` resolves to the options in the order to show them. `options` are then
+   * those shown before anything is typed, and must include the chosen ones that the widget did not find itself.
+   */
+  onSearch?: OptionFinder<Value>;
   /** Shows a button that clears the choice. */
   clearable?: boolean;
   /** Marks the value as invalid; a `Field` with an error sets this automatically. */

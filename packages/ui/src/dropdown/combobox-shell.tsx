@@ -8,7 +8,7 @@ import { ComboboxFrame } from './combobox-frame.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { dropdownEs, type DropdownMessages } from './dropdown-messages.ts';
-import type { OptionValue } from './option-order.ts';
+import type { DropdownOption, OptionValue } from './option-order.ts';
 import { useBoxNode } from './use-box-node.ts';
 import { useCombobox, type ComboboxState } from './use-combobox.ts';
 
@@ -29,7 +29,7 @@ interface ComboboxShellProps extends ComboboxProps<OptionValue> {
   /** Several options may be chosen: the list stays open, and the box shows no label. */
   multiple?: boolean;
   /** Called with the pressed option's value, or '' when a single choice is cleared. */
-  onSelect: (value: OptionValue) => void;
+  onSelect: (value: OptionValue, option?: DropdownOption<OptionValue>) => void;
   /** Clears all choices; if omitted, the single choice is cleared. */
   onClear?: () => void;
   /** Called when the form is reset; returns to the default choice. */
@@ -40,12 +40,19 @@ interface ComboboxShellProps extends ComboboxProps<OptionValue> {
 
 /** The placeholder of an empty input: what to do, or why there are no options. */
 function placeholderOf(
-  { options, busy, placeholder }: Pick<ComboboxShellProps, 'options' | 'busy' | 'placeholder'>,
+  { busy, placeholder }: Pick<ComboboxShellProps, 'busy' | 'placeholder'>,
+  empty: boolean,
   failure: string | undefined,
   texts: DropdownMessages,
 ): string {
-  if (options.length > 0) return placeholder ?? texts.placeholder;
+  if (!empty) return placeholder ?? texts.placeholder;
   return busy ? texts.loading : (failure ?? texts.noItems);
+}
+
+/** What an empty list says. */
+function emptyTextOf({ answer, query }: ComboboxState, failure: string | undefined, texts: DropdownMessages) {
+  if (!answer) return query.trim() === '' ? texts.typeToSearch : texts.notFound;
+  return answer.pending ? texts.loading : (failure ?? texts.notFound);
 }
 
 /** Everything both dropdowns share: box, list, texts, the state of the field and the values for a form. */
@@ -64,6 +71,7 @@ export function ComboboxShell({
   clearable,
   invalid,
   sort,
+  onSearch,
   name,
   placeholder,
   className,
@@ -75,7 +83,7 @@ export function ComboboxShell({
   const boxNode = useBoxNode();
   const listId = useId();
   const control = useFieldControl({ ...rest, invalid });
-  const empty = options.length === 0;
+  const empty = options.length === 0 && !onSearch;
   const disabled = control.disabled || empty;
   const box = useCombobox({
     options,
@@ -84,13 +92,17 @@ export function ComboboxShell({
     locale,
     clearable,
     multiple,
+    onSearch,
     onSelect,
   });
+  const { answer } = box;
   useFormReset(boxNode.node, () => {
     box.close();
     goBack();
   });
-  const failure = error === true ? texts.failed : error || undefined;
+  const reason = answer ? answer.failure : error;
+  const failure = reason === true ? texts.failed : reason || undefined;
+  const retry = answer ? answer.retry : onRetry;
   const canClear = clearable === true && !disabled && values.some((value) => value !== '');
 
   return (
@@ -106,11 +118,12 @@ export function ComboboxShell({
       isChosen={(option) => values.includes(option.value)}
       multiple={multiple}
       texts={texts}
-      empty={empty}
+      empty={answer ? box.matches.length === 0 : empty}
+      emptyText={emptyTextOf(box, failure, texts)}
       disabled={disabled}
-      busy={busy}
+      busy={answer ? answer.pending : busy}
       failure={failure}
-      onRetry={control.disabled ? undefined : onRetry}
+      onRetry={control.disabled || (answer && !failure) ? undefined : retry}
       canClear={canClear}
       onClear={onClear ?? box.clear}
     >
@@ -123,8 +136,8 @@ export function ComboboxShell({
           listId,
           boxNode,
           disabled,
-          'aria-busy': busy || undefined,
-          placeholder: placeholderOf({ options, busy, placeholder }, failure, texts),
+          'aria-busy': busy || answer?.pending || undefined,
+          placeholder: placeholderOf({ busy, placeholder }, empty, failure, texts),
         },
         box,
         texts,

@@ -5,6 +5,8 @@ export interface DropdownMessages {
   /** Placeholder if there is nothing to choose from. */
   noItems: string;
   notFound: string;
+  /** An empty list before anything is typed, where another place is searched. */
+  typeToSearch: string;
   /** Shown in the box if loading the options failed. */
   failed: string;
   /** Label of the button that loads them again. */
@@ -23,6 +25,7 @@ export const dropdownEs: DropdownMessages = {
   loading: 'Cargando…',
   noItems: 'No hay opciones',
   notFound: 'No se encontraron resultados.',
+  typeToSearch: 'Escriba para buscar.',
   failed: 'No fue posible cargar la lista.',
   retry: 'Cargar la lista de nuevo',
   clear: 'Borrar selección',
@@ -36,6 +39,7 @@ export const dropdownEn: DropdownMessages = {
   loading: 'Loading…',
   noItems: 'No options',
   notFound: 'No results found.',
+  typeToSearch: 'Type to search.',
   failed: 'The list could not be loaded.',
   retry: 'Load the list again',
   clear: 'Clear selection',

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Modal } from '../modal/modal.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { MultiDropdown } from './multi-dropdown.tsx';
 
 afterEach(() => {
   cleanup();
@@ -160,4 +161,108 @@ test('a value that its owner no longer gives stays, and can be changed', () => {
   fireEvent.change(box(), { target: { value: 'nin' } });
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(box().value).toBe('Niño');
+});
+
+/** A finder whose answers are given by hand, in any order. */
+function handFinder() {
+  const asked: {
+    query: string;
+    signal: AbortSignal;
+    answer: (labels: string[]) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const find = (query: string, signal: AbortSignal) =>
+    new Promise<readonly { value: string; label: string }[]>((resolve, reject) => {
+      asked.push({
+        query,
+        signal,
+        answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))),
+        fail: reject,
+      });
+    });
+  return { asked, find };
+}
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+const shownOptions = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const settle = (step: () => void) =>
+  act(async () => {
+    step();
+    await Promise.resolve();
+  });
+
+test('a search elsewhere waits for a pause; an answer to an earlier text never shows', async () => {
+  vi.useFakeTimers();
+  const { asked, find } = handFinder();
+  const onValueChange = vi.fn<(value: string) => void>();
+  render(<Dropdown aria-label="Municipio" options={[]} onSearch={find} onValueChange={onValueChange} />);
+  expect(box().disabled).toBe(false);
+  write('s');
+  write('so');
+  pass(300);
+  expect(asked.map(({ query }) => query)).toEqual(['so']);
+  expect(shownOptions()).toEqual(['Cargando…']);
+  write('sol');
+  pass(300);
+  expect(asked[0]!.signal.aborted).toBe(true);
+  await settle(() => asked[1]!.answer(['Soledad', 'El Sol']));
+  // In the order of the answer, which knows best what fits.
+  expect(shownOptions()).toEqual(['Soledad', 'El Sol']);
+  await settle(() => asked[0]!.answer(['Soacha']));
+  expect(shownOptions()).toEqual(['Soledad', 'El Sol']);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(onValueChange).toHaveBeenCalledWith('Soledad', { option: { value: 'Soledad', label: 'Soledad' } });
+  expect(box().value).toBe('Soledad');
+});
+
+test('Enter before the answer chooses nothing and keeps what was typed', async () => {
+  vi.useFakeTimers();
+  const { asked, find } = handFinder();
+  render(<Dropdown aria-label="Municipio" options={options} onSearch={find} />);
+  write('nin');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(box().value).toBe('nin');
+  pass(300);
+  await settle(() => asked[0]!.answer([]));
+  expect(shownOptions()).toEqual(['No se encontraron resultados.']);
+});
+
+test('a failed search says why, and is repeated by its button', async () => {
+  vi.useFakeTimers();
+  const { asked, find } = handFinder();
+  render(<Dropdown aria-label="Municipio" options={[]} onSearch={find} />);
+  write('so');
+  pass(300);
+  await settle(() => asked[0]!.fail(new Error('El servidor no responde.')));
+  expect(shownOptions()).toEqual(['El servidor no responde.']);
+  const again = screen.getByRole('button', { name: 'Cargar la lista de nuevo' });
+  again.focus();
+  fireEvent.click(again);
+  expect(document.activeElement).toBe(box());
+  expect(box().value).toBe('so');
+  pass(300);
+  await settle(() => asked[1]!.answer(['Soacha']));
+  expect(shownOptions()).toEqual(['Soacha']);
+});
+
+test('a failure of which nothing can be said to a person has the library’s own text', async () => {
+  vi.useFakeTimers();
+  const { asked, find } = handFinder();
+  render(<Dropdown aria-label="Municipio" options={[]} onSearch={find} />);
+  write('so');
+  pass(300);
+  await settle(() => asked[0]!.fail(new TypeError('Failed to fetch')));
+  expect(shownOptions()).toEqual(['No fue posible cargar la lista.']);
+});
+
+test('several found one after the other keep their names', async () => {
+  vi.useFakeTimers();
+  const { asked, find } = handFinder();
+  render(<MultiDropdown aria-label="Municipios" options={[]} onSearch={find} />);
+  for (const [at, name] of ['Soacha', 'Cali'].entries()) {
+    write(name);
+    pass(300);
+    await settle(() => asked[at]!.answer([name]));
+    fireEvent.keyDown(box(), { key: 'Enter' });
+  }
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Soacha', 'Cali']);
 });

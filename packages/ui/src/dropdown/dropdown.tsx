@@ -26,9 +26,11 @@ export function Dropdown<Value extends OptionValue = string>({
     defaultValue,
     onValueChange,
   );
-  /** The compiler cannot see that it only receives an option's value or ''. */
-  const choose = (next: OptionValue) =>
-    setChosen(next as Value | '', { option: rest.options.find((one) => one.value === next) });
+  /** The compiler cannot see that it only receives an option, or its value, or ''. */
+  const choose = (
+    next: OptionValue,
+    option: DropdownOption<OptionValue> | undefined = rest.options.find((one) => one.value === next),
+  ) => setChosen(next as Value | '', { option: option as DropdownOption<Value> | undefined });
   return (
     <ComboboxShell
       {...rest}
@@ -44,3 +46,4 @@ export function Dropdown<Value extends OptionValue = string>({
 
 // The public entry: the props shared with `MultiDropdown`.
 export type { ComboboxProps } from './combobox-props.ts';
+export type { OptionFinder } from './use-option-search.ts';

@@ -35,3 +35,26 @@ export function matchRange(text: string, foldedQuery: string): readonly [number,
   }
   return [start, text.length];
 }
+
+/**
+ * The parts of a text that a query matches, for highlighting: the whole query where it occurs, otherwise each of its words.
+ *
+ * @returns `[start, end)` of each, in order and without overlaps
+ */
+export function matchRanges(text: string, query: string): readonly (readonly [number, number])[] {
+  const folded = fold(query.trim());
+  const whole = matchRange(text, folded);
+  if (whole) return [whole];
+  const found = folded
+    .split(/\s+/)
+    .map((word) => matchRange(text, word))
+    .filter((range) => range !== null)
+    .toSorted(([one], [other]) => one - other);
+  const ranges: [number, number][] = [];
+  for (const [start, end] of found) {
+    const last = ranges.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}

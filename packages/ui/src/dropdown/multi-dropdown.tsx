@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { controlAction } from '../field/control-frame.ts';
 import { CrossGlyph } from '../icon/glyph.tsx';
 import { cn } from '../class-names/cn.ts';
@@ -7,7 +7,7 @@ import { ComboboxInput } from './combobox-input.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { ComboboxShell } from './combobox-shell.tsx';
 import { toggleChoice, type MultiDropdownOption } from './multi-choice.ts';
-import type { OptionValue } from './option-order.ts';
+import type { DropdownOption, OptionValue } from './option-order.ts';
 
 export interface MultiDropdownProps<Value extends OptionValue = string> extends Omit<
   ComboboxProps<Value>,
@@ -46,11 +46,16 @@ export function MultiDropdown<Value extends OptionValue = string>({
     (next) => onValueChange?.([...next]),
   );
   const some = chosen.length > 0;
-  const toggle = (next: OptionValue) => {
-    const value = [...chosen, ...options.map((option) => option.value)].find((one) => one === next);
-    if (value !== undefined) setChosen(toggleChoice(options, chosen, value));
+  /** Options that a search elsewhere has found and that were chosen: the next answer may not have them. */
+  const [taken, setTaken] = useState<readonly MultiDropdownOption<Value>[]>([]);
+  const known = [...options, ...taken];
+  /** The compiler cannot see that it only receives one of the options, or its value. */
+  const toggle = (next: OptionValue, option?: DropdownOption<OptionValue>) => {
+    const found = option ? [option as MultiDropdownOption<Value>] : [];
+    if (rest.onSearch) setTaken([...taken, ...found]);
+    setChosen(toggleChoice([...known, ...found], chosen, next as Value));
   };
-  const labelOf = (one: Value) => options.find((option) => option.value === one)?.label ?? String(one);
+  const labelOf = (one: Value) => known.find((option) => option.value === one)?.label ?? String(one);
 
   return (
     <ComboboxShell

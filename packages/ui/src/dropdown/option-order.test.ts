@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, matchRange } from './fold.ts';
+import { fold, matchRange, matchRanges } from './fold.ts';
 import { byGroup, numbersFirst, optionSearch, sortedTexts, sortOptions } from './option-order.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
@@ -66,6 +66,30 @@ test.each([
   ['Bogotá', '', null],
 ] as const)('in %j the match of %j lies at %j', (text, query, range) => {
   expect(matchRange(text, query)).toEqual(range);
+});
+
+test('each word may stand anywhere; a label with the words as they were typed comes before', () => {
+  const search = optionSearch(options('Soacha, Cundinamarca', 'Cundinamarca, Soacha', 'Soledad'));
+  expect(labels(search('cundi soa'))).toEqual(['Soacha, Cundinamarca', 'Cundinamarca, Soacha']);
+  expect(labels(search('cundinamarca, soa'))).toEqual(['Cundinamarca, Soacha']);
+  expect(labels(search('soacha, c'))).toEqual(['Soacha, Cundinamarca']);
+  expect(search('soacha x')).toEqual([]);
+});
+
+test.each([
+  [
+    'Soacha, Cundinamarca',
+    'cundi soa',
+    [
+      [0, 3],
+      [8, 13],
+    ],
+  ],
+  ['El Niño Jesús', 'niño j', [[3, 9]]],
+  ['Ananás', 'nan ana', [[0, 4]]],
+  ['Bogotá', ' ', []],
+])('in %j the matches of %j lie at %j', (text, query, ranges) => {
+  expect(matchRanges(text, query)).toEqual(ranges);
 });
 
 test('groups come as they were given, after what has none; without groups the list stays the same one', () => {

@@ -71,7 +71,8 @@ export function byGroup<Option extends DropdownOption<OptionValue>>(
 /**
  * A search over options that folds each label only once.
  *
- * @returns `search(query)`: the options that contain the query, those that start with it first
+ * @returns `search(query)`: the options that contain every word of the query; those that start with the whole query come first,
+ *   then those that contain it, then those that have its words in other places
  */
 export function optionSearch<Option extends DropdownOption<OptionValue>>(
   options: readonly Option[],
@@ -80,14 +81,17 @@ export function optionSearch<Option extends DropdownOption<OptionValue>>(
   return (query) => {
     const text = fold(query.trim());
     if (text === '') return options;
+    const words = text.split(/\s+/);
     folded ??= options.map((option) => fold(option.label));
     const starting: Option[] = [];
     const containing: Option[] = [];
+    const scattered: Option[] = [];
     for (const [index, label] of folded.entries()) {
       const at = label.indexOf(text);
       if (at === 0) starting.push(options[index]!);
       else if (at > 0) containing.push(options[index]!);
+      else if (words[1] && words.every((word) => label.includes(word))) scattered.push(options[index]!);
     }
-    return [...starting, ...containing];
+    return [...starting, ...containing, ...scattered];
   };
 }

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <option> lives in <select>, which can neither search nor wrap */
 import { Check } from 'lucide-react';
-import { useMemo, type ComponentProps } from 'react';
+import { Fragment, useMemo, type ComponentProps } from 'react';
 import { cn } from '../class-names/cn.ts';
-import { fold, matchRange } from './fold.ts';
+import { matchRanges } from './fold.ts';
 import type { DropdownOption, OptionValue } from './option-order.ts';
 
 /** Properties shared by all rows of the list. */
@@ -43,7 +43,6 @@ export function OptionRow({
 }: OptionRowProps) {
   const option = options[position]!;
   const chosen = isChosen(option);
-  const range = useMemo(() => matchRange(option.label, fold(query.trim())), [option.label, query]);
   return (
     // The input handles the keys (APG combobox), so a click handler alone is right here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -75,19 +74,27 @@ export function OptionRow({
         </span>
       )}
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {range ? (
-          <>
-            {option.label.slice(0, range[0])}
-            <mark className="bg-transparent font-bold text-inherit underline underline-offset-3">
-              {option.label.slice(...range)}
-            </mark>
-            {option.label.slice(range[1])}
-          </>
-        ) : (
-          option.label
-        )}
+        <MarkedLabel label={option.label} query={query} />
       </span>
       {chosen && !multiple && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
     </div>
+  );
+}
+
+/** A label in which what the query matches is marked. */
+function MarkedLabel({ label, query }: { label: string; query: string }) {
+  const ranges = useMemo(() => matchRanges(label, query), [label, query]);
+  return (
+    <>
+      {ranges.map(([start, end], at) => (
+        <Fragment key={start}>
+          {label.slice(ranges[at - 1]?.[1] ?? 0, start)}
+          <mark className="bg-transparent font-bold text-inherit underline underline-offset-3">
+            {label.slice(start, end)}
+          </mark>
+        </Fragment>
+      ))}
+      {label.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { changed } from '../input/text-filter.ts';
 import { fold } from './fold.ts';
 import { byGroup, optionSearch, sortOptions, type DropdownOption, type OptionValue } from './option-order.ts';
+import { useOptionSearch, type OptionFinder } from './use-option-search.ts';
 
 /** Keys typed within this time belong to one search; the list opens after it. */
 const TYPE_BUFFER_MS = 200;
@@ -17,7 +18,10 @@ interface Combobox {
   clearable: boolean | undefined;
   /** Several options may be chosen: a choice leaves the list open and empties the input for the next search. */
   multiple?: boolean;
-  onSelect: (value: OptionValue) => void;
+  /** Searches in place of the widget. */
+  onSearch: OptionFinder<OptionValue> | undefined;
+  /** Called with the option; with '' and none when the single choice is cleared. */
+  onSelect: (value: OptionValue, option?: DropdownOption<OptionValue>) => void;
 }
 
 /** The next position from `from` in direction `step` whose option is not disabled; `from` if there is none. */
@@ -61,6 +65,7 @@ export function useCombobox({
   locale,
   clearable = false,
   multiple = false,
+  onSearch,
   onSelect,
 }: Combobox) {
   const [open, setOpen] = useState(false);
@@ -73,8 +78,23 @@ export function useCombobox({
     [options, sort, locale],
   );
   const search = useMemo(() => optionSearch(ordered), [ordered]);
-  const matches = useMemo(() => byGroup(search(query ?? ''), options), [search, query, options]);
-  const selected = useMemo(() => options.find((option) => option.value === value), [options, value]);
+  const answer = useOptionSearch(onSearch, query ?? '');
+  const found = answer?.options;
+  const matches = useMemo(
+    () => (found ? byGroup(found, found) : byGroup(search(query ?? ''), options)),
+    [found, search, query, options],
+  );
+  const [shown, setShown] = useState(found);
+  if (found !== shown) {
+    setShown(found);
+    if (found) setActive(nextEnabled(matches, -1, 1));
+  }
+  // A search may have found it, and the next one not.
+  const [taken, setTaken] = useState<DropdownOption<OptionValue>>();
+  const selected = useMemo(
+    () => [...options, ...(taken ? [taken] : [])].find((option) => option.value === value),
+    [options, taken, value],
+  );
   const chosenLabel = selected?.label ?? '';
 
   useEffect(() => () => clearTimeout(buffer.current), []);
@@ -99,7 +119,8 @@ export function useCombobox({
       setQuery(null);
       setActive(ordered.indexOf(option));
     } else close();
-    if (option.value !== value) onSelect(option.value);
+    setTaken(option);
+    if (option.value !== value) onSelect(option.value, option);
   };
   const clear = () => {
     close();
@@ -110,9 +131,8 @@ export function useCombobox({
     // Text typed into the chosen label starts a new search, wherever the caret was.
     const { piece } = changed(chosenLabel, written);
     const text = query === null && piece !== '' && !replaced ? piece : written;
-    const list = search(text);
     setQuery(text);
-    setActive(text.trim() === '' ? -1 : nextEnabled(list, -1, 1));
+    setActive(text.trim() === '' || onSearch ? -1 : nextEnabled(search(text), -1, 1));
     if (open) return;
     clearTimeout(buffer.current);
     buffer.current = setTimeout(() => setOpen(true), TYPE_BUFFER_MS);
@@ -148,7 +168,8 @@ export function useCombobox({
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
-    } else if (query === null) choose(matches[active]);
+    } else if (answer?.pending) setOpen(true);
+    else if (query === null) choose(matches[active]);
     else commit();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -180,6 +201,8 @@ export function useCombobox({
     matches,
     active,
     selected,
+    /** What a search elsewhere has answered; undefined while there is none. */
+    answer,
     show,
     close,
     choose,

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DropdownOption, OptionValue } from './option-order.ts';
+
+/**
+ * Finds options elsewhere, such as on a server. It is called with what was typed, after a pause, and with a signal that is aborted
+ * once the answer is no longer wanted. The message of a rejection is shown.
+ */
+export type OptionFinder<Value extends OptionValue = string> = (
+  query: string,
+  signal: AbortSignal,
+) => Promise<readonly DropdownOption<Value>[]>;
+
+/** So long a pause in typing starts a search. */
+const PAUSE_MS = 250;
+
+interface Answer {
+  query: string;
+  options: readonly DropdownOption<OptionValue>[];
+  /** Why the search failed; `true` if nothing more is known. */
+  failure: string | boolean;
+}
+
+const noOptions: Answer['options'] = [];
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && !(error instanceof TypeError) && error.message !== '' ? error.message : true;
+
+/**
+ * What a finder answers for the typed text. An answer to an earlier text is dropped, in whatever order they arrive.
+ *
+ * @param onSearch undefined if the widget searches by itself
+ * @returns undefined while nothing is searched
+ */
+export function useOptionSearch(onSearch: OptionFinder<OptionValue> | undefined, query: string) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  const wanted = onSearch ? query.trim() : '';
+  const finder = useRef(onSearch);
+  useEffect(() => {
+    finder.current = onSearch;
+  });
+  useEffect(() => {
+    if (wanted === '') return;
+    const controller = new AbortController();
+    const take = (options: Answer['options'], failure: Answer['failure']) => {
+      if (!controller.signal.aborted) setAnswer({ query: wanted, options, failure });
+    };
+    const ask = async () => {
+      try {
+        take(await finder.current!(wanted, controller.signal), false);
+      } catch (error) {
+        take(noOptions, reasonOf(error));
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      setAnswer(undefined);
+    };
+  }, [wanted, attempt]);
+  if (wanted === '') return undefined;
+  const current = answer?.query === wanted ? answer : undefined;
+  return {
+    options: current?.options ?? noOptions,
+    pending: current === undefined,
+    failure: current?.failure ?? false,
+    /** Searches the same text again. */
+    retry: () => setAttempt(attempt + 1),
+  };
+}
