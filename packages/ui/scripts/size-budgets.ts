@@ -43,8 +43,11 @@ export const dropdownBeyondPopover = 8.9;
 /** The table's exports, beyond the code the table has already loaded; the worker is counted without xlsx. */
 export const exportsBudget = 8;
 
-/** All entries in one bundle, including all lazy code except xlsx. */
-export const packageBudget = 137.1;
+/**
+ * All entries in one bundle, including all lazy code except xlsx. With parts that a table has only where they are imported (decision
+ * 0115).
+ */
+export const packageBudget = 139.5;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

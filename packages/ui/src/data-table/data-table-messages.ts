@@ -45,22 +45,6 @@ export interface DataTableMessages {
   noneFiltered: string;
   /** Second half of the pager's name, after the table's name. */
   pager: string;
-  columns: string;
-  columnsHelp: string;
-  columnShown: (column: string) => string;
-  columnHidden: (column: string) => string;
-  columnEarlier: (column: string) => string;
-  columnLater: (column: string) => string;
-  /** `place` counts from 1. */
-  columnMoved: (column: string, place: number, of: number) => string;
-  columnWider: (column: string) => string;
-  columnNarrower: (column: string) => string;
-  /** Name of the edge that resizes a column. */
-  columnWidth: (column: string) => string;
-  /** A width chosen by the browser. */
-  automaticWidth: string;
-  resetColumns: string;
-  columnsReset: string;
   /** Why a button is disabled. */
   reasons: {
     selectOne: string;
@@ -74,21 +58,6 @@ export interface DataTableMessages {
     /** By operation of the permission catalogue; operations without an entry use `notAllowed`. */
     notAllowedTo: Readonly<Record<string, string>>;
   };
-  downloadTitle: (label: string) => string;
-  downloadText: string;
-  downloading: (format: string) => string;
-  downloaded: (file: string) => string;
-  downloadFailed: string;
-  copyPage: string;
-  copySelected: (count: number) => string;
-  copied: (count: number) => string;
-  copyFailed: string;
-  /** For deletions that can be undone. */
-  deleted: (count: number) => string;
-  undo: string;
-  restored: (count: number) => string;
-  deleteFailed: string;
-  restoreFailed: string;
 }
 
 export const dataTableEs: DataTableMessages = {
@@ -126,19 +95,6 @@ export const dataTableEs: DataTableMessages = {
   filtersCleared: 'Se quitaron los filtros',
   noneFiltered: 'No hay registros con estos filtros',
   pager: 'páginas',
-  columns: 'Columnas',
-  columnsHelp: 'Columnas: cuáles, en qué orden y de qué ancho',
-  columnShown: (column) => `Se muestra la columna ${column}`,
-  columnHidden: (column) => `Se ocultó la columna ${column}`,
-  columnEarlier: (column) => `Mover ${column} antes`,
-  columnLater: (column) => `Mover ${column} después`,
-  columnMoved: (column, place, of) => `${column}: columna ${place} de ${of}`,
-  columnWider: (column) => `Ensanchar ${column}`,
-  columnNarrower: (column) => `Angostar ${column}`,
-  columnWidth: (column) => `Ancho de ${column}`,
-  automaticWidth: 'automático',
-  resetColumns: 'Restablecer columnas',
-  columnsReset: 'Columnas restablecidas',
   reasons: {
     selectOne: 'Seleccione un registro',
     selectSome: 'Seleccione al menos un registro',
@@ -154,21 +110,6 @@ export const dataTableEs: DataTableMessages = {
       DOWNLOAD: 'No tiene permiso de descarga',
     },
   },
-  downloadTitle: (label) => `Descargar ${label}`,
-  downloadText: 'Elija el formato del archivo.',
-  downloading: (format) => `Preparando ${format}…`,
-  downloaded: (file) => `Se descargó ${file}`,
-  downloadFailed: 'No fue posible preparar el archivo. Intente de nuevo.',
-  copyPage: 'Copiar esta página',
-  copySelected: (count) =>
-    count === 1 ? 'Copiar la fila seleccionada' : `Copiar las ${count} filas seleccionadas`,
-  copied: (count) => (count === 1 ? 'Se copió 1 fila' : `Se copiaron ${count} filas`),
-  copyFailed: 'El navegador no permitió copiar.',
-  deleted: (count) => (count === 1 ? 'Se eliminó 1 registro' : `Se eliminaron ${count} registros`),
-  undo: 'Deshacer',
-  restored: (count) => (count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`),
-  deleteFailed: 'No fue posible eliminar. Intente de nuevo.',
-  restoreFailed: 'No fue posible deshacer la eliminación. Intente de nuevo.',
 };
 
 export const dataTableEn: DataTableMessages = {
@@ -206,19 +147,6 @@ export const dataTableEn: DataTableMessages = {
   filtersCleared: 'The filters were removed',
   noneFiltered: 'No records with these filters',
   pager: 'pages',
-  columns: 'Columns',
-  columnsHelp: 'Columns: which, in what order and how wide',
-  columnShown: (column) => `Column ${column} is shown`,
-  columnHidden: (column) => `Column ${column} is hidden`,
-  columnEarlier: (column) => `Move ${column} before`,
-  columnLater: (column) => `Move ${column} after`,
-  columnMoved: (column, place, of) => `${column}: column ${place} of ${of}`,
-  columnWider: (column) => `Widen ${column}`,
-  columnNarrower: (column) => `Narrow ${column}`,
-  columnWidth: (column) => `Width of ${column}`,
-  automaticWidth: 'automatic',
-  resetColumns: 'Reset columns',
-  columnsReset: 'Columns were reset',
   reasons: {
     selectOne: 'Select a record',
     selectSome: 'Select at least one record',
@@ -234,18 +162,4 @@ export const dataTableEn: DataTableMessages = {
       DOWNLOAD: 'You are not allowed to download',
     },
   },
-  downloadTitle: (label) => `Download ${label}`,
-  downloadText: 'Choose the file format.',
-  downloading: (format) => `Preparing ${format}…`,
-  downloaded: (file) => `${file} was downloaded`,
-  downloadFailed: 'The file could not be prepared. Try again.',
-  copyPage: 'Copy this page',
-  copySelected: (count) => (count === 1 ? 'Copy the selected row' : `Copy the ${count} selected rows`),
-  copied: (count) => (count === 1 ? '1 row was copied' : `${count} rows were copied`),
-  copyFailed: 'The browser did not allow to copy.',
-  deleted: (count) => (count === 1 ? '1 record was deleted' : `${count} records were deleted`),
-  undo: 'Undo',
-  restored: (count) => (count === 1 ? '1 record was restored' : `${count} records were restored`),
-  deleteFailed: 'The records could not be deleted. Try again.',
-  restoreFailed: 'The deletion could not be undone. Try again.',
 };

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { CellValue } from './columns/date-text.ts';
+import type { columnPinning } from './column-pinning.tsx';
+import type { tableTotals } from './table-totals.tsx';
 import type { DownloadFormat } from './save-file.ts';
 
 /** One of the values offered by a column's filter. */
@@ -47,6 +49,11 @@ export interface DataTableColumn<Row> {
   filter?: 'text' | 'number' | 'date' | readonly FilterOption[];
   /** Use `end` for numbers. */
   align?: 'start' | 'end';
+  /**
+   * What the table's last line says of the column (`features.totals`): a value, written as the column's own, or anything else to draw.
+   * It gets all records that match search and filters; with a `server` only the page, so that the app says what it knows of the rest.
+   */
+  footer?: (rows: readonly Row[]) => ReactNode | CellValue;
   /** Whether its cells are links too, if the table has `rowLink`. The first column's are anyway. */
   link?: boolean;
 }
@@ -110,7 +117,13 @@ export interface RowCount {
 /** Editing always takes exactly one row. */
 export type QuantityRules = Readonly<Partial<Record<'add' | 'delete' | 'reload' | 'download', RowCount>>>;
 
-/** Which columns are shown, in which order and how wide. Plain JSON. */
+/** IDs of the pinned columns; among themselves they are in the order of the columns. */
+export interface PinnedColumns {
+  start?: readonly string[];
+  end?: readonly string[];
+}
+
+/** Which columns are shown, in which order, how wide, and which of them stay in view. Plain JSON. */
 export interface ColumnState {
   /** IDs of the hidden columns. */
   hidden: readonly string[];
@@ -118,6 +131,10 @@ export interface ColumnState {
   order: readonly string[];
   /** Pixels by ID. If empty, the browser fits the columns to their content. */
   widths: Readonly<Record<string, number>>;
+  /** Least pixels by ID, instead of 80. */
+  minWidths?: Readonly<Record<string, number>>;
+  /** Columns that stay in view beside the first one, or at the end, while the others scroll sideways (`features.pinning`). */
+  pinned?: PinnedColumns;
 }
 
 /** The server's information about the list of which `rows` is one page. */
@@ -126,6 +143,17 @@ export interface ServerList {
   total: number;
   /** If false, there are at least `total` entries, so 1,001 is shown as 'más de 1.000'. */
   totalIsExact?: boolean;
+}
+
+/**
+ * Parts of a table that are loaded only where they are given, each from an entry of its own. Keep the object stable (module
+ * scope).
+ */
+export interface DataTableFeatures {
+  /** Columns that stay in view: `columnPinning`. */
+  pinning?: typeof columnPinning;
+  /** A last line of what each column's `footer` says: `tableTotals`. */
+  totals?: typeof tableTotals;
 }
 
 export type SelectionMode = 'multiple' | 'single' | 'none';
@@ -213,6 +241,8 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    */
   rowLink?: (row: Row, content: ReactNode) => ReactElement<{ className?: string }> | null;
 
+  /** Parts that not every table needs, imported where they are used: `features={{ totals: tableTotals }}`. */
+  features?: DataTableFeatures;
   /**
    * Shows the column menu: which columns, in which order, how wide. The choice is saved in this browser under this name, along
    * with page size and sort if the table manages its own `view`.

@@ -7,7 +7,7 @@ import { useRowActionSet } from './actions/row-actions.tsx';
 import { inZone } from './columns/date-text.ts';
 import { visibleColumns } from './columns/column-layout.ts';
 import { dataTableEs } from './data-table-messages.ts';
-import type { DataTableProps } from './data-table-types.ts';
+import type { DataTableFeatures, DataTableProps } from './data-table-types.ts';
 import { leadOf } from './rows/row-look.ts';
 import { sortNews } from './sorting/sort-order.ts';
 import { contentState, TableContent, type ContentState } from './frame/table-content.tsx';
@@ -21,6 +21,8 @@ import { useColumnFilters } from './filters/use-column-filters.tsx';
 import { useRecords } from './rows/use-records.ts';
 import { useRowDetails } from './rows/use-row-details.ts';
 import { useLastPage, useTableView } from './view/use-table-view.ts';
+
+const noFeatures: DataTableFeatures = {};
 
 /**
  * A table with search, sorting, paging, selection, downloads, and a toolbar whose buttons depend on permissions and on how many
@@ -71,6 +73,7 @@ export function DataTable<Row extends object>({
   heading,
   className,
   classNames = {},
+  features = noFeatures,
   ...rest
 }: DataTableProps<Row>) {
   const texts = useSection('dataTable', dataTableEs);
@@ -89,9 +92,14 @@ export function DataTable<Row extends object>({
     storageKey,
     onNews: setNews,
   });
-  const { hidden, order } = layout;
-  // The same array while only widths change, so that no row re-renders.
-  const visible = useMemo(() => visibleColumns(columns, { hidden, order }), [columns, hidden, order]);
+  const { hidden, order, pinned } = layout;
+  const { pinning } = features;
+  // The same objects while only widths change, so that no row re-renders.
+  const [visible, pins] = useMemo(() => {
+    const shown = visibleColumns(columns, { hidden, order });
+    const placed = pinning?.ordered(shown, pinned) ?? shown;
+    return [placed, pinning?.pinsOf(placed, pinned)] as const;
+  }, [columns, hidden, order, pinning, pinned]);
   const records = useRecords({
     rows,
     getRowId,
@@ -129,6 +137,8 @@ export function DataTable<Row extends object>({
   const grid: TableGrid<Row> = {
     table: records.table,
     columns: visible,
+    pins,
+    features,
     selection,
     lead: leadOf(selection, details !== undefined),
     rowActions: rowActionSet,
@@ -149,7 +159,6 @@ export function DataTable<Row extends object>({
     columns: visible,
     records,
     onNews: setNews,
-    texts,
   });
   /** Announced to screen readers, replacing the previous announcement. */
   const announcements: Partial<Record<ContentState, string>> = {
@@ -195,6 +204,7 @@ export function DataTable<Row extends object>({
           region={region}
           columns={columns}
           layout={layout}
+          pinnable={pinning !== undefined}
           initialLayout={initialLayout}
           onArrange={arrange}
           search={view.search}

@@ -1,6 +1,6 @@
 import { useAlert } from '../alert/alert-context.ts';
 import { useSection } from '../messages/use-section.ts';
-import { dataTableEs } from './data-table-messages.ts';
+import { tableUndoEs } from './table-undo-messages.ts';
 
 export interface UndoableDelete<Row> {
   /** Deletes the records. The message of a rejection is shown, and no undo is offered. */
@@ -18,7 +18,7 @@ export function useUndoableDelete<Row>({
   remove,
   restore,
 }: UndoableDelete<Row>): (rows: Row[]) => Promise<boolean> {
-  const texts = useSection('dataTable', dataTableEs);
+  const texts = useSection('tableUndo', tableUndoEs);
   const alert = useAlert();
   /** Runs a step and shows its error, if any. @returns whether it succeeded */
   const succeeds = async (step: (rows: Row[]) => Promise<void>, rows: Row[], failure: string) => {

@@ -18,7 +18,10 @@ import { searchInputEn } from '../search-input/search-input-messages.ts';
 import { sideMenuEn } from '../side-menu/side-menu-messages.ts';
 import { signatureEn } from '../signature/signature-messages.ts';
 import { stepsEn } from '../steps/steps-messages.ts';
+import { tableColumnsEn } from '../data-table/table-columns-messages.ts';
+import { tableDownloadsEn } from '../data-table/table-downloads-messages.ts';
 import { tableFiltersEn } from '../data-table/table-filters-messages.ts';
+import { tableUndoEn } from '../data-table/table-undo-messages.ts';
 import { tabsEn } from '../tabs/tabs-messages.ts';
 import { validationEn } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
@@ -45,7 +48,10 @@ export const en: UiMessages = {
   sideMenu: sideMenuEn,
   signature: signatureEn,
   steps: stepsEn,
+  tableColumns: tableColumnsEn,
+  tableDownloads: tableDownloadsEn,
   tableFilters: tableFiltersEn,
+  tableUndo: tableUndoEn,
   tabs: tabsEn,
   validation: validationEn,
 };

@@ -18,7 +18,10 @@ import { searchInputEs } from '../search-input/search-input-messages.ts';
 import { sideMenuEs } from '../side-menu/side-menu-messages.ts';
 import { signatureEs } from '../signature/signature-messages.ts';
 import { stepsEs } from '../steps/steps-messages.ts';
+import { tableColumnsEs } from '../data-table/table-columns-messages.ts';
+import { tableDownloadsEs } from '../data-table/table-downloads-messages.ts';
 import { tableFiltersEs } from '../data-table/table-filters-messages.ts';
+import { tableUndoEs } from '../data-table/table-undo-messages.ts';
 import { tabsEs } from '../tabs/tabs-messages.ts';
 import { validationEs } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
@@ -45,7 +48,10 @@ export const es: UiMessages = {
   sideMenu: sideMenuEs,
   signature: signatureEs,
   steps: stepsEs,
+  tableColumns: tableColumnsEs,
+  tableDownloads: tableDownloadsEs,
   tableFilters: tableFiltersEs,
+  tableUndo: tableUndoEs,
   tabs: tabsEs,
   validation: validationEs,
 };

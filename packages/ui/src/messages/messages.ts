@@ -18,7 +18,10 @@ import type { SearchInputMessages } from '../search-input/search-input-messages.
 import type { SideMenuMessages } from '../side-menu/side-menu-messages.ts';
 import type { SignatureMessages } from '../signature/signature-messages.ts';
 import type { StepsMessages } from '../steps/steps-messages.ts';
+import type { TableColumnsMessages } from '../data-table/table-columns-messages.ts';
+import type { TableDownloadsMessages } from '../data-table/table-downloads-messages.ts';
 import type { TableFiltersMessages } from '../data-table/table-filters-messages.ts';
+import type { TableUndoMessages } from '../data-table/table-undo-messages.ts';
 import type { TabsMessages } from '../tabs/tabs-messages.ts';
 import type { ValidationMessages } from '../validation/validation.ts';
 
@@ -47,7 +50,10 @@ export interface UiMessages {
   sideMenu: SideMenuMessages;
   signature: SignatureMessages;
   steps: StepsMessages;
+  tableColumns: TableColumnsMessages;
+  tableDownloads: TableDownloadsMessages;
   tableFilters: TableFiltersMessages;
+  tableUndo: TableUndoMessages;
   tabs: TabsMessages;
   validation: ValidationMessages;
 }

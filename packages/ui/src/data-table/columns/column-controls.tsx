@@ -1,26 +1,38 @@
-import { ArrowDown, ArrowUp, Columns3, Minus, Plus } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUp,
+  Columns3,
+  Minus,
+  Pin,
+  Plus,
+} from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../button/button.tsx';
 import { Checkbox } from '../../checkbox/checkbox.tsx';
 import { usePortalContainer } from '../../modal/portal-container.ts';
-import type { DataTableMessages } from '../data-table-messages.ts';
+import { useSection } from '../../messages/use-section.ts';
 import type { ColumnState } from '../data-table-types.ts';
+import { tableColumnsEs, type TableColumnsMessages } from '../table-columns-messages.ts';
 import { columnWidth, movedColumn, orderedColumns, sizedColumn } from './column-layout.ts';
+import { pinnedColumn, pinnedSide } from './pinned-side.ts';
 
 type Column = { id: string; header: string };
 
 interface ColumnMenuProps {
   columns: readonly Column[];
   layout: ColumnState;
+  /** Columns may be pinned. */
+  pinnable: boolean;
   /** The columns after a reset. */
   initialLayout: ColumnState;
   /** The current widths of the visible columns, in pixels by ID. */
   drawn: () => Readonly<Record<string, number>>;
   /** Called with the new layout and, unless it is already announced elsewhere, a text that describes the change. */
   onArrange: (layout: ColumnState, news?: string) => void;
-  texts: DataTableMessages;
 }
 
 /**
@@ -28,7 +40,8 @@ interface ColumnMenuProps {
  * stays first.
  */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const { columns, layout, initialLayout, onArrange, texts } = props;
+  const { columns, layout, initialLayout, onArrange } = props;
+  const texts = useSection('tableColumns', tableColumnsEs);
   const container = usePortalContainer();
   return (
     <Popover.Root>
@@ -45,7 +58,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
         >
           <ul className="flex flex-col gap-1">
             {orderedColumns(columns, layout).map((column, at) => (
-              <ColumnItem key={column.id} {...props} column={column} at={at} />
+              <ColumnItem key={column.id} {...props} column={column} at={at} texts={texts} />
             ))}
           </ul>
           <Button
@@ -62,13 +75,14 @@ export function ColumnMenu(props: ColumnMenuProps) {
 }
 
 interface ColumnItemProps extends ColumnMenuProps {
+  texts: TableColumnsMessages;
   column: Column;
   /** Its position, from 0. */
   at: number;
 }
 
 /** One column in the menu. The first can only be resized; the others can also be hidden and moved. */
-function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: ColumnItemProps) {
+function ColumnItem({ columns, layout, pinnable, drawn, onArrange, texts, column, at }: ColumnItemProps) {
   const { id, header } = column;
   const visible = !layout.hidden.includes(id);
   const toggle = () => {
@@ -112,6 +126,7 @@ function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: Co
           />
         </>
       )}
+      {at > 0 && pinnable && <PinButton {...{ layout, onArrange, texts, column }} />}
       <WidthButton
         icon={<Minus aria-hidden />}
         aria-label={texts.columnNarrower(header)}
@@ -123,6 +138,33 @@ function ColumnItem({ columns, layout, drawn, onArrange, texts, column, at }: Co
         onClick={() => widen(columnWidth.step)}
       />
     </li>
+  );
+}
+
+/** Where a press on the button of a column leads from where the column is now. */
+const NEXT_SIDE = { none: 'start', start: 'end', end: undefined } as const;
+
+/** Keeps a column in view at the start, then at the end, then not. Its icon shows where the column is now. */
+function PinButton({
+  layout,
+  onArrange,
+  texts,
+  column: { id, header },
+}: Pick<ColumnItemProps, 'layout' | 'onArrange' | 'texts' | 'column'>) {
+  const side = pinnedSide(layout.pinned, id) ?? 'none';
+  const next = NEXT_SIDE[side];
+  const [Icon, label] = {
+    none: [Pin, texts.pinAtStart(header)] as const,
+    start: [ArrowLeftToLine, texts.pinAtEnd(header)] as const,
+    end: [ArrowRightToLine, texts.unpin(header)] as const,
+  }[side];
+  const news = next ? { start: texts.pinnedAtStart, end: texts.pinnedAtEnd }[next] : texts.unpinned;
+  return (
+    <WidthButton
+      icon={<Icon aria-hidden className={side === 'none' ? 'opacity-60' : 'rtl:-scale-x-100'} />}
+      aria-label={label}
+      onClick={() => onArrange(pinnedColumn(layout, id, next), news(header))}
+    />
   );
 }
 
@@ -138,12 +180,12 @@ function WidthButton(props: ComponentProps<typeof Button>) {
 }
 
 interface ColumnEdgeProps {
-  /** Accessible name: 'Ancho de Nombres'. */
-  label: string;
+  /** Name of its column. */
+  header: string;
+  /** Its least width in pixels. */
+  least: number;
   /** Chosen width in pixels; undefined while the browser fits the column to its content. */
   width: number | undefined;
-  /** Announced instead of a number while no width is chosen. */
-  automatic: string;
   /**
    * Requests a width in pixels; the parent component keeps it within the limits. `settled` is `false` while the edge is
    * dragged.
@@ -160,7 +202,8 @@ const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'r
  * The edge of a column header, which is dragged or moved with the arrow keys. The column menu offers the same without dragging
  * (WCAG 2.5.7).
  */
-export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProps) {
+export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) {
+  const texts = useSection('tableColumns', tableColumnsEs);
   const drag = useRef<{ from: number; width: number; target?: number } | null>(null);
   const grab = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget;
@@ -191,11 +234,11 @@ export function ColumnEdge({ label, width, automatic, onResize }: ColumnEdgeProp
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={label}
-      aria-valuemin={columnWidth.min}
+      aria-label={texts.columnWidth(header)}
+      aria-valuemin={least}
       aria-valuemax={columnWidth.max}
       aria-valuenow={width ?? columnWidth.initial}
-      aria-valuetext={width === undefined ? automatic : `${width} px`}
+      aria-valuetext={width === undefined ? texts.automaticWidth : `${width} px`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       data-slot="table-column-edge"

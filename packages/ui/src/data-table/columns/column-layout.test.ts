@@ -27,6 +27,12 @@ test.each([
   expect(ids(orderedColumns(columns, movedColumn(columns, plainLayout, id, by)))).toBe(expected);
 });
 
+test('a column has a least width of its own', () => {
+  const layout = { ...plainLayout, minWidths: { b: 120, c: 40 } };
+  const widthOf = (id: string) => sizedColumn(layout, {}, id, 20).widths[id];
+  expect([widthOf('a'), widthOf('b'), widthOf('c')]).toEqual([80, 120, 40]);
+});
+
 test('at the end nothing changes', () => {
   expect(movedColumn(columns, plainLayout, 'd', 1)).toBe(plainLayout);
 });

@@ -22,6 +22,10 @@ export function visibleColumns<Column extends { id: string }>(
   return orderedColumns(columns, layout).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
 }
 
+/** The least width of a column in pixels. */
+export const leastWidth = ({ minWidths }: Pick<ColumnState, 'minWidths'>, id: string): number =>
+  Math.min(minWidths?.[id] ?? columnWidth.min, columnWidth.max);
+
 /** @returns the layout with a column moved one place forward (`1`) or back (`-1`); unchanged at either end */
 export function movedColumn(
   columns: readonly { id: string }[],
@@ -44,6 +48,6 @@ export function sizedColumn(
   id: string,
   pixels: number,
 ): ColumnState {
-  const width = Math.round(Math.min(columnWidth.max, Math.max(columnWidth.min, pixels)));
+  const width = Math.round(Math.min(columnWidth.max, Math.max(leastWidth(layout, id), pixels)));
   return { ...layout, widths: { ...measured, ...layout.widths, [id]: width } };
 }

@@ -95,6 +95,7 @@ function HeaderCell<Row extends object>({
   ) : (
     name
   );
+  const pin = grid.pins?.get(id);
   // When sorting by several columns, only the first has `aria-sort` (ARIA 1.2); the others state their position as text.
   const [first] = grid.table.sorting;
   return (
@@ -104,10 +105,12 @@ function HeaderCell<Row extends object>({
       // Otherwise the header's name would include those of the edge and the filter, and be read with every cell.
       aria-label={edge || filter ? header : undefined}
       aria-sort={first?.id === id ? (first.desc ? 'descending' : 'ascending') : undefined}
+      style={pin?.style}
       className={
         CELL +
         (align === 'end' ? ' text-end' : ' text-start') +
-        (position > 0 ? '' : `${STUCK} ${startOf(grid.lead)}`)
+        (position > 0 ? '' : `${STUCK} ${startOf(grid.lead)}`) +
+        (pin ? ` ${pin.head}` : '')
       }
     >
       {edge ? (

@@ -2,10 +2,11 @@ import { Copy, FileSpreadsheet, FileText, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Modal } from '../../modal/modal.tsx';
+import { useSection } from '../../messages/use-section.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import { copySheet } from './clipboard-table.ts';
-import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
+import { tableDownloadsEs } from '../table-downloads-messages.ts';
 import type { ExportSheet } from './delimited.ts';
 import { downloadFormats, saveBase64, type DownloadFormat } from '../save-file.ts';
 
@@ -14,7 +15,6 @@ const FORMATS = Object.keys(downloadFormats) as DownloadFormat[];
 
 interface DownloadDialogProps<Row> {
   label: string;
-  texts: DataTableMessages;
   /** The app's export; if omitted, the browser writes `rows()`. */
   onDownload: DataTableProps<Row & object>['onDownload'];
   /** The visible columns. */
@@ -45,7 +45,8 @@ function sheetOf<Row>(
  * try again.
  */
 export function DownloadDialog<Row>(props: DownloadDialogProps<Row>) {
-  const { label, texts, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
+  const { label, onDownload, columns, rows, copiedRows, selectedCount, onClose } = props;
+  const texts = useSection('tableDownloads', tableDownloadsEs);
   const { locale, timeZone } = useUi();
   const [running, setRunning] = useState<DownloadFormat | null>(null);
   const busy = running !== null;

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DataTableMessages } from '../data-table-messages.ts';
 import type { DataTableColumn, DataTableProps } from '../data-table-types.ts';
 import type { TableRecords } from '../rows/use-records.ts';
 
@@ -17,12 +16,11 @@ interface DownloadsInput<Row extends object> extends Pick<
   records: TableRecords<Row>;
   /** Called with a text describing what happened. */
   onNews: (news: string) => void;
-  texts: DataTableMessages;
 }
 
 /** The download dialog, and the function that opens it. */
 export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
-  const { label, downloads, onDownload, columns, records, onNews, texts } = input;
+  const { label, downloads, onDownload, columns, records, onNews } = input;
   const [open, setOpen] = useState(false);
   const { selected, page, matching } = records;
   const selectedCount = selected.ids.length;
@@ -33,7 +31,6 @@ export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
       <Suspense fallback={null}>
         <DownloadDialog
           label={label}
-          texts={texts}
           onDownload={onDownload}
           columns={columns}
           rows={matching}

@@ -63,8 +63,11 @@ export function gridStops(table: HTMLTableElement): GridStops {
     if (managed.has(stop)) stop.tabIndex = -1;
     else stop.removeAttribute('tabindex');
   };
+  // The line of totals has no Tab stop of its own.
+  const partOf = (row: HTMLElement) =>
+    row.parentElement === table.tFoot ? table.tBodies[0]! : row.parentElement!;
   const stopAt = (element: HTMLElement) => {
-    const part = rowOf(element)!.parentElement!;
+    const part = partOf(rowOf(element)!);
     const before = tabStops.get(part);
     if (before && before !== element) leave(before);
     tabStops.set(part, element);
@@ -78,7 +81,7 @@ export function gridStops(table: HTMLTableElement): GridStops {
       control.tabIndex = -1;
     }
     for (const part of [table.tHead, ...table.tBodies]) {
-      if (!part || part.contains(tabStops.get(part) ?? null)) continue;
+      if (!part || table.contains(tabStops.get(part) ?? null)) continue;
       const row = rows().find((one) => one.parentElement === part && !isWide(one));
       const first = row && lineOf(row)[0];
       if (first) stopAt(first);

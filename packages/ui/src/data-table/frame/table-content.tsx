@@ -54,7 +54,8 @@ export function TableContent<Row extends object>({
   onReload,
   onRetry = onReload,
 }: TableContentProps<Row>) {
-  const { columns, lead, rowActions, texts } = grid;
+  const { columns, lead, rowActions, features, texts } = grid;
+  const Totals = features.totals;
   const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   switch (state) {
@@ -80,6 +81,11 @@ export function TableContent<Row extends object>({
     case 'empty':
       return message(<EmptyState title={emptyText ?? texts.empty} />);
     case 'records':
-      return <TableBody grid={grid} span={span} details={details} />;
+      return (
+        <>
+          <TableBody grid={grid} span={span} details={details} />
+          {Totals && <Totals grid={grid} rows={records.matching()} />}
+        </>
+      );
   }
 }

@@ -1,6 +1,12 @@
 import type { RowActionSet } from '../actions/row-actions.tsx';
 import type { DataTableMessages } from '../data-table-messages.ts';
-import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
+import type {
+  DataTableColumn,
+  DataTableFeatures,
+  DataTableProps,
+  SelectionMode,
+} from '../data-table-types.ts';
+import type { Pins } from '../column-pinning.tsx';
 import type { Lead } from '../rows/row-look.ts';
 import type { TableModel } from '../rows/use-table-model.ts';
 
@@ -9,6 +15,9 @@ export interface TableGrid<Row extends object> {
   table: TableModel<Row>;
   /** The visible columns, in order; the same array until they change. */
   columns: readonly DataTableColumn<Row>[];
+  /** The columns pinned beside the first one and at the end; the same object until they change. */
+  pins: Pins;
+  features: DataTableFeatures;
   selection: SelectionMode;
   lead: Lead;
   /** The actions at the end of each row; the same object until they change. */

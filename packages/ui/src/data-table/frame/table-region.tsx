@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
-import { columnWidth, plainLayout, sizedColumn } from '../columns/column-layout.ts';
+import { columnWidth, leastWidth, sizedColumn } from '../columns/column-layout.ts';
 import type { ColumnState, DataTableColumn } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
 import { gridKeyboard } from './grid-keyboard.ts';
@@ -37,22 +37,26 @@ interface TableRegionProps<Row extends object> {
  */
 export function TableRegion<Row extends object>(props: TableRegionProps<Row>) {
   const { region, label, grid } = props;
+  const { pinning } = grid.features;
   const { scrolls, sideways, cards } = useOverflow(region);
   useLayoutEffect(() => gridKeyboard(region.current!.querySelector('table')!), [region]);
   return (
-    <div
-      ref={region}
-      role={scrolls ? 'region' : undefined}
-      aria-label={scrolls ? grid.texts.region(label) : undefined}
-      data-slot="table-region"
-      data-overflow={sideways ? 'sideways' : undefined}
-      // CSS looks for a label in each cell, which is slow, so this is set only when cells may have one.
-      data-cards={cards || undefined}
-      suppressHydrationWarning
-      className="max-h-[75vh] overflow-auto @max-lg:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
-    >
-      <SizedTable {...props} />
-    </div>
+    <>
+      <div
+        ref={region}
+        role={scrolls ? 'region' : undefined}
+        aria-label={scrolls ? grid.texts.region(label) : undefined}
+        data-slot="table-region"
+        data-overflow={sideways ? 'sideways' : undefined}
+        // CSS looks for a label in each cell, which is slow, so this is set only when cells may have one.
+        data-cards={cards || undefined}
+        suppressHydrationWarning
+        className="max-h-[75vh] overflow-auto @max-lg:max-h-none [--stuck-line:0] [--stuck:static] @xl:data-overflow:[--stuck-line:1px] @xl:data-overflow:[--stuck:sticky] print:max-h-none print:overflow-visible print:[--stuck-line:0]! print:[--stuck:static]!"
+      >
+        <SizedTable {...props} />
+      </div>
+      {pinning && <pinning.Places region={region} pins={grid.pins} />}
+    </>
   );
 }
 
@@ -67,12 +71,12 @@ function SizedTable<Row extends object>({
   busy,
   children,
 }: TableRegionProps<Row>) {
-  const { columns, selection, lead, rowActions, texts } = grid;
+  const { columns, selection, lead, rowActions } = grid;
   // State of this component, so that a drag re-renders no row and nothing is saved until the edge is released.
   const [dragged, setDragged] = useState<ColumnState['widths'] | null>(null);
   const widths = dragged ?? layout.widths;
   const resize = (id: string, pixels: number, settled: boolean) => {
-    const next = sizedColumn({ ...plainLayout, widths }, drawnWidths(region.current), id, pixels).widths;
+    const next = sizedColumn({ ...layout, widths }, drawnWidths(region.current), id, pixels).widths;
     setDragged(settled ? null : next);
     if (settled) onArrange?.({ ...layout, widths: next });
   };
@@ -85,9 +89,9 @@ function SizedTable<Row extends object>({
     column !== last && (
       <Suspense fallback={null}>
         <ColumnEdge
-          label={texts.columnWidth(column.header)}
+          header={column.header}
+          least={leastWidth(layout, column.id)}
           width={widths[column.id]}
-          automatic={texts.automaticWidth}
           onResize={(pixels, settled) => resize(column.id, pixels, settled)}
         />
       </Suspense>

@@ -15,6 +15,8 @@ interface TableToolsProps<Row> {
   /** All columns, including hidden ones. */
   columns: readonly DataTableColumn<Row>[];
   layout: ColumnState;
+  /** Columns may be pinned. */
+  pinnable: boolean;
   /** The columns after a reset. */
   initialLayout: ColumnState;
   /** Called with the new layout and a text describing the change; if omitted, there is no column menu. */
@@ -33,6 +35,7 @@ export function TableTools<Row>({
   region,
   columns,
   layout,
+  pinnable,
   initialLayout,
   onArrange,
   search,
@@ -62,10 +65,10 @@ export function TableTools<Row>({
             <ColumnMenu
               columns={columns}
               layout={layout}
+              pinnable={pinnable}
               initialLayout={initialLayout}
               drawn={() => drawnWidths(region.current)}
               onArrange={onArrange}
-              texts={texts}
             />
           ) : (
             menuPlace

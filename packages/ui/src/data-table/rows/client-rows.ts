@@ -62,11 +62,12 @@ export function useClientRows<Row>(
       positions
         ? Array.from(positions.subarray(from, to), (position) => rows[position]!)
         : rows.slice(from, to);
+    let matching: readonly Row[] | undefined;
     return {
       rows: slice(start, start + pageSize),
       page: currentPage,
       total,
-      matching: () => slice(),
+      matching: () => (matching ??= slice()),
       prepareSearch: index.prepare,
     };
   }, [positions, rows, index, page, pageSize]);

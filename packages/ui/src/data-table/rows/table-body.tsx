@@ -18,7 +18,7 @@ interface TableBodyProps<Row extends object> {
 
 /** The records of the page. The first column is the row header and names the row's checkbox or radio. */
 export function TableBody<Row extends object>({ grid, span, details }: TableBodyProps<Row>) {
-  const { table, columns, selection, lead, rowActions, rowLink, classNames, texts } = grid;
+  const { table, columns, pins, selection, lead, rowActions, rowLink, classNames, texts } = grid;
   const group = useId();
   const { locale } = useUi();
   const heading = columns[0];
@@ -40,6 +40,7 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
               id={id}
               record={record}
               columns={columns}
+              pins={pins}
               selection={selection}
               selected={selected.has(id)}
               lead={lead}

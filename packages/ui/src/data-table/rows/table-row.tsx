@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { cn } from '../../class-names/cn.ts';
-import { numberFormat } from '../../pagination/number-format.ts';
 import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn, DataTableProps, SelectionMode } from '../data-table-types.ts';
-import { dateText } from '../columns/date-text.ts';
+import type { Pins } from '../column-pinning.tsx';
 import { gridRoles } from '../frame/grid-roles.ts';
-import { mixesDirections } from './text-direction.ts';
+import { cellContent } from './cell-content.tsx';
 import { RowLink } from './row-link.tsx';
 import { RowControl } from '../selection/row-control.tsx';
 import { RowOpener } from './row-details.tsx';
@@ -19,6 +18,8 @@ interface TableRowProps<Row extends object> {
   record: Row;
   /** The visible columns; the same array until they change. */
   columns: readonly DataTableColumn<Row>[];
+  /** The pinned columns; the same object until they change. */
+  pins: Pins;
   selection: SelectionMode;
   selected: boolean;
   lead: Lead;
@@ -46,6 +47,7 @@ function PlainTableRow<Row extends object>({
   id: rowId,
   record,
   columns,
+  pins,
   selection,
   selected,
   lead,
@@ -61,14 +63,6 @@ function PlainTableRow<Row extends object>({
   rowLink,
 }: TableRowProps<Row>) {
   const { locale } = useUi();
-  const draw = ({ cell, value, numberFormat: options, dateFormat }: DataTableColumn<Row>) => {
-    if (cell) return cell(record);
-    const content = value(record);
-    if (content instanceof Date) return dateText(content, locale, dateFormat);
-    if (typeof content === 'number' && options !== false)
-      return numberFormat(locale, options).format(content);
-    return typeof content === 'string' && mixesDirections(content, locale) ? <bdi>{content}</bdi> : content;
-  };
   const box = selection !== 'none' && (
     <RowControl
       type={selection === 'multiple' ? 'checkbox' : 'radio'}
@@ -109,8 +103,9 @@ function PlainTableRow<Row extends object>({
         </td>
       )}
       {columns.map((column, position) => {
-        const { id, header, align, cell } = column;
-        const drawn = draw(column);
+        const { id, header, align, cell, value } = column;
+        const drawn = cell ? cell(record) : cellContent(value(record), column, locale);
+        const pin = pins?.get(id);
         const linked = rowLink && (position === 0 || column.link) && drawn != null && drawn !== '';
         const content = linked ? <RowLink link={rowLink(record, drawn)}>{drawn}</RowLink> : drawn;
         // A cell rendered by the app may have state, which belongs to the record; so does the focus of a link.
@@ -120,7 +115,13 @@ function PlainTableRow<Row extends object>({
             {content}
           </th>
         ) : (
-          <td key={key} {...gridRoles.cell} data-label={header} className={valueLook(align)}>
+          <td
+            key={key}
+            {...gridRoles.cell}
+            data-label={header}
+            style={pin?.style}
+            className={pin ? `${valueLook(align)} ${pin.cell}` : valueLook(align)}
+          >
             {content}
           </td>
         );

@@ -10,6 +10,8 @@ test('a view is read as it was written', () => {
     hidden: ['city'],
     order: ['age', 'name'],
     widths: { name: 120 },
+    minWidths: { name: 60 },
+    pinned: { start: ['age'], end: [] },
   };
   writeView('zones', view);
   expect(readView('zones')).toEqual(view);
@@ -25,8 +27,16 @@ test.each(['no json', '[]', 'null', '{"pageSize":"20","sort":4,"hidden":"x","ord
 );
 
 test('what is not ours is left out of lists and widths', () => {
-  localStorage.setItem('zones', '{"order":["a",1],"hidden":[null],"widths":{"a":"9","b":90}}');
-  expect(readView('zones')).toEqual({ order: ['a'], hidden: [], widths: { b: 90 } });
+  localStorage.setItem(
+    'zones',
+    '{"order":["a",1],"hidden":[null],"widths":{"a":"9","b":90},"pinned":{"start":["a",2]}}',
+  );
+  expect(readView('zones')).toEqual({
+    order: ['a'],
+    hidden: [],
+    widths: { b: 90 },
+    pinned: { start: ['a'], end: [] },
+  });
 });
 
 test('without a key or without storage nothing happens', () => {

@@ -1,18 +1,15 @@
+import type { ColumnState } from '../data-table-types.ts';
+
 /** The settings a table saves in this browser; never records. Plain JSON, so an app may also store it elsewhere. */
-export interface SavedView {
+export interface SavedView extends Partial<ColumnState> {
   pageSize?: number;
   sort?: string;
-  /** IDs of the hidden columns. */
-  hidden?: string[];
-  /** IDs of the columns in the chosen order. */
-  order?: string[];
-  /** Pixels by column ID. */
-  widths?: Record<string, number>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = (value: readonly unknown[]) => value.filter((entry) => typeof entry === 'string');
+const idsIn = (value: unknown) => (Array.isArray(value) ? texts(value) : []);
 const numbers = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
@@ -24,13 +21,15 @@ export function readView(key: string | undefined): SavedView {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (!isObject(stored)) return {};
-    const { pageSize, sort, hidden, order, widths } = stored;
+    const { pageSize, sort, hidden, order, widths, minWidths, pinned } = stored;
     return {
       ...(typeof pageSize === 'number' && { pageSize }),
       ...(typeof sort === 'string' && { sort }),
       ...(Array.isArray(hidden) && { hidden: texts(hidden) }),
       ...(Array.isArray(order) && { order: texts(order) }),
       ...(isObject(widths) && { widths: numbers(widths) }),
+      ...(isObject(minWidths) && { minWidths: numbers(minWidths) }),
+      ...(isObject(pinned) && { pinned: { start: idsIn(pinned.start), end: idsIn(pinned.end) } }),
     };
   } catch {
     return {};

@@ -35,10 +35,16 @@ function firstPageSize(
 }
 
 /** A saved part replaces the initial one. */
-const savedLayout = ({ hidden, order, widths }: SavedView, initial: ColumnState): ColumnState => ({
-  hidden: hidden ?? initial.hidden,
-  order: order ?? initial.order,
-  widths: widths ?? initial.widths,
+const savedLayout = (
+  { hidden, order, widths, minWidths, pinned }: SavedView,
+  initial: ColumnState,
+): ColumnState => ({
+  ...initial,
+  ...(hidden && { hidden }),
+  ...(order && { order }),
+  ...(widths && { widths }),
+  ...(minWidths && { minWidths }),
+  ...(pinned && { pinned }),
 });
 
 /**
@@ -85,11 +91,8 @@ export function useTableView({
     latest.current = view;
   });
 
-  const remember = ({ pageSize, sort }: TableView, { hidden, order, widths }: ColumnState) =>
-    writeView(storageKey, {
-      ...(!given && { pageSize, sort }),
-      ...(!columnState && { hidden: [...hidden], order: [...order], widths }),
-    });
+  const remember = ({ pageSize, sort }: TableView, columns: ColumnState) =>
+    writeView(storageKey, { ...(!given && { pageSize, sort }), ...(!columnState && columns) });
   const change = (wanted: ViewChange) => {
     const part = typeof wanted === 'function' ? wanted(latest.current) : wanted;
     const { page, pageSize, search, sort, filters } = {

@@ -1,0 +1,99 @@
+import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
+import { pinnedSide } from './columns/pinned-side.ts';
+import type { PinnedColumns } from './data-table-types.ts';
+
+/** How the cells of a pinned column look and where they stay. */
+export interface Pin {
+  side: 'start' | 'end';
+  cell: string;
+  head: string;
+  style: CSSProperties;
+}
+
+/** The pinned columns by ID; undefined if there are none. */
+export type Pins = ReadonlyMap<string, Pin> | undefined;
+
+// `--stuck-pinned` releases them where they would leave no room to scroll.
+const STUCK = '[position:var(--stuck-pinned,var(--stuck))]';
+const CELL = `${STUCK} z-10 bg-inherit`;
+const HEAD = `${STUCK} z-20! bg-surface-sunken`;
+const LINE = {
+  start: 'border-e-(length:--stuck-line) border-e-line',
+  end: 'border-s-(length:--stuck-line) border-s-line',
+};
+
+/** @returns the columns with the pinned ones beside the first one and at the end */
+function ordered<Column extends { id: string }>(
+  columns: readonly Column[],
+  pinned: PinnedColumns | undefined,
+): readonly Column[] {
+  const [first, ...others] = columns;
+  const at = (side: ReturnType<typeof pinnedSide>) =>
+    others.filter(({ id }) => pinnedSide(pinned, id) === side);
+  return first && pinned ? [first, ...at('start'), ...at(undefined), ...at('end')] : columns;
+}
+
+/** @param columns the visible columns, in order */
+function pinsOf(columns: readonly { id: string }[], pinned: PinnedColumns | undefined): Pins {
+  const pins = new Map<string, Pin>();
+  for (const { id } of columns.slice(1)) {
+    const side = pinnedSide(pinned, id);
+    if (!side) continue;
+    const place = `var(--pin-${pins.size})`;
+    pins.set(id, {
+      side,
+      cell: `${CELL} ${LINE[side]}`,
+      head: `${HEAD} ${LINE[side]}`,
+      style: side === 'start' ? { insetInlineStart: place } : { insetInlineEnd: place },
+    });
+  }
+  return pins.size > 0 ? pins : undefined;
+}
+
+/** The part of the region that may stay in view; the rest is left for what scrolls. */
+const MOST = 0.6;
+
+interface PlacesProps {
+  /** The node that scrolls. */
+  region: RefObject<HTMLElement | null>;
+  pins: Pins;
+}
+
+/**
+ * Measures where the pinned columns stay: beside those before them. The places are custom properties of the table, so that a column
+ * that becomes wider re-renders no row.
+ */
+function Places({ region, pins }: PlacesProps) {
+  useLayoutEffect(() => {
+    const table = region.current?.querySelector<HTMLTableElement>(':scope>table');
+    if (!pins || !table?.tHead || typeof ResizeObserver === 'undefined') return;
+    const heads = [...table.tHead.rows[0]!.cells];
+    const places = [...pins.keys()];
+    const first = heads.find((head) => head.dataset.column !== undefined);
+    /** Places the columns of one end. @returns how wide all that stays in view there is */
+    const place = (cells: readonly HTMLElement[], side: Pin['side']) => {
+      let taken = 0;
+      for (const cell of cells) {
+        const id = cell.dataset.column ?? '';
+        if (pins.get(id)?.side === side) table.style.setProperty(`--pin-${places.indexOf(id)}`, `${taken}px`);
+        // The controls and the first column stay at the start, the actions at the end.
+        else if (id !== '' && (side === 'end' || cell !== first)) break;
+        taken += cell.offsetWidth;
+      }
+      return taken;
+    };
+    const measure = () => {
+      const taken = place(heads, 'start') + place(heads.toReversed(), 'end');
+      const room = region.current!.clientWidth * MOST;
+      table.style.setProperty('--stuck-pinned', taken > room ? 'static' : 'var(--stuck)');
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const node of [region.current!, ...heads]) observer.observe(node);
+    return () => observer.disconnect();
+  }, [region, pins]);
+  return null;
+}
+
+/** Columns that stay in view beside the first one, or at the end (`features.pinning`). */
+export const columnPinning = { ordered, pinsOf, Places };

@@ -1,0 +1,18 @@
+import type { ColumnState, PinnedColumns } from '../data-table-types.ts';
+
+/** The end at which a column stays in view; undefined if it scrolls with the others. */
+type PinnedSide = 'start' | 'end' | undefined;
+
+export function pinnedSide(pinned: PinnedColumns | undefined, id: string): PinnedSide {
+  if (pinned?.start?.includes(id)) return 'start';
+  return pinned?.end?.includes(id) ? 'end' : undefined;
+}
+
+/** @returns the layout with a column pinned at one end, or at none */
+export function pinnedColumn(layout: ColumnState, id: string, side: PinnedSide): ColumnState {
+  const { start = [], end = [] } = layout.pinned ?? {};
+  const without = (ids: readonly string[]) => ids.filter((other) => other !== id);
+  const pinned = { start: without(start), end: without(end) };
+  if (side) pinned[side].push(id);
+  return { ...layout, pinned };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { countOf, greatestOf, leastOf, meanOf, sumOf } from './table-aggregates.ts';
+
+const rows = [{ age: 4 }, { age: null }, { age: Number.NaN }, { age: 10 }, { age: 0 }];
+const age = (row: { age: number | null }) => row.age;
+
+test('empty values count in none', () => {
+  expect(sumOf(age)(rows)).toBe(14);
+  expect(meanOf(age)(rows)).toBeCloseTo(14 / 3);
+  expect([leastOf(age)(rows), greatestOf(age)(rows)]).toEqual([0, 10]);
+  expect(
+    countOf((row: { name: string | null }) => row.name)([{ name: '' }, { name: null }, { name: 'x' }]),
+  ).toBe(1);
+});
+
+test('of no values there is a sum, but no mean, least or greatest', () => {
+  expect([sumOf(age)([]), meanOf(age)([]), leastOf(age)([]), greatestOf(age)([])]).toEqual([
+    0,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('100,000 values are no problem', () => {
+  const many = Array.from({ length: 100_000 }, (_, at) => ({ age: at }));
+  expect([leastOf(age)(many), greatestOf(age)(many)]).toEqual([0, 99_999]);
+});

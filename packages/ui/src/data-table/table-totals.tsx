@@ -1,0 +1,73 @@
+import { useUi } from '../provider/ui-context.ts';
+import { cellContent } from './rows/cell-content.tsx';
+import { BODY_CELL, startOf } from './rows/row-look.ts';
+import { gridRoles } from './frame/grid-roles.ts';
+import type { TableGrid } from './frame/table-grid.ts';
+
+const CELL = `${BODY_CELL} cell-label bg-surface-sunken font-semibold tabular-nums empty:before:content-none`;
+const STUCK = '[position:var(--stuck)] z-10 border-e-(length:--stuck-line) text-start';
+
+interface TableTotalsProps<Row extends object> {
+  grid: TableGrid<Row>;
+  /** All records that match; with a server, those of the page. */
+  rows: readonly Row[];
+}
+
+/** The table's last line: what each column says of all records. On paper it comes once, after the last record. */
+function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) {
+  const { columns, pins, lead, rowActions } = grid;
+  const { locale } = useUi();
+  return (
+    <tfoot
+      {...gridRoles.rowgroup}
+      data-slot="table-totals"
+      className="sticky bottom-0 z-20 align-top text-(length:--ui-control-text) leading-6 text-ink wrap-break-word @max-lg:static @max-lg:block print:static print:table-row-group print:text-xs"
+    >
+      <tr
+        {...gridRoles.row}
+        className="@max-lg:grid @max-lg:grid-cols-2 @max-lg:bg-surface-sunken @max-lg:py-2 @max-sm:grid-cols-1"
+      >
+        {lead > 0 && (
+          <td
+            {...gridRoles.cell}
+            className={`${BODY_CELL} [position:var(--stuck)] start-0 z-10 bg-surface-sunken @max-lg:hidden! print:hidden`}
+          />
+        )}
+        {columns.map((column, position) => {
+          const { id, header, align, footer } = column;
+          const pin = pins?.get(id);
+          const content = footer && cellContent(footer(rows), column, locale);
+          const Cell = position === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={id}
+              {...(position === 0 ? gridRoles.rowheader : gridRoles.cell)}
+              data-label={position > 0 && content != null && content !== '' ? header : undefined}
+              style={pin?.style}
+              className={
+                CELL +
+                (position === 0 ? ` ${STUCK} ${startOf(lead)} @max-lg:col-span-full` : '') +
+                (align === 'end' ? ' text-end @max-lg:text-start' : '') +
+                (pin ? ` ${pin.cell} bg-surface-sunken!` : '')
+              }
+            >
+              {content}
+            </Cell>
+          );
+        })}
+        {rowActions && (
+          <td
+            {...gridRoles.cell}
+            className={`${BODY_CELL} [position:var(--stuck)] end-0 z-10 bg-surface-sunken @max-lg:hidden! print:hidden`}
+          />
+        )}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** A last line of what each column's `footer` says (`features.totals`). */
+export const tableTotals = TableTotals;
+
+// The public entry: ready-made footers.
+export { countOf, greatestOf, leastOf, meanOf, sumOf } from './table-aggregates.ts';
