@@ -151,7 +151,9 @@ function* operationProblems(contract: Contract): Generator<string> {
 }
 
 function* databaseProblems(method: string, operation: Operation, place: string): Generator<string> {
-  const { 'x-writes': stated, 'x-replica': replica } = operation;
+  const { 'x-writes': stated, 'x-replica': replica, 'x-etag': tagged } = operation;
+  if (tagged !== undefined && (tagged !== true || method !== 'get'))
+    yield `${place}: x-etag is true and of a GET, or left out`;
   const saysWhy = typeof stated === 'string' && stated.trim() !== '';
   if (stated !== undefined && !(method === 'get' ? saysWhy : stated === false)) {
     yield `${place}: x-writes is the reason why a GET writes, or false for another method that only reads`;

@@ -53,6 +53,8 @@ export interface Operation {
   'x-writes'?: string | boolean;
   /** A replica can serve this read, and it is large enough to be worth it. */
   'x-replica'?: boolean;
+  /** The answer has an ETag, and a client that has it already is told so (304). */
+  'x-etag'?: boolean;
   /** A route of its own speaks this protocol, with its own answers, errors and authentication; the contract only names it. */
   'x-protocol'?: string;
 }

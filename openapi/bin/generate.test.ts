@@ -164,6 +164,8 @@ describe('problemsOf', () => {
     expect(asGet({ 'x-writes': 'Issues a code.' })).toEqual([]);
     expect(asGet({ 'x-replica': true })).toEqual([]);
     expect(asPost({ 'x-writes': false, 'x-replica': true })).toEqual([]);
+    expect(asGet({ 'x-etag': true })).toEqual([]);
+    expect(asPost({ 'x-etag': true })).toEqual(['POST /things: x-etag is true and of a GET, or left out']);
     const meaningless = /x-writes is the reason/;
     for (const stated of [true, false, ' '])
       expect(asGet({ 'x-writes': stated }).join()).toMatch(meaningless);

@@ -8,6 +8,7 @@ const shape =
 export function operationsSource(contract: Contract): string {
   const lines: string[] = [];
   const uses: string[] = [];
+  const tagged: string[] = [];
   for (const { path, item, method, operation } of eachOperation(executedPart(contract))) {
     const root = (item.servers ?? contract.servers)[0]?.url;
     const grants = (operation.security ?? []).flatMap(({ session = [] }) => session);
@@ -16,6 +17,7 @@ export function operationsSource(contract: Contract): string {
       `  ${operation.operationId}: { method: '${method.toUpperCase()}', path: '${path}', root: '${root}', ` +
         `public: ${isPublic}, grants: [${grants.map((grant) => `'${grant}'`).join(', ')}] },`,
     );
+    if (operation['x-etag']) tagged.push(`'${operation.operationId}'`);
     uses.push(`  ${operation.operationId}: '${databaseUse(method, operation)}',`);
   }
   return `// Written by bin/generate.ts from the contract. Do not edit.
@@ -32,6 +34,9 @@ export type DatabaseUse = 'write' | 'read' | 'replica';
 export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
 ${uses.join('\n')}
 };
+
+/** Operations whose answers have an ETag. */
+export const taggedOperations: ReadonlySet<OperationId> = new Set([${tagged.join(', ')}]);
 `;
 }
 

@@ -204,6 +204,8 @@ export const operationWords = {
   takeOverAssignments: "Tomar asignaciones de otra persona",
   listAssignableSurveyors: "Consultar: Encuestadores",
   listOwnAssignments: "Consultar: Mis asignaciones",
+  getBoard: "Consultar: Tablero",
+  listBoardFamilies: "Consultar: Familias del tablero",
   listFieldTrips: "Consultar: Salidas a terreno",
   startFieldTrip: "Salir a terreno",
   estimateFieldTrip: "Calcular una salida a terreno",

@@ -204,6 +204,8 @@ export const operations = {
   takeOverAssignments: { method: 'POST', path: '/assignments/takeOver', root: '/caracteriza/api', public: false, grants: ['management:assignment:TAKE_OVER'] },
   listAssignableSurveyors: { method: 'GET', path: '/assignments/surveyors', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
   listOwnAssignments: { method: 'GET', path: '/assignments/own', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
+  getBoard: { method: 'GET', path: '/board', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
+  listBoardFamilies: { method: 'GET', path: '/board/families', root: '/caracteriza/api', public: false, grants: ['management:assignment:OPEN'] },
   listFieldTrips: { method: 'GET', path: '/fieldTrips', root: '/caracteriza/api', public: false, grants: ['management:surveyable:OPEN', 'security:user:EDIT'] },
   startFieldTrip: { method: 'POST', path: '/fieldTrips', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
   estimateFieldTrip: { method: 'POST', path: '/fieldTrips/estimate', root: '/caracteriza/api', public: false, grants: ['management:surveyable:CREATE'] },
@@ -490,6 +492,8 @@ export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
   takeOverAssignments: 'write',
   listAssignableSurveyors: 'read',
   listOwnAssignments: 'read',
+  getBoard: 'read',
+  listBoardFamilies: 'read',
   listFieldTrips: 'read',
   startFieldTrip: 'write',
   estimateFieldTrip: 'write',
@@ -566,3 +570,6 @@ export const databaseUses: Readonly<Record<OperationId, DatabaseUse>> = {
   listInactiveRecords: 'replica',
   restoreRecord: 'write',
 };
+
+/** Operations whose answers have an ETag. */
+export const taggedOperations: ReadonlySet<OperationId> = new Set(['getBoard']);

@@ -3578,6 +3578,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tablero
+         * @description Of the active families that the user sees. Every number is counted by the condition with which `listBoardFamilies` lists. It may be four seconds old: whoever sees the same zones shares it.
+         */
+        get: operations["getBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/board/families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Familias del tablero
+         * @description The families that one figure of the board counts.
+         */
+        get: operations["listBoardFamilies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fieldTrips": {
         parameters: {
             query?: never;
@@ -7332,6 +7372,73 @@ export interface components {
             /** @description Living assignments of the campaign that are not finished. */
             toVisit: number;
         };
+        BoardFigures: {
+            families: number;
+            /** @description Of the families. */
+            toVisit: number;
+            /** @description Of the families. */
+            unassigned: number;
+            /** @description Of the families. */
+            visited: number;
+            /** @description Of the visited. */
+            complete: number;
+            /** @description Of the visited. */
+            comeBack: number;
+            /** @description Of the visited. */
+            nobodyHome: number;
+            /** @description Of the visited. */
+            refused: number;
+            /** @description The active people of the families. */
+            people: number;
+            /** @description Of the people. */
+            surveyedPeople: number;
+            /** @description Answered ones: one for each person or family and questionnaire. */
+            questionnaires: number;
+            /** @description With surveyed people. */
+            surveyedPeopleFamilies: number;
+            /** @description With answered questionnaires. */
+            questionnairesFamilies: number;
+        };
+        BoardZone: {
+            zone: components["schemas"]["FamilyZone"];
+            figures: components["schemas"]["BoardFigures"];
+        };
+        BoardSurveyor: {
+            /** @description Who visited the family last or, before the first visit, who has it; null for nobody. */
+            surveyor: components["schemas"]["FieldSurveyor"] | null;
+            figures: components["schemas"]["BoardFigures"];
+        };
+        BoardDay: {
+            day: components["schemas"]["CompactDate"];
+            figures: components["schemas"]["BoardFigures"];
+        };
+        Board: {
+            total: components["schemas"]["BoardFigures"];
+            /** @description By name. */
+            zones: components["schemas"]["BoardZone"][];
+            /** @description By name, nobody last. */
+            surveyors: components["schemas"]["BoardSurveyor"][];
+            /** @description The days with visits or surveys, the latest first; `families` are those of the day. */
+            days: components["schemas"]["BoardDay"][];
+        };
+        /**
+         * Cifra
+         * @description By the last visit of the family in the campaign, or on the day. `unassigned`: to be visited and nobody has it. `surveyedPeople` and `questionnaires`: with at least one of them.
+         * @enum {string}
+         */
+        BoardMeasure: "families" | "toVisit" | "unassigned" | "visited" | "complete" | "comeBack" | "nobodyHome" | "refused" | "surveyedPeople" | "questionnaires";
+        BoardFamily: {
+            id: components["schemas"]["Id"];
+            chFamilyID: components["schemas"]["FamilyReference"];
+            surveyor: components["schemas"]["FieldSurveyor"] | null;
+            /** @description Of the last visit; null before the first. */
+            result: components["schemas"]["FamilyVisitResult"] | null;
+            visitedDate: components["schemas"]["OptionalDateChar"];
+            returnDate: components["schemas"]["OptionalDateChar"];
+            people: number;
+            surveyedPeople: number;
+            questionnaires: number;
+        };
         /** @enum {string} */
         FieldTripState: "activa" | "vencida" | "terminada" | "perdida";
         FieldTrip: {
@@ -8644,6 +8751,12 @@ export interface components {
         familyVisitSort: "returnDate" | "-returnDate";
         /** @description A leading minus: descending. */
         assignmentSort: "plannedDate" | "-plannedDate" | "family" | "-family" | "zone" | "-zone" | "user" | "-user" | "assignedAt" | "-assignedAt";
+        campaign: string;
+        zone: string;
+        /** @description `nadie` for the families that nobody visited and that nobody has. */
+        surveyor: string;
+        /** @description A leading minus: descending. */
+        boardSort: "code" | "-code" | "consultreference" | "-consultreference" | "zone" | "-zone" | "surveyor" | "-surveyor";
         /** @description A leading minus: descending. */
         surveyableSort: "code" | "-code" | "identification" | "-identification" | "firstName" | "-firstName" | "firstSurname" | "-firstSurname" | "mtSexID" | "-mtSexID" | "mtRelationShipID" | "-mtRelationShipID" | "birthdateID" | "-birthdateID" | "age" | "-age";
         /** @description Ours. Only people with data that are still to be completed. */
@@ -14206,6 +14319,80 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["Assignment"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getBoard: {
+        parameters: {
+            query: {
+                campaignID: components["parameters"]["campaign"];
+                zoneID?: components["parameters"]["zone"];
+                /** @description `nadie` for the families that nobody visited and that nobody has. */
+                surveyorID?: components["parameters"]["surveyor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["Board"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBoardFamilies: {
+        parameters: {
+            query: {
+                /** @description Page number from 1; a page ends at row 25,000 at the latest. Without it the list answers everything. */
+                page?: components["parameters"]["page"];
+                pageSize?: components["parameters"]["pageSize"];
+                /** @description Text to find; case and accents are ignored. */
+                search?: components["parameters"]["search"];
+                /** @description A leading minus: descending. */
+                sort?: components["parameters"]["boardSort"];
+                campaignID: components["parameters"]["campaign"];
+                zoneID?: components["parameters"]["zone"];
+                /** @description `nadie` for the families that nobody visited and that nobody has. */
+                surveyorID?: components["parameters"]["surveyor"];
+                measure: components["schemas"]["BoardMeasure"];
+                /** @description What was done on this day; without it what stands now. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, and how many match when a page was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["BoardFamily"][];
+                        total?: components["schemas"]["Total"];
+                        totalIsExact?: components["schemas"]["TotalIsExact"];
                     };
                 };
             };

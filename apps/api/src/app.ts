@@ -43,6 +43,7 @@ import { surveyPinHandlers } from './entities/management/survey-pin.ts';
 import { assignmentChangeHandlers } from './entities/management/assignment-change.ts';
 import { assignmentGiveHandlers } from './entities/management/assignment-give.ts';
 import { assignmentHandlers } from './entities/management/assignment.ts';
+import { boardHandlers } from './entities/management/board.ts';
 import { fieldTripHandlers } from './entities/management/field-trip.ts';
 import { accessReviewItemHandlers } from './entities/security/access-review-items.ts';
 import { accessReviewHandlers } from './entities/security/access-review.ts';
@@ -132,6 +133,7 @@ function handlersOf(build: string, readiness: AppOptions['readiness']): Handlers
     ...assignmentGiveHandlers,
     ...answerOptionGridHandlers,
     ...auditHandlers,
+    ...boardHandlers(),
     ...campaignAnswersHandlers,
     ...campaignHandlers,
     ...campaignCopyHandlers,

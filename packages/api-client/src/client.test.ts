@@ -10,7 +10,14 @@ interface Seen {
   headers: IncomingMessage['headers'];
   body: unknown;
 }
-type Reply = { status?: number; body?: unknown; raw?: string; cookie?: boolean; hang?: boolean };
+type Reply = {
+  status?: number;
+  body?: unknown;
+  raw?: string;
+  cookie?: boolean;
+  hang?: boolean;
+  headers?: Record<string, string>;
+};
 
 let server: Server;
 let seen: Seen[];
@@ -41,8 +48,8 @@ async function listen(): Promise<string> {
       const answer = reply(one);
       if (answer.hang) return;
       if (answer.cookie) cookies = 'other=1; XSRF-TOKEN=abc%3D';
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-      response.end(answer.raw ?? JSON.stringify(answer.body));
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
+      response.end(answer.status === 304 ? undefined : (answer.raw ?? JSON.stringify(answer.body)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -259,5 +266,27 @@ describe('allowed', () => {
     expect(allowed(new Set(['management:surveyable:OPEN']), 'listZones')).toBe(false);
     expect(allowed(new Set(), 'getSession')).toBe(true);
     expect(allowed(new Set(), 'login')).toBe(true);
+  });
+});
+
+describe('an answer that is polled', () => {
+  it('is not sent again while it is the same, and is asked anew with other arguments or by another user', async () => {
+    reply = ({ headers }) =>
+      headers['if-none-match'] === '"one"'
+        ? { status: 304 }
+        : { headers: { etag: '"one"' }, body: { success: true, message: 'Bien', data: { total: 1 } } };
+    const [first, other] = ['0190b2a0-0000-7000-8000-000000000001', '0190b2a0-0000-7000-8000-000000000002'];
+    const board = (campaignID: string) => client.call('getBoard', { query: { campaignID } });
+    const answer = await board(first);
+    expect(await board(first)).toEqual(answer);
+    await board(other);
+    token = 'of somebody else';
+    await board(other);
+    expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      '"one"',
+      undefined,
+      undefined,
+    ]);
   });
 });

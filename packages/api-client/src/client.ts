@@ -2,7 +2,7 @@
  * The typed client: one `call` for every operation of the contract, built on openapi-fetch. It adds the token and the
  * anti-forgery header and unwraps the envelope. Works without React.
  */
-import { operations } from '@caracteriza/openapi/operations';
+import { operations, taggedOperations } from '@caracteriza/openapi/operations';
 import openapiFetch, { type Middleware } from 'openapi-fetch';
 import { ApiError, errorOf, isRecord } from './api-error.ts';
 import type { Answer, CallRest, OperationId } from './types.ts';
@@ -35,6 +35,14 @@ export interface Client {
    * @throws ApiError if the call is rejected or fails; the signal's own reason if it was aborted
    */
   call: <Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>) => Promise<Answer<Op>>;
+}
+
+/** The last answer of an operation that is polled, which the server need not send again while it is the same. */
+interface KnownAnswer {
+  /** The token and the arguments that it answers. */
+  of: string;
+  etag: string;
+  answer: unknown;
 }
 
 /** The arguments of any operation, after type checking. */
@@ -70,6 +78,7 @@ export function allowed(grants: ReadonlySet<string>, operationId: OperationId): 
 export function createClient({ session, baseUrl = '', fetch, cookies = pageCookies }: ClientOptions): Client {
   const api = openapiFetch({ fetch: fetch ? (request) => fetch(request) : undefined });
   const send = api.request as unknown as Send;
+  const known = new Map<OperationId, KnownAnswer>();
   const antiForgery = antiForgeryMiddleware(cookies, () => call('getHealth'));
 
   async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
@@ -77,6 +86,9 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
       operations[operationId];
     const { params, query, body, signal, keepalive, onBytes }: LooseArgs = rest[0] ?? {};
     const token = session.token();
+    const tag = taggedOperations.has(operationId) ? JSON.stringify([token, params, query]) : null;
+    const last = tag === null ? undefined : known.get(operationId);
+    const unchanged = last?.of === tag ? last : undefined;
     try {
       const { data, error, response } = await send(operation.method, operation.path, {
         baseUrl: baseUrl + operation.root,
@@ -84,11 +96,16 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
         body,
         signal,
         keepalive,
+        ...(unchanged && { headers: { 'If-None-Match': unchanged.etag } }),
         ...(onBytes && { fetch: countingFetch(fetch ?? globalThis.fetch, onBytes) }),
         middleware: [sessionMiddleware(token, operation.public), antiForgery],
       });
+      if (unchanged && response.status === 304) return unchanged.answer as Answer<Op>;
       if (!response.ok) throw errorOf(response.status, error);
-      return unwrap<Op>(response.status, data);
+      const answer = unwrap<Op>(response.status, data);
+      const etag = response.headers.get('etag');
+      if (tag !== null && etag !== null) known.set(operationId, { of: tag, etag, answer });
+      return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
       const failure = error instanceof ApiError ? error : new ApiError(0, noAnswer, { cause: error });

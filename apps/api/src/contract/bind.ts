@@ -3,13 +3,14 @@
  * anti-forgery and permission; validation; waiting for a search slot; transaction with retry; handler; audit; envelope;
  * response check. The server does not start if a handler is unknown or missing.
  */
-import { operations, type OperationId } from '@caracteriza/openapi/operations';
+import { operations, type OperationId, taggedOperations } from '@caracteriza/openapi/operations';
 import type { FastifyInstance } from 'fastify';
 import { giveToken } from '../http/csrf.ts';
 import { Slots, standardBodyLimit } from '../http/limits.ts';
 import { type Session, sessionLifetime } from '../identity/session.ts';
 import { BackgroundWork } from './background-work.ts';
 import { assertComplete, operationIDs } from './completeness.ts';
+import { isKnown } from './etag.ts';
 import { guardOf } from './guard.ts';
 import { type AnyHandler, operationOf, type ServerContext } from './operation.ts';
 import { runOperation } from './run.ts';
@@ -76,6 +77,7 @@ function register(
       const run = () => runOperation(operation, context, request, reply, parts);
       const turns = always ?? (isSearchedPage(parts) ? searches : undefined);
       const payload = await (turns ? turns.during(request.signal, run) : run());
+      if (taggedOperations.has(id) && isKnown(request, reply, payload)) return reply.send();
       return reply.type('application/json; charset=utf-8').send(payload);
     },
   });

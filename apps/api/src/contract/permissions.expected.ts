@@ -246,6 +246,8 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   assignFamilies: 'management:assignment:CREATE',
   spreadAssignments: 'management:assignment:CREATE',
   moveAssignments: 'management:assignment:EDIT',
+  getBoard: 'management:assignment:OPEN',
+  listBoardFamilies: 'management:assignment:OPEN',
   // Whoever surveys returns their own; with EDIT anybody's.
   returnAssignments: 'management:surveyable:CREATE management:assignment:EDIT',
   takeOverAssignments: 'management:assignment:TAKE_OVER',

@@ -202,6 +202,33 @@ interface Campaign {
   version: Generated<number>;
 }
 
+interface CampaignAssignment {
+  campaign_id: string | null;
+  family_id: string | null;
+  user_id: string | null;
+}
+
+interface CampaignSurvey {
+  campaign_id: string | null;
+  created_date: string | null;
+  family_id: string | null;
+  id: string | null;
+  link_id: string | null;
+  of_family: boolean | null;
+  subject_id: string | null;
+}
+
+interface CampaignVisit {
+  campaign_id: string | null;
+  created_at: Timestamp | null;
+  family_id: string | null;
+  id: string | null;
+  result: string | null;
+  return_date: string | null;
+  user_id: string | null;
+  visited_date: string | null;
+}
+
 interface Characterization {
   code: string;
   code_sort: string;
@@ -861,6 +888,9 @@ export interface Database {
   audit_seal: AuditSeal;
   bulk_load_run: BulkLoadRun;
   campaign: Campaign;
+  campaign_assignment: CampaignAssignment;
+  campaign_survey: CampaignSurvey;
+  campaign_visit: CampaignVisit;
   characterization: Characterization;
   characterization_by_campaign: CharacterizationByCampaign;
   consent: Consent;

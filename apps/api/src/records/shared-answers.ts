@@ -1,0 +1,37 @@
+/** Answers that callers share for some seconds, so that many who watch the same cost the database what one does. */
+
+interface Shared<Answer> {
+  answer: Promise<Answer>;
+  since: number;
+}
+
+export class SharedAnswers<Answer> {
+  readonly #lifetime: number;
+  readonly #answers = new Map<string, Shared<Answer>>();
+
+  /** @param lifetime in milliseconds */
+  constructor(lifetime: number) {
+    this.#lifetime = lifetime;
+  }
+
+  /** The answer under this key, computed unless somebody has asked within the lifetime. */
+  async get(key: string, now: Date, compute: () => Promise<Answer>): Promise<Answer> {
+    const since = now.getTime();
+    for (const [each, shared] of this.#answers)
+      if (Math.abs(since - shared.since) >= this.#lifetime) this.#answers.delete(each);
+    const shared = this.#answers.get(key);
+    if (!shared) return this.#add(key, since, compute);
+    // Whoever computes it may break off, which is no reason to refuse the others.
+    return shared.answer.catch(() => compute());
+  }
+
+  #add(key: string, since: number, compute: () => Promise<Answer>): Promise<Answer> {
+    const answer = compute();
+    const shared = { answer, since };
+    this.#answers.set(key, shared);
+    answer.catch(() => {
+      if (this.#answers.get(key) === shared) this.#answers.delete(key);
+    });
+    return answer;
+  }
+}
