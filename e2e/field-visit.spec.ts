@@ -1,12 +1,12 @@
 // A visit without a signal on the product's own screens, and what 'Por enviar' shows of it.
 import type { Page } from '@playwright/test';
-import { accounts, expect, expectAccessible, fillLogin, scrollsSideways, test } from './fixtures.ts';
+import { expect, expectAccessible, scrollsSideways, test } from './fixtures.ts';
+import { goOut, goTo, zoneOf } from './field-steps.ts';
+import { dayAfter } from '../packages/domain/src/values/dates.ts';
 import { field } from './survey-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from './visit-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const passphrase = 'Dos perros duermen al sol';
 
 let visited: VisitedFamily;
 test.beforeEach(async ({ api }) => {
@@ -19,30 +19,6 @@ test.afterEach(async ({ api }) => {
   });
 });
 
-/** Takes the family's zone along, and waits until the app is on the device too. */
-async function goOut(page: Page, { campaign, family }: VisitedFamily): Promise<void> {
-  await page.goto('/caracteriza/public/login');
-  await fillLogin(page, accounts.surveyor);
-  await page.getByRole('link', { name: 'Salir a terreno' }).click();
-  await page.getByRole('combobox', { name: 'Campaña' }).click();
-  await page.getByRole('option', { name: campaign.name }).click();
-  await page.getByRole('combobox', { name: 'Zonas' }).click();
-  await page.getByRole('option', { name: family.zoneID.name }).click();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Frase de acceso', { exact: true }).fill(passphrase);
-  await page.getByLabel('Repita la frase de acceso').fill(passphrase);
-  await page.getByRole('button', { name: 'Salir a terreno' }).click();
-  await expect(page.getByRole('region', { name: 'Salida a terreno' })).toContainText('nada por enviar');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
-
-/** Goes to a screen as a link does, without a reload, which would lock the trip. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/caracteriza/home/${address}`);
-
 const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 
 test('a visit is made, waits, is sent when there is a signal again, and is seen in "Por enviar"', async ({
@@ -51,7 +27,7 @@ test('a visit is made, waits, is sent when there is a signal again, and is seen 
   api,
 }) => {
   const { family, people, campaign, names } = visited;
-  await goOut(page, visited);
+  await goOut(page, zoneOf(visited));
   await context.setOffline(true);
   await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
   await bar(page).getByRole('link').first().click();
@@ -83,4 +59,66 @@ test('a visit is made, waits, is sent when there is a signal again, and is seen 
     const { answers } = await api.call('getSurvey', { params: { id } });
     expect(answers.map(({ value }) => value)).toEqual([expect.stringContaining('Sin señal: ñandú de ')]);
   }
+});
+
+const shown = (day: string) => `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`;
+
+test('what the server refuses is corrected in its form, with what was typed, and sent again', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { family, campaign } = visited;
+  await goOut(page, zoneOf(visited));
+  await context.setOffline(true);
+  await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
+  await page.getByRole('button', { name: 'Terminar visita' }).click();
+  const ending = page.getByRole('dialog', { name: 'Terminar visita' });
+  await ending.getByRole('combobox', { name: 'Resultado' }).click();
+  await page.getByRole('option', { name: 'Volver otro día' }).click();
+  await ending.getByLabel('Fecha para volver').fill(shown(campaign.endDate.dateChar));
+  await ending.getByLabel('Motivo').fill('Rosa vuelve de la peña el domingo');
+  await ending.getByRole('button', { name: 'Guardar' }).click();
+  await expect(ending).toBeHidden();
+
+  // The campaign was shortened meanwhile.
+  const tomorrow = dayAfter(campaign.startDate.dateChar);
+  await api.call('updateCampaign', {
+    params: { id: campaign.id },
+    body: {
+      name: campaign.name,
+      description: campaign.description,
+      startDate: campaign.startDate.dateChar,
+      endDate: tomorrow,
+    },
+  });
+  await context.setOffline(false);
+  await goTo(page, 'outbox');
+  await page.getByRole('button', { name: 'Enviar ahora' }).click();
+  const refused = page.getByRole('region', { name: 'No se pudo enviar' });
+  await expect(refused.getByText('Resultado de la visita')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await scrollsSideways(page)).toBe(false);
+
+  await refused.getByRole('button', { name: 'Descartar' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('no se podrá recuperar');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+
+  await refused.getByRole('button', { name: 'Corregir Resultado de la visita' }).click();
+  await expect(ending.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Volver otro día');
+  await expect(ending.getByLabel('Motivo')).toHaveValue('Rosa vuelve de la peña el domingo');
+  await expectAccessible(page);
+  await ending.getByLabel('Fecha para volver').fill(shown(tomorrow));
+  await ending.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
+  await expect(refused).toBeHidden();
+  const { visits } = await api.call('getFamilyVisitBoard', {
+    params: { id: family.id },
+    query: { campaignID: campaign.id },
+  });
+  expect(visits).toMatchObject([
+    { result: 'volver', returnDate: { dateChar: tomorrow }, reason: 'Rosa vuelve de la peña el domingo' },
+  ]);
 });

@@ -192,6 +192,8 @@ const zones = [
       family: ['survey', 'surveyable', 'visit'],
       account: ['field-trip'],
       home: ['field-trip', 'survey', 'surveyable', 'visit'],
+      'field-queue': ['family', 'survey', 'surveyable', 'visit'],
+      home: ['field-trip', 'survey', 'visit'],
       login: ['field-trip'],
       role: ['territory'],
       survey: ['surveyable'],

@@ -26,3 +26,7 @@ const takenStates: ReadonlySet<FieldOutcome['state']> = new Set(['saved', 'merge
 
 /** Whether the server has it on its disk: written, or kept until somebody decides. */
 export const isTaken = ({ state }: Pick<FieldOutcome, 'state'>): boolean => takenStates.has(state);
+
+/** What the operation sends, by field; each operation has fields of its own. */
+export const sentFields = ({ operation }: QueuedOperation): Readonly<Record<string, unknown>> =>
+  (operation.body ?? {}) as Readonly<Record<string, unknown>>;

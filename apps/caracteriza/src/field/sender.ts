@@ -47,6 +47,10 @@ const endsAttempt = (thrown: unknown) =>
   thrown.status === 429 ||
   thrown.status >= 500;
 
+/** The ids of the operations that the server has refused. */
+export const refusedIDs = (settled: readonly SettledOperation[]): Set<string> =>
+  new Set(settled.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id));
+
 /**
  * The operations that can be sent: not what the server has refused, nor what needs that. They wait for a person, on the screen
  * 'Por enviar'.
@@ -55,9 +59,7 @@ export function sendable(
   queue: readonly QueuedOperation[],
   settled: readonly SettledOperation[],
 ): QueuedOperation[] {
-  const stopped = new Set(
-    settled.filter(({ outcome }) => outcome.state === 'refused').map(({ outcome }) => outcome.id),
-  );
+  const stopped = refusedIDs(settled);
   return queue.filter(({ operation: { id, needs } }) => {
     if (stopped.has(id)) return false;
     if (!needs.some((need) => stopped.has(need))) return true;

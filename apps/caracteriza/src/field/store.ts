@@ -13,6 +13,10 @@ import type { TripRow } from './trip-rows.ts';
 interface FieldChange {
   readonly families?: readonly FieldFamily[];
   readonly operations?: readonly QueuedOperation[];
+  /** Operations that take the places of others, by the ids of these. Nothing is written if one of these has left the queue meanwhile. */
+  readonly replacements?: ReadonlyMap<string, QueuedOperation>;
+  /** The ids of operations that leave the queue. */
+  readonly dropped?: readonly string[];
   /** By name; `readRecord` gives them back. */
   readonly records?: Readonly<Record<string, unknown>>;
   /** The trip's own row, with which it begins. */
@@ -64,18 +68,18 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     watch.announce();
   };
   /** Changes what is there. Refused once the trip was erased, since without its row nothing opens what is added to it. */
-  const change = async (work: (transaction: IDBTransaction) => void) => {
-    let isErased = false;
+  const change = async (work: (transaction: IDBTransaction, refuse: (why: string) => void) => void) => {
+    let refusal: string | null = null;
     const changing = write((transaction) => {
-      const row = transaction.objectStore('trips').getKey(tripID);
-      row.onsuccess = () => {
-        isErased = row.result === undefined;
-        if (isErased) transaction.abort();
-        else work(transaction);
+      const refuse = (why: string) => {
+        refusal = why;
+        transaction.abort();
       };
+      const row = transaction.objectStore('trips').getKey(tripID);
+      row.onsuccess = () => (row.result === undefined ? refuse(erasedMessage) : work(transaction, refuse));
     });
     await changing.catch((thrown: unknown) => {
-      throw isErased ? new ApiError(409, erasedMessage) : thrown;
+      throw refusal === null ? thrown : new ApiError(409, refusal);
     });
   };
   const readOperations = async () => openOperations(tripID, sealing, await placesOf(tripID));
@@ -100,12 +104,20 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       return ids.filter((id) => waiting.has(id));
     },
     commit: async (wanted) => {
-      const { records, operations } = await sealChange(sealing, wanted);
-      const { row } = wanted;
-      await (row ? write : change)((transaction) => {
-        if (row) transaction.objectStore('trips').put(row);
+      const { records, operations, replacements, outcomes } = await sealChange(sealing, wanted);
+      const { row, dropped = [] } = wanted;
+      const put = (transaction: IDBTransaction, refuse: (why: string) => void) => {
         for (const [key, sealed] of records) transaction.objectStore('records').put(sealed, [...key]);
+        for (const [id, place] of replacements)
+          replaceOperation(transaction, { tripID, id }, place, () => refuse(sentMessage));
+        for (const id of dropped) removeOperation(transaction, tripID, id);
+        for (const key of outcomes) transaction.objectStore('outcomes').delete([...key]);
         appendOperations(transaction, tripID, operations);
+      };
+      if (!row) return change(put);
+      await write((transaction) => {
+        transaction.objectStore('trips').put(row);
+        put(transaction, () => transaction.abort());
       });
     },
     readOperations,
@@ -145,6 +157,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
   return store;
 }
 
+const sentMessage = 'Esto ya se envió desde otra pestaña. Vuelva a abrirlo para ver cómo quedó.';
 const erasedMessage =
   'La salida a terreno ya no está en este equipo: se cerró en otra pestaña. Copie lo que escribió.';
 
@@ -187,21 +200,36 @@ export const openOperations = (
   Promise.all(places.map((place) => sealing.open<QueuedOperation>(operationKey(tripID, place.id), place)));
 
 /** Encrypting takes its time, and a transaction does not wait for it. */
-async function sealChange(sealing: Sealing, { families = [], operations = [], records = {} }: FieldChange) {
+async function sealChange(
+  sealing: Sealing,
+  {
+    families = [],
+    operations = [],
+    records = {},
+    replacements = new Map<string, QueuedOperation>(),
+    dropped = [],
+  }: FieldChange,
+) {
   const sealed = async (kind: string, name: string, value: unknown) => {
     const key = await sealing.keyOf(kind, name);
     return [key, await sealing.seal(key, value)] as const;
+  };
+  const sealOperation = async (queued: QueuedOperation): Promise<SealedOperation> => {
+    const { id } = queued.operation;
+    return { id, ...(await sealing.seal(operationKey(sealing.tripID, id), queued)) };
   };
   return {
     records: await Promise.all([
       ...families.map((family) => sealed('family', family.family.id, family)),
       ...Object.entries(records).map(([name, value]) => sealed('record', name, value)),
     ]),
-    operations: await Promise.all(
-      operations.map(async (queued): Promise<SealedOperation> => {
-        const { id } = queued.operation;
-        return { id, ...(await sealing.seal(operationKey(sealing.tripID, id), queued)) };
-      }),
+    operations: await Promise.all(operations.map(sealOperation)),
+    replacements: await Promise.all(
+      Array.from(replacements, async ([id, queued]) => [id, await sealOperation(queued)] as const),
+    ),
+    /** What was said of operations that leave. */
+    outcomes: await Promise.all(
+      [...replacements.keys(), ...dropped].map((id) => sealing.keyOf('outcome', id)),
     ),
   };
 }
@@ -228,6 +256,21 @@ function appendOperations(
         objects.put({ tripID, ...place }, key);
       };
     }
+  };
+}
+
+/** Puts an operation in the place of another. */
+function replaceOperation(
+  transaction: IDBTransaction,
+  { tripID, id }: { tripID: string; id: string },
+  place: SealedOperation,
+  onGone: () => void,
+): void {
+  const objects = transaction.objectStore('operations');
+  const known = objects.index('id').getKey([tripID, id]);
+  known.onsuccess = () => {
+    if (known.result === undefined) onGone();
+    else objects.put({ tripID, ...place }, known.result);
   };
 }
 

@@ -7,6 +7,8 @@ import type { FieldWork } from '../../field/field-work.ts';
 import { takeOut } from '../../field/take-out.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { secondaryLink } from '../../shell/link-look.ts';
+import { CorrectionButton } from './correction-button.tsx';
+import { discardText } from './discard-text.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
 interface RefusedRowProps {
@@ -15,7 +17,8 @@ interface RefusedRowProps {
 }
 
 /** An operation that the server refused: why, and to correct it, to try again, or to take it out. */
-export function RefusedRow({ refused, work: { store, sender } }: RefusedRowProps) {
+export function RefusedRow({ refused, work }: RefusedRowProps) {
+  const { store, sender } = work;
   const { operation, title, familyID, familyCode, reasons, held } = refused;
   const confirm = useConfirm();
   const alert = useAlert();
@@ -30,20 +33,16 @@ export function RefusedRow({ refused, work: { store, sender } }: RefusedRowProps
     }
   };
   const remove = async () => {
-    const also =
-      others === 0
-        ? ''
-        : ` También se quita lo que depende de eso: ${held.map((each) => each.title).join('; ')}.`;
     const sure = await confirm({
-      title: '¿Desea quitarlo de lo que está por enviar?',
-      text: `«${title}» no llegará al sistema y no se podrá recuperar.${also}`,
-      acceptLabel: 'Quitar',
+      title: '¿Desea descartarlo?',
+      text: discardText(refused),
+      acceptLabel: 'Descartar',
       danger: true,
     });
     if (!sure) return;
     try {
       await takeOut(store, [refused, ...held]);
-      alert.success('Se quitó de lo que está por enviar.');
+      alert.success('Se descartó de lo que está por enviar.');
     } catch (thrown) {
       alert.error(errorText(thrown));
     }
@@ -63,6 +62,7 @@ export function RefusedRow({ refused, work: { store, sender } }: RefusedRowProps
         </p>
       )}
       <div className="flex flex-wrap gap-2">
+        <CorrectionButton refused={refused} work={work} />
         <Link to={`/home/visit?family=${familyID}`} className={secondaryLink}>
           Ver la familia
         </Link>
@@ -70,7 +70,7 @@ export function RefusedRow({ refused, work: { store, sender } }: RefusedRowProps
           Intentar de nuevo
         </Button>
         <Button variant="quiet" className="min-h-11" onClick={() => void remove()}>
-          Quitar
+          Descartar
         </Button>
       </div>
     </li>

@@ -38,6 +38,10 @@ interface VisitFormProps {
   nobodyThere: boolean;
   /** The earliest possible return day (yyyymmdd). */
   earliest: string;
+  /** A visit that the server refused and that is corrected. */
+  before?: Schema<'FamilyVisitRecord'>;
+  /** Called once the visit is saved, before the form closes. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
@@ -104,13 +108,34 @@ function proposedResult({ left, absent, nobodyThere }: Left & { nobodyThere: boo
   return left === 0 && absent.length === 0 ? 'completa' : '';
 }
 
+/** What was typed of a visit; a record has what was left out as undefined. */
+const inputOf = (before: Schema<'FamilyVisitRecord'>): VisitInput =>
+  formInput(visitRules, {
+    returnDate: null,
+    reason: null,
+    latitude: null,
+    longitude: null,
+    accuracy: null,
+    ...before,
+  });
+
 /** 'Terminar visita': the result of the visit (rules §6). */
-export function VisitForm({ familyID, campaign, earliest, onClose, ...state }: VisitFormProps) {
+export function VisitForm({
+  familyID,
+  campaign,
+  earliest,
+  before,
+  onSaved,
+  onClose,
+  ...state
+}: VisitFormProps) {
   const alert = useAlert();
   // All attempts share this key, so that a visit whose response was lost is recorded only once.
-  const [attempt] = useState(newAttempt);
+  const [attempt] = useState(() => before?.attempt ?? newAttempt());
   const form = useForm<VisitInput, unknown, VisitOutput>({
-    defaultValues: { ...formInput(visitRules, null), result: proposedResult(state) },
+    defaultValues: before
+      ? inputOf(before)
+      : { ...formInput(visitRules, null), result: proposedResult(state) },
     resolver,
     shouldFocusError: false,
   });
@@ -144,6 +169,7 @@ export function VisitForm({ familyID, campaign, earliest, onClose, ...state }: V
     };
     try {
       alert.success((await call('recordFamilyVisit', { body })).message);
+      onSaved?.();
       onClose();
     } catch (thrown) {
       if (thrown instanceof ApiError) applyServerErrors(form, thrown.errors ?? []);

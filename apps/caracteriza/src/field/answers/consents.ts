@@ -2,6 +2,9 @@
 import type { Schema } from '@caracteriza/api-client';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
 import { signatureProblem } from '@caracteriza/domain/question/kinds/signature/answer-rules';
+import { commitCorrection, refusedOperation } from '../correction.ts';
+import { type QueuedOperation, sentFields } from '../queued-operation.ts';
+import type { FieldStore } from '../store.ts';
 import { nameOf, referenceOf } from './people.ts';
 import {
   type Answers,
@@ -12,6 +15,14 @@ import {
   refused,
   today,
 } from './trip.ts';
+
+/** The person's consent that the server refused; it is asked again before any other survey of theirs. */
+export const refusedConsent = (store: FieldStore, surveyableID: string): Promise<QueuedOperation | null> =>
+  refusedOperation(
+    store,
+    (queued) =>
+      queued.operation.operationId === 'recordConsent' && sentFields(queued)['surveyableID'] === surveyableID,
+  );
 
 export const consentAnswers = {
   getConsent: async (trip, { query }) => {
@@ -29,7 +40,8 @@ export const consentAnswers = {
     checkCampaign(trip, body.campaignID);
     const problem = signature === null ? null : signatureProblem(signature);
     if (problem !== null) throw refused(422, problem, 'signature');
-    const id = crypto.randomUUID();
+    const before = await refusedConsent(trip.store, surveyableID);
+    const id = before?.operation.recordID ?? crypto.randomUUID();
     const last: Schema<'Consent'> = {
       id,
       version,
@@ -42,7 +54,18 @@ export const consentAnswers = {
     };
     const others = family.consents.filter((consent) => consent.surveyableID !== surveyableID);
     const person = family.members.find((member) => member.id === surveyableID)!;
-    await commitFamily(trip, { ...family, consents: [...others, { surveyableID, last }] }, [
+    const changed = { ...family, consents: [...others, { surveyableID, last }] };
+    if (before) {
+      await commitCorrection(trip.store, {
+        refused: before,
+        body: { ...body },
+        title: before.title,
+        family: changed,
+        madeAt: trip.now().toISOString(),
+      });
+      return answered(last, 'La corrección se guardó en este dispositivo y se enviará.');
+    }
+    await commitFamily(trip, changed, [
       {
         operationId: 'recordConsent',
         recordID: id,

@@ -2,6 +2,8 @@
 import type { CallArgs, Schema } from '@caracteriza/api-client';
 import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
+import { commitCorrection, refusedOperation, writesRecord } from '../correction.ts';
+import { sentFields } from '../queued-operation.ts';
 import type { FieldFamily } from '../field-types.ts';
 import { nameOf } from './people.ts';
 import { familyBodyOf, familyFrom, familyReferenceOf } from './records.ts';
@@ -56,6 +58,8 @@ async function listed({ store }: Trip, { search = '', sort = 'code', page, pageS
   return { families: families.slice((page - 1) * pageSize, page * pageSize), total: families.length };
 }
 
+const newFamilyTitle = ({ consultreference }: Schema<'Family'>) => `Familia nueva: ${consultreference}`;
+
 export const familyAnswers = {
   listFamilies: async (trip, { query = {} }) => {
     const { families, total } = await listed(trip, query);
@@ -74,7 +78,7 @@ export const familyAnswers = {
         recordID: id,
         body,
         about: [id],
-        title: `Familia nueva: ${family.consultreference}`,
+        title: newFamilyTitle(family),
       },
     ]);
     return answered(family, 'La familia se guardó en este dispositivo.');
@@ -83,17 +87,31 @@ export const familyAnswers = {
   updateFamily: async (trip, { params, body: { version: _version, ...body } }) => {
     const before = await familyByID(trip, params.id);
     const family = familyFrom(body, trip.materials, before.family);
-    const changed = { ...before, family };
-    const chFamilyID = familyReferenceOf(changed);
+    const chFamilyID = familyReferenceOf({ ...before, family });
     const members = before.members.map((member) => ({ ...member, chFamilyID }));
-    await commitFamily(trip, { ...changed, members }, [
+    const changed = { ...before, family, members };
+    const title = `Cambios de la familia ${family.consultreference}`;
+    const isOwn = writesRecord(['createFamily', 'updateFamily'], params.id);
+    const refused = await refusedOperation(trip.store, isOwn);
+    if (refused) {
+      const isNew = refused.operation.operationId === 'createFamily';
+      await commitCorrection(trip.store, {
+        refused,
+        body: isNew ? { ...sentFields(refused), ...body } : body,
+        title: isNew ? newFamilyTitle(family) : title,
+        family: changed,
+        includes: isOwn,
+      });
+      return answered(family, 'La corrección se guardó en este dispositivo y se enviará.');
+    }
+    await commitFamily(trip, changed, [
       {
         operationId: 'updateFamily',
         params: { id: params.id },
         body,
         base: familyBodyOf(before.family),
         about: [params.id],
-        title: `Cambios de la familia ${family.consultreference}`,
+        title,
       },
     ]);
     return answered(family, 'Los cambios se guardaron en este dispositivo.');

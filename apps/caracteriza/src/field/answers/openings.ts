@@ -28,6 +28,9 @@ const openingName = (surveyableID: string, linkID: string) => `opening ${surveya
 /** The name under which the opening of a code is found. */
 export const openedCodeName = (code: string) => `opened ${code}`;
 
+/** The name under which the opening of a saved survey is found, to correct the survey. */
+export const savedCodeName = (code: string) => `saved ${code}`;
+
 /** The questions that a person is asked, in the order in which they can show. */
 export function askedQuestions(
   { questions, questionTriggers }: FieldQuestionnaire,

@@ -7,17 +7,28 @@ import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import { checkAnswers, dependentCharacterizations } from '@caracteriza/domain/question/survey-flow';
 import { personScope } from '@caracteriza/domain/rule/person-scope';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
+import { commitCorrection } from '../correction.ts';
 import type { FieldFamily, FieldQuestionnaire, TrailStep } from '../field-types.ts';
+import type { QueuedOperation } from '../queued-operation.ts';
 import { type FieldCall, withOperations } from '../outbox.ts';
 import { unmetFor } from './board.ts';
 import { nameOf, referenceOf, rulePersonOf } from './people.ts';
-import { askedQuestions, endedOpening, type FieldOpening, openedCodeName } from './openings.ts';
+import {
+  askedQuestions,
+  endedOpening,
+  type FieldOpening,
+  openedCodeName,
+  savedCodeName,
+} from './openings.ts';
+import { refusedSurveyByCode } from './survey-correction.ts';
 import { answered, familyOfPerson, refused, today, type Trip } from './trip.ts';
 
 type Body = Schema<'CompleteSurvey'>;
 
 interface Saved {
   readonly opening: FieldOpening;
+  /** The survey that is corrected, if the server refused it. */
+  readonly refused: QueuedOperation | null;
   readonly questionnaire: FieldQuestionnaire;
   readonly family: FieldFamily;
   readonly person: Schema<'Surveyable'>;
@@ -109,10 +120,15 @@ const decidesPin =
     return about.includes(questionnaire.level === 'family' ? family.family.id : person.id);
   };
 
+/** The body as it is sent: drafts of the device are none of the server's. */
+function sentBody({ surveyRequestDTO, ...body }: Body) {
+  const { draftVersion: _draftVersion, writer: _writer, ...request } = surveyRequestDTO;
+  return { ...body, surveyRequestDTO: request };
+}
+
 /** The two operations: the code is pinned to what was asked, then the survey is saved under it. */
 function callsOf(saved: Saved, body: Body): FieldCall[] {
   const { opening, person, questionnaire } = saved;
-  const { draftVersion: _draftVersion, writer: _writer, ...request } = body.surveyRequestDTO;
   const title = `Encuesta de ${nameOf(person)}: ${questionnaire.characterizationET.name}`;
   const { code } = opening;
   return [
@@ -131,7 +147,7 @@ function callsOf(saved: Saved, body: Body): FieldCall[] {
     },
     {
       operationId: 'saveCompleteSurvey',
-      body: { ...body, surveyRequestDTO: request },
+      body: sentBody(body),
       about: [code, person.id],
       alsoNeeds: ({ operationId, about }) => operationId === 'pinFieldSurvey' && about.includes(code),
       title,
@@ -141,7 +157,9 @@ function callsOf(saved: Saved, body: Body): FieldCall[] {
 
 async function readSaved(trip: Trip, body: Body): Promise<Saved> {
   const { code, chSurveyableID } = body.surveyRequestDTO;
-  const opening = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
+  const fresh = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
+  const before = fresh ? null : await refusedSurveyByCode(trip.store, code);
+  const opening = fresh ?? before?.opening;
   if (!opening) throw refused(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
   const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
   // The questionnaire was changed, and the trip was brought up to date since.
@@ -150,11 +168,32 @@ async function readSaved(trip: Trip, body: Body): Promise<Saved> {
   const person = family.members.find(({ id }) => id === chSurveyableID)!;
   return {
     opening,
+    refused: before?.refused ?? null,
     questionnaire,
     family,
     person,
     leadsTo: checkedDependents(trip, { opening, questionnaire }, body),
   };
+}
+
+/** Writes a survey, or puts it in the place of the refused one. @returns the id of its operation */
+async function writeSurvey(trip: Trip, saved: Saved, changed: FieldFamily, body: Body): Promise<string> {
+  const { refused: before, opening } = saved;
+  if (before) {
+    const correction = { refused: before, body: sentBody(body), title: before.title, family: changed };
+    return commitCorrection(trip.store, correction);
+  }
+  const { family, operations } = withOperations(changed, callsOf(saved, body), trip.now());
+  await trip.store.commit({
+    families: [family],
+    operations,
+    records: {
+      ...endedOpening(opening),
+      [openedCodeName(opening.code)]: null,
+      [savedCodeName(opening.code)]: opening,
+    },
+  });
+  return operations.at(-1)!.operation.id;
 }
 
 /** Saves a survey on the device. @throws ApiError 422 for answers that the server would refuse */
@@ -177,16 +216,11 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
       ),
     },
   };
-  const made = withOperations(changed, callsOf(saved, body), trip.now());
-  await trip.store.commit({
-    families: [made.family],
-    operations: made.operations,
-    records: { ...endedOpening(opening), [openedCodeName(opening.code)]: null },
-  });
+  const operationID = await writeSurvey(trip, saved, changed, body);
   const { id, campaignET, characterizationET } = questionnaire;
   return answered(
     {
-      id: made.operations.at(-1)!.operation.id,
+      id: operationID,
       code: opening.code,
       chSurveyableID: referenceOf(person),
       chCharacterizationByCampaignID: { id, campaignET, characterizationET },

@@ -2,6 +2,8 @@
 import type { Schema } from '@caracteriza/api-client';
 import { mayBeNamesakes } from '@caracteriza/domain/values/sound-key';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
+import { commitCorrection, refusedOperation, writesRecord } from '../correction.ts';
+import { sentFields } from '../queued-operation.ts';
 import type { FieldFamily } from '../field-types.ts';
 import { withOperations } from '../outbox.ts';
 import { nameOf } from './people.ts';
@@ -90,6 +92,9 @@ function moved(from: FieldFamily, to: FieldFamily, person: Person): FieldFamily 
   };
 }
 
+const newPersonTitle = (person: Person) => `Persona nueva: ${nameOf(person)}`;
+const changedPersonTitle = (person: Person) => `Cambios de ${nameOf(person)}`;
+
 export const surveyableAnswers = {
   getSurveyable: async (trip, { params }) => {
     const { members } = await familyOfPerson(trip, params.id);
@@ -109,7 +114,7 @@ export const surveyableAnswers = {
         recordID: id,
         body,
         about: [id, family.family.id],
-        title: `Persona nueva: ${nameOf(person)}`,
+        title: newPersonTitle(person),
       },
     ]);
     return answered(person, 'La persona se guardó en este dispositivo.');
@@ -125,6 +130,21 @@ export const surveyableAnswers = {
     const changed = isMoving
       ? moved(from, to, person)
       : { ...from, members: from.members.map((member) => (member.id === person.id ? person : member)) };
+    const isOwn = writesRecord(['createSurveyable', 'updateSurveyable'], person.id);
+    const refused = await refusedOperation(trip.store, isOwn);
+    if (refused) {
+      const isNew = refused.operation.operationId === 'createSurveyable';
+      await commitCorrection(trip.store, {
+        refused,
+        body: isNew ? { ...sentFields(refused), ...body } : body,
+        title: isNew ? newPersonTitle(person) : changedPersonTitle(person),
+        family: changed,
+        ...(isMoving && { alsoChanged: without(from, person.id) }),
+        includes: isOwn,
+        about: [to.family.id],
+      });
+      return answered(person, 'La corrección se guardó en este dispositivo y se enviará.');
+    }
     const { family, operations } = withOperations(
       changed,
       [
@@ -137,7 +157,7 @@ export const surveyableAnswers = {
           // Surveys are pinned to the person as they were.
           alsoNeeds: ({ operationId, about }) =>
             operationId === 'pinFieldSurvey' && about.includes(person.id),
-          title: `Cambios de ${nameOf(person)}`,
+          title: changedPersonTitle(person),
         },
       ],
       trip.now(),

@@ -12,7 +12,9 @@ import type { FieldFamily, FieldQuestionnaire } from '../field-types.ts';
 import { cellsOf, unmetFor } from './board.ts';
 import { referenceOf, rulePersonOf } from './people.ts';
 import { askedQuestions, openingFor } from './openings.ts';
+import { draftOf, refusedSurveyOf } from './survey-correction.ts';
 import { saveSurvey } from './survey-save.ts';
+import { refusedConsent } from './consents.ts';
 import {
   type Answers,
   answered,
@@ -85,9 +87,16 @@ async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>
 export const surveyAnswers = {
   openSurvey: async (trip, { body }) => {
     const subject = await subjectOf(trip, body);
-    checkMayOpen(trip, subject);
     const { person, questionnaire } = subject;
-    const opening = await openingFor(trip, subject, body.startOver === true);
+    const startsOver = body.startOver === true;
+    const corrected = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
+    if (!corrected) {
+      checkMayOpen(trip, subject);
+      // What the server refused is asked again.
+      if (await refusedConsent(trip.store, person.id))
+        throw refused(422, consentProblem(true, null)!, 'consent');
+    }
+    const opening = corrected?.opening ?? (await openingFor(trip, subject, startsOver));
     const questions = askedQuestions(questionnaire, opening.person);
     return answered(
       {
@@ -102,7 +111,7 @@ export const surveyAnswers = {
         questions,
         personFields: personFieldsFor(questions, personScope(opening.person, opening.openedOn)),
         answerCodes: questions.map((_, index) => `${opening.code}-${index + 1}`),
-        draft: null,
+        draft: corrected && draftOf(trip, corrected, subject),
       },
       'Encuesta abierta.',
     );

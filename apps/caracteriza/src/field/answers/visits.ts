@@ -3,6 +3,8 @@ import type { Schema } from '@caracteriza/api-client';
 import { incompleteProblem, visitProblem } from '@caracteriza/domain/campaign/visit-result';
 import { bogotaTime } from '@caracteriza/domain/values/dates';
 import { fields } from '@caracteriza/openapi/fields';
+import { commitCorrection, refusedOperation } from '../correction.ts';
+import { sentFields } from '../queued-operation.ts';
 import type { FieldFamily, TrailStep } from '../field-types.ts';
 import { absencesOf, boardOf, pendingOf } from './board.ts';
 import { nameOf } from './people.ts';
@@ -123,16 +125,24 @@ export const visitAnswers = {
     const family = await familyByID(trip, body.familyID);
     checkCampaign(trip, body.campaignID);
     checkVisit(trip, family, body);
-    const id = crypto.randomUUID();
-    const absences = absencesOf(trip, family);
+    // The form that corrects a visit has the attempt of the refused one.
+    const before = await refusedOperation(
+      trip.store,
+      (queued) =>
+        queued.operation.operationId === 'recordFamilyVisit' &&
+        sentFields(queued)['attempt'] === body.attempt,
+    );
+    const id = before?.operation.recordID ?? crypto.randomUUID();
+    const earlier = family.visits.find((visit) => visit.id === id);
+    const absences = [...(earlier?.absences ?? []), ...absencesOf(trip, family)];
     const visit: Schema<'FamilyVisit'> = {
       id,
       campaignET: trip.materials.trip.campaignET,
       result: body.result,
       returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
       reason: body.reason?.trim() || null,
-      visitedDate: { dateChar: today(trip) },
-      visitedTime: bogotaTime(trip.now()),
+      visitedDate: earlier?.visitedDate ?? { dateChar: today(trip) },
+      visitedTime: earlier?.visitedTime ?? bogotaTime(trip.now()),
       visitor: trip.materials.trip.user.name,
       latitude: body.latitude ?? null,
       longitude: body.longitude ?? null,
@@ -143,8 +153,19 @@ export const visitAnswers = {
     const changed = {
       ...family,
       absences: family.absences.filter((mark) => !taken.has(mark.id)),
-      visits: [visit, ...family.visits],
+      visits: earlier
+        ? family.visits.map((each) => (each === earlier ? visit : each))
+        : [visit, ...family.visits],
     };
+    if (before) {
+      await commitCorrection(trip.store, {
+        refused: before,
+        body: { ...body },
+        title: before.title,
+        family: changed,
+      });
+      return answered(visit, 'La corrección se guardó en este dispositivo y se enviará.');
+    }
     await commitFamily(trip, changed, [
       {
         operationId: 'recordFamilyVisit',

@@ -1,0 +1,26 @@
+import type { FieldMaterials } from '../../field/field-types.ts';
+import { sentFields } from '../../field/queued-operation.ts';
+import { surveyAddress } from '../survey/survey-addresses.ts';
+import type { RefusedOperation } from './queue-view.ts';
+
+/**
+ * The address at which a refused survey opens with its answers, or a refused consent is asked again, before a survey of the person;
+ * null if it is corrected in a form.
+ */
+export function correctionAddress(
+  refused: RefusedOperation,
+  { campaign, questionnaires }: FieldMaterials,
+): string | null {
+  const { operationId } = refused.operation;
+  const fields = sentFields(refused);
+  const survey = (fields['surveyRequestDTO'] ?? {}) as Readonly<Record<string, unknown>>;
+  const isConsent = operationId === 'recordConsent';
+  if (!isConsent && operationId !== 'saveCompleteSurvey') return null;
+  const surveyable = isConsent ? fields['surveyableID'] : survey['chSurveyableID'];
+  const questionnaire = isConsent
+    ? questionnaires.find(({ level, dependent }) => level === 'person' && !dependent)
+    : questionnaires.find(({ id }) => id === survey['chCharacterizationByCampaignID']);
+  if (typeof surveyable !== 'string' || !questionnaire) return null;
+  const characterization = questionnaire.characterizationET.id;
+  return surveyAddress({ campaign: campaign.id, characterization, surveyable }, refused.familyID);
+}

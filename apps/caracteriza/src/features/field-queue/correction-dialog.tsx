@@ -1,0 +1,112 @@
+// 'Corregir': the form that made what the server refused, with what was typed.
+import type { Schema } from '@caracteriza/api-client';
+import { dayAfter } from '@caracteriza/domain/values/dates';
+import { useAlert } from '@caracteriza/ui/alert';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { FieldFamily, FieldMaterials } from '../../field/field-types.ts';
+import { sentFields } from '../../field/queued-operation.ts';
+import type { FieldStore } from '../../field/store.ts';
+import { tripRecords } from '../../field/trip-records.ts';
+import { useRead } from '../../session/use-read.ts';
+import { useToday } from '../../session/use-today.ts';
+import { isNobodyThere, leftOn } from '../visit/visit-board.ts';
+import type { RefusedOperation } from './queue-view.ts';
+
+const FamilyForm = lazy(async () => ({ default: (await import('../family/family-form.tsx')).FamilyForm }));
+const SurveyableForm = lazy(async () => ({
+  default: (await import('../surveyable/surveyable-form.tsx')).SurveyableForm,
+}));
+const VisitForm = lazy(async () => ({ default: (await import('../visit/visit-form.tsx')).VisitForm }));
+
+interface CorrectionProps {
+  refused: RefusedOperation;
+  store: FieldStore;
+  onClose: () => void;
+  /** Called once the correction is on the device. */
+  onCorrected: () => void;
+}
+
+/** What the device knows of the refused operation's family; null while it is read. */
+function useFamily(store: FieldStore, familyID: string) {
+  const [known, setKnown] = useState<{ family: FieldFamily | null; materials: FieldMaterials | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    let isStopped = false;
+    const read = async () => {
+      const [family, materials] = await Promise.all([
+        store.readFamily(familyID),
+        store.readRecord<FieldMaterials>(tripRecords.materials),
+      ]);
+      if (!isStopped) setKnown({ family, materials });
+    };
+    // Without the family there is nothing to correct.
+    void read().catch(() => setKnown({ family: null, materials: null }));
+    return () => {
+      isStopped = true;
+    };
+  }, [store, familyID]);
+  return known;
+}
+
+/** The form of a refused family, person or visit. */
+export function CorrectionDialog(props: CorrectionProps) {
+  const { refused, store, onClose, onCorrected } = props;
+  const alert = useAlert();
+  const known = useFamily(store, refused.familyID);
+  if (!known?.family || !known.materials) return null;
+  const { family, members } = known.family;
+  const { operationId, params, recordID } = refused.operation;
+  const save = {
+    onClose,
+    onSaved: (message: string) => {
+      alert.success(message);
+      onCorrected();
+    },
+  };
+  if (operationId === 'recordFamilyVisit')
+    return <VisitCorrection {...props} campaign={known.materials.campaign} />;
+  if (operationId === 'createFamily' || operationId === 'updateFamily')
+    return (
+      <Suspense>
+        <FamilyForm {...save} record={family} title="Corregir Familia" />
+      </Suspense>
+    );
+  const person = members.find(({ id }) => id === (recordID ?? params?.id));
+  return (
+    person && (
+      <Suspense>
+        <SurveyableForm {...save} record={person} title="Corregir Encuestable" />
+      </Suspense>
+    )
+  );
+}
+
+interface VisitCorrectionProps extends CorrectionProps {
+  campaign: Schema<'Campaign'>;
+}
+
+function VisitCorrection({ refused, campaign, onClose, onCorrected }: VisitCorrectionProps) {
+  const today = useToday();
+  const read = useRead('getFamilyVisitBoard', {
+    params: { id: refused.familyID },
+    query: { campaignID: campaign.id },
+  });
+  const board = read.data?.data;
+  if (!board) return null;
+  return (
+    <Suspense>
+      <VisitForm
+        familyID={refused.familyID}
+        campaign={campaign}
+        left={leftOn(board).there.length}
+        absent={board.absences}
+        nobodyThere={isNobodyThere(board)}
+        earliest={dayAfter(today)}
+        before={sentFields(refused) as unknown as Schema<'FamilyVisitRecord'>}
+        onSaved={onCorrected}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+// A survey that the server refused, opened again with its answers.
+import type { Schema } from '@caracteriza/api-client';
+import { joinedParts } from '@caracteriza/domain/question/answer-parts';
+import { bogotaTime } from '@caracteriza/domain/values/dates';
+import { refusedOperation } from '../correction.ts';
+import type { FieldQuestionnaire } from '../field-types.ts';
+import type { QueuedOperation } from '../queued-operation.ts';
+import type { FieldStore } from '../store.ts';
+import { type FieldOpening, savedCodeName } from './openings.ts';
+import { referenceOf } from './people.ts';
+import { today, type Trip } from './trip.ts';
+
+type Body = Schema<'CompleteSurvey'>;
+
+const bodyOf = ({ operation }: QueuedOperation): Body | null =>
+  operation.operationId === 'saveCompleteSurvey' ? (operation.body as unknown as Body) : null;
+
+/** A refused survey with what it was opened with. */
+export interface RefusedSurvey {
+  readonly refused: QueuedOperation;
+  readonly opening: FieldOpening;
+}
+
+async function refusedSurvey(
+  store: FieldStore,
+  isIt: (survey: Body) => boolean,
+): Promise<RefusedSurvey | null> {
+  const refused = await refusedOperation(store, (queued) => {
+    const body = bodyOf(queued);
+    return body !== null && isIt(body);
+  });
+  if (!refused) return null;
+  const opening = await store.readRecord<FieldOpening>(savedCodeName(bodyOf(refused)!.surveyRequestDTO.code));
+  return opening && { refused, opening };
+}
+
+/** The refused survey with this code. */
+export const refusedSurveyByCode = (store: FieldStore, code: string): Promise<RefusedSurvey | null> =>
+  refusedSurvey(store, ({ surveyRequestDTO }) => surveyRequestDTO.code === code);
+
+/** The refused survey of a person by a questionnaire. */
+export const refusedSurveyOf = (
+  store: FieldStore,
+  personID: string,
+  linkID: string,
+): Promise<RefusedSurvey | null> =>
+  refusedSurvey(
+    store,
+    ({ surveyRequestDTO: { chSurveyableID, chCharacterizationByCampaignID } }) =>
+      chSurveyableID === personID && chCharacterizationByCampaignID === linkID,
+  );
+
+/** The answers of a refused survey, as a draft with which the screen goes on. */
+export function draftOf(
+  trip: Trip,
+  { refused, opening }: RefusedSurvey,
+  { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
+): Schema<'Draft'> {
+  const { id, campaignET, characterizationET } = questionnaire;
+  return {
+    surveyCode: opening.code,
+    chSurveyableID: referenceOf(person),
+    chCharacterizationByCampaignID: { id, campaignET, characterizationET },
+    updatedDate: { dateChar: today(trip) },
+    updatedTime: bogotaTime(trip.now()),
+    version: 0,
+    writer: null,
+    sequence: null,
+    page: 1,
+    answers: bodyOf(refused)!.answerBySurveyRequestDTOList.map(({ code, questionID, value, detail }) => ({
+      code,
+      questionID,
+      value: joinedParts({ value, detail: detail ?? '' }),
+      fileName: null,
+    })),
+  };
+}

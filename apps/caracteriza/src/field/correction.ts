@@ -1,0 +1,102 @@
+// Corrects what the server refused: the corrected operation takes its place, with an id of its own, since the server takes no other
+// content under an id that it knows.
+import type { FieldFamily, TrailStep } from './field-types.ts';
+import type { QueuedOperation } from './queued-operation.ts';
+import { refusedIDs } from './sender.ts';
+import type { FieldStore } from './store.ts';
+
+/** The operation in the queue that the server refused and that `isIt` finds; null if there is none. */
+export async function refusedOperation(
+  store: FieldStore,
+  isIt: (queued: QueuedOperation) => boolean,
+): Promise<QueuedOperation | null> {
+  const refused = refusedIDs(await store.readSettled());
+  // Most days nothing was refused, and photographs need not be opened.
+  if (refused.size === 0) return null;
+  const queue = await store.readOperations();
+  return queue.find((queued) => refused.has(queued.operation.id) && isIt(queued)) ?? null;
+}
+
+/** Whether an operation makes or changes a record. */
+export const writesRecord =
+  (operationIds: readonly string[], recordID: string) =>
+  ({ operation: { operationId, params, recordID: made } }: QueuedOperation): boolean =>
+    operationIds.includes(operationId) && (made ?? params?.id) === recordID;
+
+/** What a refused operation becomes. */
+interface Correction {
+  readonly refused: QueuedOperation;
+  readonly body: QueuedOperation['operation']['body'];
+  readonly title: string;
+  /** The family that it is of now. */
+  readonly family: FieldFamily;
+  /** Another family that changes with it. */
+  readonly alsoChanged?: FieldFamily;
+  /** When it was done, if it was done again. */
+  readonly madeAt?: string;
+  /** Whether a later operation is part of the correction, and is not sent on its own any more. */
+  readonly includes?: (queued: QueuedOperation) => boolean;
+  /** The ids of records without which the corrected operation makes no sense. */
+  readonly about?: readonly string[];
+}
+
+const makersOf = ({ trail = [] }: FieldFamily, about: readonly string[]): string[] =>
+  trail.flatMap(({ id, makes }) => (makes !== undefined && about.includes(makes) ? [id] : []));
+
+/**
+ * Writes a correction in one transaction: what needed the refused operation needs the corrected one.
+ * @returns its new id
+ * @throws ApiError if the refused one was sent meanwhile
+ */
+export async function commitCorrection(store: FieldStore, correction: Correction): Promise<string> {
+  const { refused, body, title, family, alsoChanged, madeAt, includes, about = [] } = correction;
+  const id = crypto.randomUUID();
+  const queue = await store.readOperations();
+  const included = includes ? queue.filter(includes) : [];
+  const dropped = included
+    .map(({ operation }) => operation.id)
+    .filter((each) => each !== refused.operation.id);
+  const replaced = new Set([refused.operation.id, ...dropped]);
+  const withNew = (needs: readonly string[]) => [
+    ...new Set(needs.map((need) => (replaced.has(need) ? id : need))),
+  ];
+  const { operation } = refused;
+  const needs = withNew([...operation.needs, ...makersOf(family, about)]).filter((need) => need !== id);
+  const corrected: QueuedOperation = {
+    operation: { ...operation, id, body, needs, madeAt: madeAt ?? operation.madeAt },
+    familyID: family.family.id,
+    familyCode: family.family.code,
+    title,
+  };
+  const dependants = queue
+    .filter(
+      (each) => !replaced.has(each.operation.id) && each.operation.needs.some((need) => replaced.has(need)),
+    )
+    .map((each) => ({ ...each, operation: { ...each.operation, needs: withNew(each.operation.needs) } }));
+  const changed = [family, ...(alsoChanged ? [alsoChanged] : [])];
+  await store.commit({
+    families: await withRenamedSteps(store, changed, { old: operation.id, id, dropped }),
+    operations: dependants,
+    replacements: new Map([[operation.id, corrected]]),
+    dropped,
+  });
+  return id;
+}
+
+/** The changed families and those whose trail names the operation, with its new id. */
+async function withRenamedSteps(
+  store: FieldStore,
+  changed: readonly FieldFamily[],
+  { old, id, dropped }: { old: string; id: string; dropped: readonly string[] },
+): Promise<FieldFamily[]> {
+  const changedIDs = new Set(changed.map(({ family }) => family.id));
+  const others = (await store.allFamilies()).filter(({ family }) => !changedIDs.has(family.id));
+  const isTouched = (step: TrailStep) => step.id === old || dropped.includes(step.id);
+  const touched = others.filter(({ trail = [] }) => trail.some(isTouched));
+  return [...changed, ...touched].map((family) => ({
+    ...family,
+    trail: (family.trail ?? [])
+      .filter((step) => !dropped.includes(step.id))
+      .map((step) => (step.id === old ? { ...step, id } : step)),
+  }));
+}
