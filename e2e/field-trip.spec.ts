@@ -131,6 +131,48 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
   await context.close();
 });
 
+/** What a browser promises about what it keeps. */
+interface Promised {
+  persist: boolean;
+  quota: number;
+  usage: number;
+}
+
+const mega = 1_000_000;
+const browsers: readonly (readonly [name: string, promised: Promised, told: RegExp, mayGo: boolean])[] = [
+  ['that does not promise to keep', { persist: false, quota: 9e9, usage: 0 }, /no prometió conservar/, true],
+  [
+    'in a private window',
+    { persist: true, quota: 300 * mega, usage: 0 },
+    /ventana privada o de incógnito/,
+    true,
+  ],
+  ['with little room', { persist: true, quota: 9e9, usage: 9e9 - 20 * mega }, /tiene 20 MB libres/, false],
+];
+
+for (const [name, promised, told, mayGo] of browsers) {
+  test(`a browser ${name} is told of before going out`, async ({ page }) => {
+    await page.addInitScript(({ persist, quota, usage }) => {
+      Object.defineProperties(StorageManager.prototype, {
+        persist: { value: () => Promise.resolve(persist) },
+        estimate: { value: () => Promise.resolve({ quota, usage }) },
+      });
+    }, promised);
+    await page.goto('/caracteriza/public/login');
+    await fillLogin(page, accounts.surveyor);
+    await page.getByRole('link', { name: 'Salir a terreno' }).click();
+    await fillTrip(page, visited);
+    await expect(page.getByText(told)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salir a terreno' }).click();
+    if (mayGo) await expect(trip(page)).toContainText('nada por enviar');
+    else {
+      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(trip(page)).toBeHidden();
+    }
+  });
+}
+
 for (const isLocked of [false, true]) {
   const which = isLocked ? 'a locked device' : 'a device';
   test(`${which} that is reported lost erases everything at its next contact`, async ({
@@ -159,7 +201,7 @@ for (const isLocked of [false, true]) {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible();
     await expect(unlockButton(page)).toBeHidden();
-    await expect(page.getByText('Este equipo fue reportado como perdido')).toBeVisible();
+    if (isLocked) await expect(page.getByText('Este equipo fue reportado como perdido')).toBeVisible();
     await Promise.all([context.close(), other.close()]);
   });
 }
