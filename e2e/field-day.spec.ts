@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import type { Api, DataOf } from './api.ts';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import {
+  answersOf,
   type FieldDevice,
   onePoint,
   sendBundle,
@@ -160,12 +161,6 @@ async function knownFamily(device: FieldDevice, { family, people, campaign, name
     },
   });
   return survey;
-}
-
-/** The answers of a survey on the server, by question. */
-async function answersOf(api: Api, code: string): Promise<Record<string, string>> {
-  const { answers } = await api.call('getSurvey', { params: { id: code } });
-  return Object.fromEntries(answers.map(({ questionID, value }) => [questionID.id, value]));
 }
 
 /** Each bundle backwards first, then as it was made, then once more. */

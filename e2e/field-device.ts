@@ -5,12 +5,15 @@ import type { Answer, CallArgs, OperationId } from '@caracteriza/api-client';
 import { fieldResponder } from '../apps/caracteriza/src/field/responder.ts';
 import { bundlesOf } from '../apps/caracteriza/src/field/sender.ts';
 import { openFieldStore, type FieldStore } from '../apps/caracteriza/src/field/store.ts';
+import { tripRecords } from '../apps/caracteriza/src/field/trip-records.ts';
 import type { FieldOperation, FieldOutcome } from '../apps/caracteriza/src/field/field-types.ts';
 import type { Api, DataOf } from './api.ts';
 
 /** A PNG of one point, as a signature. */
 export const onePoint =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const dataKey = new Uint8Array(32).fill(9);
 
 /** A device with a trip on it. */
 export interface FieldDevice {
@@ -27,7 +30,7 @@ export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[])
   const start = { id: tripID, campaignID, zoneIDs, deviceName: 'Teléfono', wrappedKey: 'c2VjcmV0bw==' };
   await api.call('startFieldTrip', { body: start });
   const materials = await api.call('getFieldTripMaterials', { params: { id: tripID } });
-  const store = await openFieldStore(tripID, new Uint8Array(32).fill(9));
+  const store = await openFieldStore(tripID, dataKey);
   await store.commit({ row: { id: tripID } });
   for (let after: string | null = ''; after !== null;) {
     const page: DataOf<'listFieldTripFamilies'> = await api.call('listFieldTripFamilies', {
@@ -37,6 +40,14 @@ export async function takeAlong(api: Api, campaignID: string, zoneIDs: string[])
     await store.writeFamilies(page.families);
     after = page.next;
   }
+  await store.commit({ records: { [tripRecords.materials]: materials } });
+  return openDevice(tripID);
+}
+
+/** Opens the trip of a device from what its browser has on disk, as after it was closed or killed. */
+export async function openDevice(tripID: string): Promise<FieldDevice> {
+  const store = await openFieldStore(tripID, dataKey);
+  const materials = (await store.readRecord<FieldDevice['materials']>(tripRecords.materials))!;
   const trip = { store, materials, deviceKey: 'a2V5', now: () => new Date() };
   const respond = fieldResponder(tripID, Promise.resolve(trip));
   return {
@@ -95,4 +106,10 @@ export async function surveyOnDevice(
     },
   });
   return { code: opened.code, answers };
+}
+
+/** The answers of a survey on the server, by question. */
+export async function answersOf(api: Api, code: string): Promise<Record<string, string>> {
+  const { answers } = await api.call('getSurvey', { params: { id: code } });
+  return Object.fromEntries(answers.map(({ questionID, value }) => [questionID.id, value]));
 }

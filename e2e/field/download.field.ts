@@ -1,0 +1,111 @@
+/** What taking 5,000 people and 10 questionnaires along takes over Fast 3G, beside the same bytes in one piece. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { CDPSession } from '@playwright/test';
+import { dayAfter, todayInBogota } from '../../packages/domain/src/values/dates.ts';
+import { addUser } from '../accounts.ts';
+import { Api } from '../api.ts';
+import { makeCharacterization, makeQuestion } from '../crud-steps.ts';
+import { goOut } from '../field-steps.ts';
+import { accounts, expect } from '../fixtures.ts';
+import { test } from './own-server.ts';
+
+const people = Number(process.env['FIELD_PEOPLE'] ?? 5000);
+const [questionnaires, questions] = [10, 30];
+/** Fast 3G of Chromium's developer tools. */
+const fast3G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 };
+
+test.use({ serviceWorkers: 'allow' });
+
+async function generatePeople(dataDir: string): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const child = spawn(
+    process.execPath,
+    ['apps/api/src/commands/generate-data.ts', '--people', String(people)],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
+}
+
+async function makeCampaign(api: Api) {
+  const today = todayInBogota(new Date());
+  const campaign = await api.call('createCampaign', {
+    body: {
+      code: await api.call('generateCampaignCode'),
+      name: 'Toda la vereda',
+      description: 'Diez cuestionarios',
+      startDate: today,
+      endDate: dayAfter(dayAfter(today)),
+    },
+  });
+  for (let number = 0; number < questionnaires; number += 1) {
+    const { id } = await makeCharacterization(api, `Cuestionario ${String.fromCharCode(65 + number)}`);
+    for (let weight = 1; weight <= questions; weight += 1)
+      await makeQuestion(api, id, `¿Cómo está lo que se pregunta en el lugar ${weight}?`, { weight });
+    await api.call('associateCharacterization', {
+      query: { isAssociated: 'true' },
+      body: { campaignID: campaign.id, characterizationID: id },
+    });
+  }
+  return campaign;
+}
+
+/** Counts the bytes of what a trip downloads, as they come over the line. */
+function countBytes(devtools: CDPSession) {
+  const wanted = new Map<string, string>();
+  const counted = { bytes: 0, requests: 0 };
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/fieldTrips/')) wanted.set(requestId, request.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!wanted.has(requestId)) return;
+    counted.bytes += encodedDataLength;
+    counted.requests += 1;
+  });
+  return counted;
+}
+
+test('a trip of thousands of people over Fast 3G', async ({ page, context, boot }) => {
+  const first = await boot();
+  await first.stop();
+  await generatePeople(first.dataDir);
+  const server = await boot();
+  await addUser(server.dataDir, { ...accounts.surveyor, role: 'Encuestador' });
+  const api = await Api.signIn(server.origin, accounts.admin.login, accounts.admin.password);
+  const campaign = await makeCampaign(api);
+  const zones = await api.call('listZones');
+  const size = await api.call('estimateFieldTrip', {
+    body: { campaignID: campaign.id, zoneIDs: zones.map(({ id }) => id) },
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const counted = countBytes(devtools);
+  let started = 0;
+  await goOut(
+    page,
+    { campaign, zones: zones.map(({ name }) => name) },
+    {
+      origin: server.origin,
+      onStart: async () => {
+        await devtools.send('Network.emulateNetworkConditions', fast3G);
+        started = performance.now();
+      },
+    },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  const baseline = counted.bytes / fast3G.downloadThroughput;
+  const mega = (bytes: number) => (bytes / 1e6).toFixed(1);
+  console.log(
+    `${size.people} people of ${size.families} families, ${questionnaires} questionnaires of ${questions} questions: ` +
+      `${mega(counted.bytes)} MB over the line in ${counted.requests} requests (${mega(size.bytes)} MB were estimated), ` +
+      `${seconds.toFixed(1)} s; baseline, the same bytes in one piece: ${baseline.toFixed(1)} s; ${mega(usage)} MB on the device`,
+  );
+  expect(size.people).toBeGreaterThanOrEqual(people);
+  await expect(page.getByRole('region', { name: 'Salida a terreno' })).toBeVisible();
+});

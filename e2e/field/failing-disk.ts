@@ -1,0 +1,48 @@
+/** Makes the browser's database fail: as when the disk is full, or when the browser is killed between two writes. */
+
+/** What fails: null for nothing. */
+type Failure = { readonly kind: 'quota' | 'kill'; left: number } | null;
+
+let failure: Failure = null;
+
+/** The browser is killed here: nothing that it still wanted to do happens. */
+class Killed extends Error {}
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Does `before` before each call of a method of a class of the browser. */
+function beforeEach(className: string, method: string, before: () => void): void {
+  const { prototype } = (globalThis as unknown as Record<string, { prototype: Record<string, Method> }>)[
+    className
+  ]!;
+  const own = prototype[method]!;
+  prototype[method] = function (...args) {
+    before();
+    return own.apply(this, args);
+  };
+}
+
+/** From now on the database can be made to fail. */
+export function prepareDisk(): void {
+  beforeEach('IDBObjectStore', 'put', () => {
+    if (failure?.kind === 'quota' && failure.left-- <= 0)
+      throw new DOMException('full', 'QuotaExceededError');
+  });
+  beforeEach('IDBDatabase', 'transaction', () => {
+    if (failure?.kind === 'kill' && failure.left-- <= 0) throw new Killed();
+  });
+}
+
+/** Does work during which the disk is full from the nth write on, or the browser is killed at its nth transaction. */
+export async function whileFailing<T>(
+  kind: 'quota' | 'kill',
+  after: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  failure = { kind, left: after };
+  try {
+    return await work();
+  } finally {
+    failure = null;
+  }
+}

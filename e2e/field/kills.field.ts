@@ -1,0 +1,183 @@
+/**
+ * A browser that is killed at random moments (FIELD_KILLS, 20 by default) of a day without a signal. What it said was saved is on the
+ * server in the evening, once, answer by answer.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { type Api, type DataOf } from '../api.ts';
+import { answersOf } from '../field-device.ts';
+import { goOut, goTo, unlock, zoneOf } from '../field-steps.ts';
+import { test } from '../fixtures.ts';
+import { type KillableBrowser, makeProfile, removeProfile, startBrowser } from '../killed-browser.ts';
+import { personBody } from '../person-steps.ts';
+import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
+
+const kills = Number(process.env['FIELD_KILLS'] ?? 20);
+
+/** A survey that was answered, by who was asked and what. */
+interface Answered {
+  person: string;
+  characterization: string;
+  text: string;
+}
+
+interface Day {
+  visited: VisitedFamily;
+  /** The families that are visited one after the other. */
+  families: string[];
+  acknowledged: Answered[];
+  /** What was typed last, which the browser may have saved without having said so. */
+  begun: Answered[];
+}
+
+/** More families of two in the same zone, so that there is enough to ask. */
+async function addFamilies(api: Api, { family, people }: VisitedFamily, count: number): Promise<string[]> {
+  const like = await personBody(api, people.Rosa.id);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id }: DataOf<'createFamily'> = await api.call('createFamily', {
+      body: {
+        code: await api.call('generateFamilyCode'),
+        consultreference: 'Los de la loma',
+        socialStratumID: family.mtSocialStratumID.id,
+        residentialaddress: 'Vereda El Roble',
+        locationReference: 'Casa azul',
+        zoneID: family.zoneID.id,
+        latitude: 6.2,
+        longitude: -75.2,
+      },
+    });
+    ids.push(id);
+    for (const firstName of ['Rosa', 'Pedro'])
+      await api.call('createSurveyable', {
+        body: {
+          ...like,
+          code: await api.call('generateSurveyableCode'),
+          chFamilyID: id,
+          identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+          firstName,
+        },
+      });
+  }
+  return ids;
+}
+
+/** What the open survey asks, from its address. */
+function askedOn(page: Page): Omit<Answered, 'text'> | null {
+  const params = new URL(page.url()).searchParams;
+  const [person, characterization] = [params.get('surveyable'), params.get('characterization')];
+  return person && characterization ? { person, characterization } : null;
+}
+
+/** Answers one survey after another until nothing is left or the browser is gone. */
+async function work(page: Page, day: Day): Promise<void> {
+  const { campaign } = day.visited;
+  while (day.families.length > 0) {
+    const [family] = day.families;
+    await goTo(page, `visit?family=${family}&campaign=${campaign.id}`);
+    const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await expect(bar).toBeVisible();
+    await bar
+      .getByRole('link')
+      .or(bar.getByRole('button', { name: 'Registrar el resultado' }))
+      .first()
+      .waitFor();
+    const next = bar.getByRole('link').first();
+    if (!(await next.isVisible())) {
+      day.families.shift();
+      continue;
+    }
+    await next.click();
+    await page.waitForURL(/\/home\/survey/);
+    await answerOpen(page, day);
+  }
+}
+
+/** Answers the open survey, and those that follow it in the visit. */
+async function answerOpen(page: Page, day: Day): Promise<void> {
+  for (let asked = askedOn(page); asked !== null; asked = askedOn(page)) {
+    const before = page.url();
+    const input = page.getByRole('main').getByRole('textbox').first();
+    await input.waitFor();
+    const text = `Ñandú ${crypto.randomUUID()}`;
+    const survey = { ...asked, text };
+    await input.fill(text);
+    day.begun.push(survey);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.waitForURL((url) => url.href !== before);
+    day.acknowledged.push(survey);
+    day.begun.pop();
+    // The visit may lead straight to the next survey.
+    await page.waitForURL((url) => !url.searchParams.has('saved'));
+  }
+}
+
+async function openKilled(profile: string, origin: string): Promise<KillableBrowser> {
+  const browser = await startBrowser(profile);
+  await browser.context.setOffline(true);
+  await unlock(browser.page, origin);
+  return browser;
+}
+
+/** What was acknowledged and is not on the server once, as it was typed. */
+async function losses(api: Api, { acknowledged, begun, visited }: Day): Promise<string[]> {
+  const found: string[] = [];
+  const all = [...acknowledged, ...begun];
+  for (const person of new Set(all.map((survey) => survey.person))) {
+    const surveys = await api.call('listSurveysBySurveyable', { params: { id: person } });
+    const own = surveys.filter(
+      ({ chCharacterizationByCampaignID: { campaignET } }) => campaignET.id === visited.campaign.id,
+    );
+    const texts = await Promise.all(
+      own.map(async ({ code }) => Object.values(await answersOf(api, code)).join()),
+    );
+    for (const { text } of acknowledged.filter((survey) => survey.person === person)) {
+      const count = texts.filter((each) => each === text).length;
+      if (count !== 1) found.push(`«${text}» is there ${count} times`);
+    }
+    const known = new Set(all.map(({ text }) => text));
+    for (const text of texts) if (!known.has(text)) found.push(`«${text}» was never typed`);
+  }
+  return found;
+}
+
+test(`a day is as it was acknowledged after ${kills} kills of the browser`, async ({ api, server }) => {
+  const visited = await makeVisitedFamily(api);
+  const profile = await makeProfile();
+  try {
+    const families = [visited.family.id, ...(await addFamilies(api, visited, Math.ceil(kills * 0.6)))];
+    const day: Day = { visited, families, acknowledged: [], begun: [] };
+    let browser = await startBrowser(profile);
+    await goOut(browser.page, zoneOf(visited), { origin: server.origin });
+    await browser.context.setOffline(true);
+    for (let kill = 0; kill < kills; kill += 1) {
+      let isOver = false;
+      const working = work(browser.page, day).catch((error: unknown) => {
+        if (!isOver) throw error;
+      });
+      await Promise.race([wait(500 + Math.random() * 5000), working]);
+      isOver = true;
+      await browser.kill();
+      await working;
+      browser = await openKilled(profile, server.origin);
+    }
+    const { page } = browser;
+    await goTo(page, 'outbox');
+    await browser.context.setOffline(false);
+    await page.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect(page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
+    await browser.close();
+    expect(await losses(api, day)).toEqual([]);
+    expect(day.acknowledged.length).toBeGreaterThan(0);
+    console.log(
+      `${kills} kills: ${day.acknowledged.length} surveys acknowledged, all on the server once as typed; ${day.begun.length} cut short`,
+    );
+  } finally {
+    await removeProfile(profile);
+    await api.call('deactivateCampaign', {
+      params: { id: visited.campaign.id },
+      query: { status: 'inactivo' },
+    });
+  }
+});

@@ -1,0 +1,229 @@
+/** A device of the simulated month: a day's work with disks that fill and browsers that are killed, and the sending of the evening. */
+import { randomUUID } from 'node:crypto';
+import { ApiError, type CallArgs, type OperationId } from '@caracteriza/api-client';
+import type { FieldOutcome } from '../../apps/caracteriza/src/field/field-types.ts';
+import type { QueuedOperation } from '../../apps/caracteriza/src/field/queued-operation.ts';
+import { startSender } from '../../apps/caracteriza/src/field/sender.ts';
+import type { Api } from '../api.ts';
+import { type FieldDevice, onePoint, openDevice, surveyOnDevice, takeAlong } from '../field-device.ts';
+import { whileFailing } from './failing-disk.ts';
+import type { Ledger } from './month-ledger.ts';
+
+export interface MonthPlace {
+  campaignID: string;
+  zoneID: string;
+  /** The families that were there first. */
+  familyIDs: readonly string[];
+  socialStratumID: string;
+  /** The body of a person like whom new ones are made. */
+  like: Record<string, string | null>;
+}
+
+/** Counts of what happened. */
+export interface Tally {
+  acts: number;
+  kills: number;
+  quotas: number;
+  failures: number;
+  held: number;
+}
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+const chance = (share: number) => Math.random() < share;
+
+export class MonthDevice {
+  #device: FieldDevice;
+  readonly #place: MonthPlace;
+  readonly #ledger: Ledger;
+  readonly #tally: Tally;
+
+  private constructor(device: FieldDevice, rest: { place: MonthPlace; ledger: Ledger; tally: Tally }) {
+    this.#device = device;
+    this.#place = rest.place;
+    this.#ledger = rest.ledger;
+    this.#tally = rest.tally;
+  }
+
+  /** Starts the trip of a week. */
+  static async goOut(
+    api: Api,
+    rest: { place: MonthPlace; ledger: Ledger; tally: Tally },
+  ): Promise<MonthDevice> {
+    return new MonthDevice(await takeAlong(api, rest.place.campaignID, [rest.place.zoneID]), rest);
+  }
+
+  /** Does something; null if the disk was full or the browser was killed meanwhile, and what was done is not known. */
+  async #act<T>(work: (device: FieldDevice) => Promise<T>): Promise<T | null> {
+    this.#tally.acts += 1;
+    const kind = chance(0.12) ? 'kill' : chance(0.12) ? 'quota' : null;
+    if (kind === null) return work(this.#device);
+    try {
+      return await whileFailing(kind, Math.floor(Math.random() * 4), () => work(this.#device));
+    } catch {
+      this.#ledger.cutShort += 1;
+      if (kind === 'kill') this.#tally.kills += 1;
+      else this.#tally.quotas += 1;
+      // Whatever was in memory is gone.
+      this.#device = await openDevice(this.#device.tripID);
+      return null;
+    }
+  }
+
+  #call<Op extends OperationId>(operationId: Op, args: CallArgs<Op>) {
+    return this.#act((device) => device.call(operationId, args));
+  }
+
+  /** A day: a family or two that are known, and now and then a new one. */
+  async work(): Promise<void> {
+    const families = await this.#device.store.allFamilies();
+    for (let visits = 0; visits < 2; visits += 1) await this.#visit(pick(families).family.id);
+    if (chance(0.3)) await this.#newFamily();
+  }
+
+  async #visit(id: string): Promise<void> {
+    const { campaignID } = this.#place;
+    const board = await this.#device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
+    // One whose people were cut short has nobody to ask.
+    if (board.members.length === 0) return;
+    const person = pick(board.members).id;
+    await this.#consent(person);
+    for (let count = 0; count < 2; count += 1) await this.#survey(person);
+    const away = pick(board.members).id;
+    if (away !== person) await this.#call('recordVisitAbsence', { body: { campaignID, surveyableID: away } });
+    if (chance(0.4)) await this.#changePlace(id);
+    const reason = `Motivo ñ ${randomUUID()}`;
+    const visit = await this.#call('recordFamilyVisit', {
+      body: { familyID: id, campaignID, attempt: randomUUID(), result: 'rechazada', reason },
+    });
+    if (visit) this.#ledger.visits.push({ family: id, reason });
+  }
+
+  async #consent(surveyableID: string): Promise<void> {
+    const { campaignID } = this.#place;
+    const consent = await this.#call('recordConsent', {
+      body: {
+        campaignID,
+        surveyableID,
+        attempt: randomUUID(),
+        version: 1,
+        accepted: true,
+        respondent: 'Rosa Ñúñez',
+        signature: onePoint,
+      },
+    });
+    if (consent) this.#ledger.consents.push({ id: consent.id, person: surveyableID });
+  }
+
+  /** Answers a questionnaire that applies to the person, perhaps again. */
+  async #survey(person: string): Promise<void> {
+    const personal = this.#device.materials.questionnaires.filter(({ level }) => level === 'person');
+    const characterization = pick(personal).characterizationET.id;
+    const campaign = this.#place.campaignID;
+    // One whose consent was cut short cannot be asked.
+    const made = await this.#act((device) =>
+      surveyOnDevice(device, { person, campaign, characterization }).catch((thrown: unknown) => {
+        if (thrown instanceof ApiError && thrown.status === 422) return null;
+        throw thrown;
+      }),
+    );
+    if (made) this.#ledger.surveys.push({ person, ...made });
+  }
+
+  async #changePlace(id: string): Promise<void> {
+    const { family } = (await this.#device.store.readFamily(id))!;
+    const locationReference = `Casa ñ ${randomUUID()}`.slice(0, 40);
+    const changed = await this.#call('updateFamily', {
+      params: { id },
+      body: {
+        consultreference: family.consultreference,
+        socialStratumID: family.mtSocialStratumID.id,
+        residentialaddress: family.residentialaddress,
+        locationReference,
+        zoneID: family.zoneID.id,
+        version: family.version,
+      },
+    });
+    if (changed) this.#ledger.places.set(id, locationReference);
+    else this.#ledger.places.delete(id);
+  }
+
+  async #newFamily(): Promise<void> {
+    const code = await this.#call('generateFamilyCode', {});
+    if (!code) return;
+    const consultreference = `Los nuevos ${randomUUID().replace(/[^a-f]/g, '')}`;
+    const family = await this.#call('createFamily', {
+      body: {
+        code,
+        consultreference,
+        socialStratumID: this.#place.socialStratumID,
+        residentialaddress: 'Frente a la tienda',
+        locationReference: 'Portón verde',
+        zoneID: this.#place.zoneID,
+        latitude: 6.2,
+        longitude: -75.2,
+      },
+    });
+    if (!family) return;
+    this.#ledger.families.push({ id: family.id, consultreference });
+    for (const firstName of ['Inés', 'Óscar']) {
+      const personCode = await this.#call('generateSurveyableCode', {});
+      if (!personCode) continue;
+      const identification = String(Math.floor(1e9 + Math.random() * 9e9));
+      const own = { code: personCode, chFamilyID: family.id, identification, firstName };
+      const person = await this.#call('createSurveyable', { body: { ...this.#place.like, ...own } as never });
+      if (person) this.#ledger.people.push({ id: person.id, identification });
+    }
+    const { members } = (await this.#device.store.readFamily(family.id))!;
+    if (members.length > 0) await this.#visit(family.id);
+  }
+
+  /** Sends what waits, by the app's own sender, until nothing does. @returns why something was refused */
+  async send(api: Api, onBundle: () => Promise<Api>): Promise<string[]> {
+    let current = api;
+    const refused: string[] = [];
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const { store } = this.#device;
+      if ((await store.readOperations()).length === 0) return refused;
+      const sender = startSender(store, {
+        report: () => Promise.resolve(),
+        send: async (_tripID, bundle) => {
+          current = await onBundle();
+          const outcomes = await this.#deliver(current, bundle);
+          for (const { state, message } of outcomes) {
+            if (state === 'refused') refused.push(message);
+            if (state === 'held') this.#tally.held += 1;
+          }
+          return outcomes;
+        },
+      });
+      await sender.sendNow();
+      sender.stop();
+      if (refused.length > 0) return refused;
+      // The browser is closed between two attempts.
+      this.#device = await openDevice(this.#device.tripID);
+    }
+    return [...refused, 'the queue does not get empty'];
+  }
+
+  /** Delivers a bundle over a line that fails before or after it. */
+  async #deliver(api: Api, bundle: readonly QueuedOperation[]): Promise<FieldOutcome[]> {
+    const fail = (status: number): never => {
+      this.#tally.failures += 1;
+      throw new ApiError(status, 'Falló a propósito.');
+    };
+    if (chance(0.15)) fail(pick([0, 500, 503, 429]));
+    const { status, body } = await api.answer('sendFieldBundle', {
+      params: { id: this.#device.tripID },
+      body: { sentAt: new Date().toISOString(), operations: bundle.map(({ operation }) => operation) },
+    });
+    if (status !== 200) throw new ApiError(status, body?.message ?? '', { fromServer: true });
+    if (chance(0.15)) fail(0);
+    return body!.data as FieldOutcome[];
+  }
+
+  /** Ends the trip of the week; nothing of it stays. */
+  async comeBack(api: Api): Promise<boolean> {
+    await api.call('endFieldTrip', { params: { id: this.#device.tripID } });
+    return this.#device.store.eraseIfIdle();
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * A month of devices (MONTH_DEVICES, 6 by default; MONTH_WEEKS, 4): disks that fill, browsers that are killed, lines that fail, a server
+ * that is killed, an office that changes families and questionnaires meanwhile. In the end everything that was acknowledged is there,
+ * once, answer by answer.
+ */
+import { expect } from '@playwright/test';
+import { Api, type DataOf } from '../api.ts';
+import { makeQuestion } from '../crud-steps.ts';
+import { personBody } from '../person-steps.ts';
+import { adminPassword } from '../server.ts';
+import { makeVisitedFamily } from '../visit-steps.ts';
+import { prepareDisk } from './failing-disk.ts';
+import { MonthDevice, type MonthPlace, type Tally } from './month-device.ts';
+import { differences, newLedger, surveysOnServer } from './month-ledger.ts';
+import { test } from './own-server.ts';
+
+const devices = Number(process.env['MONTH_DEVICES'] ?? 6);
+const weeks = Number(process.env['MONTH_WEEKS'] ?? 4);
+const daysOfWeek = 5;
+const familiesOfDevice = 4;
+
+/** A zone of a device's own, with families of two. */
+async function makePlace(
+  api: Api,
+  { campaign, family, people }: Awaited<ReturnType<typeof makeVisitedFamily>>,
+  number: number,
+): Promise<MonthPlace> {
+  const zone = await api.call('getZone', { params: { id: family.zoneID.id } });
+  const made = await api.call('createZone', {
+    body: {
+      code: await api.call('generateZoneCode'),
+      name: `Vereda ${String.fromCharCode(65 + number)}`,
+      zipcode: zone.zipcode,
+      daneID: zone.daneID.id,
+      mtTypeID: zone.mtTypeID.id,
+    },
+  });
+  const like = await personBody(api, people.Rosa.id);
+  const familyIDs: string[] = [];
+  for (let index = 0; index < familiesOfDevice; index += 1) {
+    const added: DataOf<'createFamily'> = await api.call('createFamily', {
+      body: {
+        code: await api.call('generateFamilyCode'),
+        consultreference: 'Los de la vereda',
+        socialStratumID: family.mtSocialStratumID.id,
+        residentialaddress: 'Vereda El Roble',
+        locationReference: 'Casa azul',
+        zoneID: made.id,
+        latitude: 6.2,
+        longitude: -75.2,
+      },
+    });
+    familyIDs.push(added.id);
+    for (const firstName of ['Rosa', 'Pedro'])
+      await api.call('createSurveyable', {
+        body: {
+          ...like,
+          code: await api.call('generateSurveyableCode'),
+          chFamilyID: added.id,
+          identification: String(Math.floor(1e9 + Math.random() * 9e9)),
+          firstName,
+        },
+      });
+  }
+  const socialStratumID = family.mtSocialStratumID.id;
+  return { campaignID: campaign.id, zoneID: made.id, familyIDs, socialStratumID, like };
+}
+
+/** The office moves a family to another device's zone and asks one more question, while the devices are away. */
+async function officeWeek(api: Api, places: readonly MonthPlace[], characterizationID: string, week: number) {
+  await makeQuestion(api, characterizationID, `¿Y en la semana ${week}?`, { weight: week + 2 });
+  for (const [index, { familyIDs }] of places.entries()) {
+    const family = await api.call('getFamily', { params: { id: familyIDs[week % familyIDs.length]! } });
+    await api.call('updateFamily', {
+      params: { id: family.id },
+      body: {
+        consultreference: family.consultreference,
+        socialStratumID: family.mtSocialStratumID.id,
+        residentialaddress: `De la oficina, semana ${week}`,
+        locationReference: family.locationReference,
+        zoneID: places[(index + 1) % places.length]!.zoneID,
+      },
+    });
+  }
+}
+
+test('a month of devices ends on the server as it was acknowledged', async ({ boot }) => {
+  Object.assign(globalThis, { window: new EventTarget() });
+  prepareDisk();
+  let server = await boot();
+  const signIn = () => Api.signIn(server.origin, 'admin', adminPassword);
+  let api = await signIn();
+  const visited = await makeVisitedFamily(api);
+  const { campaign, names } = visited;
+  await api.call('updateCampaign', {
+    params: { id: campaign.id },
+    body: {
+      name: campaign.name,
+      description: campaign.description,
+      startDate: campaign.startDate.dateChar,
+      endDate: campaign.endDate.dateChar,
+      consentText: '¿Acepta que le preguntemos?',
+    },
+  });
+  const places: MonthPlace[] = [];
+  for (let index = 0; index < devices; index += 1) places.push(await makePlace(api, visited, index));
+  const [changed] = await api.call('listCharacterizations', { query: { search: names.all } });
+  const ledger = newLedger();
+  const tally: Tally = { acts: 0, kills: 0, quotas: 0, failures: 0, held: 0 };
+  let [bundles, restarts] = [0, 0];
+  /** Now and then the server is killed before a bundle comes. */
+  const onBundle = async () => {
+    bundles += 1;
+    if (bundles % 100 !== 0) return api;
+    await server.kill();
+    server = await boot();
+    api = await signIn();
+    restarts += 1;
+    return api;
+  };
+  for (let week = 1; week <= weeks; week += 1) {
+    const out = await Promise.all(places.map((place) => MonthDevice.goOut(api, { place, ledger, tally })));
+    await officeWeek(api, places, changed!.id, week);
+    for (let day = 1; day <= daysOfWeek; day += 1) {
+      for (const device of out) {
+        await device.work();
+        // Some evenings there is no signal.
+        if (Math.random() < 0.3 && day < daysOfWeek) continue;
+        expect(await device.send(api, onBundle), `week ${week}, day ${day}`).toEqual([]);
+      }
+    }
+    for (const device of out) expect(await device.comeBack(api)).toBe(true);
+  }
+  for (const { id } of await api.call('listFieldCases'))
+    await api.call('decideFieldCase', { params: { id }, body: { decision: 'discard', reason: 'Prueba' } });
+
+  expect(await differences(api, ledger, campaign.id)).toEqual([]);
+  const people = [...new Set(ledger.surveys.map(({ person }) => person))];
+  const stored = await surveysOnServer(api, people);
+  // One that was cut short may have been written just before.
+  expect(stored).toBeGreaterThanOrEqual(ledger.surveys.length);
+  expect(stored).toBeLessThanOrEqual(ledger.surveys.length + ledger.cutShort);
+  console.log(
+    `${devices} devices, ${weeks} weeks: ${tally.acts} acts, ${tally.kills} kills, ${tally.quotas} full disks, ` +
+      `${tally.failures} failed sendings, ${restarts} kills of the server, ${bundles} bundles, ${tally.held} held; ` +
+      `${ledger.surveys.length} surveys, ${ledger.visits.length} visits, ${ledger.consents.length} consents, ` +
+      `${ledger.families.length} families and ${ledger.people.length} people compared: 0 lost, 0 altered; ` +
+      `${stored - ledger.surveys.length} surveys were written although the browser was killed before it said so`,
+  );
+});
