@@ -29,6 +29,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './signature-modal': 26.7,
   './tooltip': 21,
   './multi-dropdown': 32.5,
+  './view-menu': 30,
 };
 
 /** Limit for small entries that are not listed above. */
@@ -47,7 +48,7 @@ export const exportsBudget = 8;
  * All entries in one bundle, including all lazy code except xlsx. With parts that a table has only where they are imported (decision
  * 0115).
  */
-export const packageBudget = 139.5;
+export const packageBudget = 141.4;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

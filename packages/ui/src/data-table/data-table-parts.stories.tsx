@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AlertProvider } from '../alert/alert.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
-import type { DataTableColumn, DataTableProps } from './data-table-types.ts';
+import type { ColumnState, DataTableColumn, DataTableProps, NamedView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { columnPinning } from './column-pinning.tsx';
+import { editableCell } from './editable-cell.tsx';
 import { countOf, meanOf, tableTotals } from './table-totals.tsx';
+import { viewMenu } from './view-menu.tsx';
 
 const fifty = people(50);
 const wideColumns: readonly DataTableColumn<Person>[] = [
@@ -167,5 +171,131 @@ export const TotalsInCards: Story = {
   play: async () => {
     const mean = await screen.findByText('48');
     await waitFor(() => expect(getComputedStyle(mean, '::before').content).toBe('"Edad"'));
+  },
+};
+
+function EditedTable(args: DataTableProps<Person>) {
+  const [rows, setRows] = useState(args.rows);
+  const [columns] = useState(() =>
+    personColumns.map((column) =>
+      column.id === 'document'
+        ? {
+            ...column,
+            cell: editableCell<Person>({
+              value: (row) => row.document,
+              label: (row) => `Cédula de ${row.code}`,
+              validate: (text) => (/^\d{6,10}$/.test(text) ? null : 'Escriba de 6 a 10 dígitos.'),
+              editable: (row) => row.code !== 'PER000004',
+              save: async (row, document) => {
+                await new Promise((resolve) => setTimeout(resolve, 50));
+                if (document === '1000000') throw new Error('Otra persona tiene esta cédula.');
+                setRows((all) => all.map((one) => (one.id === row.id ? { ...one, document } : one)));
+              },
+            }),
+          }
+        : column,
+    ),
+  );
+  return <DataTable {...args} columns={columns} rows={rows} />;
+}
+
+/** A cell edited in place: checked, shown at once, and undone by a press. What could not be saved is in the box again. */
+export const EditCells: Story = {
+  render: (args) => (
+    <AlertProvider>
+      <EditedTable {...args} />
+    </AlertProvider>
+  ),
+  play: async ({ step }) => {
+    const cell = (text: string) => screen.getByRole('button', { name: `${text} Editar Cédula de PER000001` });
+    const field = () => screen.getByRole('textbox', { name: 'Cédula de PER000001' });
+    await step('by the keyboard: the arrow keys lead to it, Enter opens and saves', async () => {
+      screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }).focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      await expect(cell('1000000007')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(field()).toHaveFocus();
+      await userEvent.keyboard('77{Enter}');
+      await expect(screen.getByText('Escriba de 6 a 10 dígitos.')).toBeVisible();
+      await userEvent.keyboard('7777{Enter}');
+      await expect(cell('777777')).toHaveFocus();
+      await waitFor(() => expect(screen.getByText('Se guardó Cédula de PER000001')).toBeVisible());
+    });
+    await step('a press takes it back', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+      await waitFor(() => expect(cell('1000000007')).toBeVisible());
+    });
+    await step('Esc gives up what was written, and the arrow keys go on', async () => {
+      cell('1000000007').focus();
+      await userEvent.keyboard('{Enter}5{Escape}');
+      await expect(cell('1000000007')).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(document.activeElement).toHaveTextContent('Íngrid Yuliana');
+    });
+    await step('a row that may not be edited has only its text', async () => {
+      await expect(screen.queryByRole('textbox', { name: 'Cédula de PER000004' })).toBeNull();
+      await expect(within(cellOf('PER000004', 2)).queryByRole('button')).toBeNull();
+    });
+    await step('what the server refuses is in the box again, with the reason', async () => {
+      await userEvent.click(cell('1000000007'));
+      await userEvent.keyboard('1000000{Enter}');
+      await waitFor(() => expect(screen.getByText('Otra persona tiene esta cédula.')).toBeVisible());
+      await expect(field()).toHaveValue('1000000');
+    });
+  },
+};
+
+function ViewedTable(args: DataTableProps<Person>) {
+  const [views, setViews] = useState<readonly NamedView[]>([
+    {
+      name: 'Mayores primero',
+      sort: '-age',
+      pageSize: 10,
+      columns: { hidden: ['document'], order: ['age'], widths: {} },
+    },
+  ]);
+  const [columns, setColumns] = useState<ColumnState>({ hidden: [], order: [], widths: {} });
+  return (
+    <DataTable
+      {...args}
+      columnState={columns}
+      onColumnStateChange={setColumns}
+      namedViews={views}
+      onNamedViewsChange={setViews}
+    />
+  );
+}
+
+/** Columns, sort, filters and page size by name. The app keeps the views, for example for each person on its server. */
+export const NamedViews: Story = {
+  args: { features: { views: viewMenu } },
+  render: (args) => <ViewedTable {...args} />,
+  play: async ({ step }) => {
+    screen.getByRole('button', { name: 'Vistas' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('dialog', { name: 'Vistas' }));
+    await step('one is chosen', async () => {
+      await userEvent.click(menu.getByRole('button', { name: 'Mayores primero' }));
+      await expect(headers()).toEqual(['code', 'age', 'names', 'surnames', 'city']);
+      await expect(screen.getByText(/1 - 10 de 50/)).toBeInTheDocument();
+      await expect(menu.getByRole('button', { name: 'Mayores primero' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+    await step('a name is asked for', async () => {
+      await userEvent.click(menu.getByRole('button', { name: 'Guardar vista' }));
+      await expect(menu.getByText('Escriba un nombre para la vista.')).toBeVisible();
+    });
+    await step('what is shown is saved, replaced and removed', async () => {
+      await userEvent.type(menu.getByRole('textbox', { name: 'Nombre de la vista' }), 'Por edad{Enter}');
+      await expect(menu.getByRole('button', { name: 'Por edad' })).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.type(menu.getByRole('textbox', { name: 'Nombre de la vista' }), 'Por edad');
+      await userEvent.click(menu.getByRole('button', { name: 'Reemplazar vista' }));
+      await expect(menu.getAllByRole('button', { name: /^Por edad/ })).toHaveLength(1);
+      await userEvent.click(menu.getByRole('button', { name: 'Eliminar la vista Mayores primero' }));
+      await expect(menu.queryByRole('button', { name: 'Mayores primero' })).toBeNull();
+      await expect(menu.getByRole('textbox', { name: 'Nombre de la vista' })).toHaveFocus();
+    });
   },
 };

@@ -3,6 +3,7 @@ import type { CellValue } from './columns/date-text.ts';
 import type { columnPinning } from './column-pinning.tsx';
 import type { tableTotals } from './table-totals.tsx';
 import type { DownloadFormat } from './save-file.ts';
+import type { viewMenu } from './view-menu.tsx';
 
 /** One of the values offered by a column's filter. */
 export interface FilterOption {
@@ -154,6 +155,17 @@ export interface DataTableFeatures {
   pinning?: typeof columnPinning;
   /** A last line of what each column's `footer` says: `tableTotals`. */
   totals?: typeof tableTotals;
+  /** A menu of `namedViews`: `viewMenu`. */
+  views?: typeof viewMenu;
+}
+
+/** A named choice of sort, filters, page size and columns. Plain JSON. */
+export interface NamedView {
+  name: string;
+  sort: string;
+  filters?: TableFilters;
+  pageSize: number;
+  columns: ColumnState;
 }
 
 export type SelectionMode = 'multiple' | 'single' | 'none';
@@ -254,6 +266,12 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   defaultColumnState?: Partial<ColumnState>;
   /** Called with the columns that the user asks for; shows the column menu. */
   onColumnStateChange?: (state: ColumnState) => void;
+  /** The views to choose from, as the app holds them (`features.views`). They may hold what a person typed into a filter. */
+  namedViews?: readonly NamedView[];
+  /** The views at first, where the table holds them, until the page is left. */
+  defaultNamedViews?: readonly NamedView[];
+  /** Called with all views after one was saved or removed; without it `namedViews` cannot be changed. */
+  onNamedViewsChange?: (views: NamedView[]) => void;
   /** Heading above the toolbar, such as an `<h2>`, with the table's padding. */
   heading?: ReactNode;
   /** Classes for its parts; `className` applies to the whole. */

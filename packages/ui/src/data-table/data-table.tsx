@@ -70,6 +70,9 @@ export function DataTable<Row extends object>({
   columnState,
   defaultColumnState,
   onColumnStateChange,
+  namedViews,
+  defaultNamedViews,
+  onNamedViewsChange,
   heading,
   className,
   classNames = {},
@@ -81,7 +84,7 @@ export function DataTable<Row extends object>({
   const columns = useMemo(() => inZone(givenColumns, locale, timeZone), [givenColumns, locale, timeZone]);
   const region = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
-  const { view, change, layout, initialLayout, arrange, sizes } = useTableView({
+  const { view, change, layout, initialLayout, apply, arrange, sizes } = useTableView({
     view: givenView,
     defaultView,
     onViewChange,
@@ -93,7 +96,7 @@ export function DataTable<Row extends object>({
     onNews: setNews,
   });
   const { hidden, order, pinned } = layout;
-  const { pinning } = features;
+  const { pinning, views: Views } = features;
   // The same objects while only widths change, so that no row re-renders.
   const [visible, pins] = useMemo(() => {
     const shown = visibleColumns(columns, { hidden, order });
@@ -213,7 +216,18 @@ export function DataTable<Row extends object>({
           onChange={change}
           onSearchFocus={records.prepareSearch}
           texts={texts}
-        />
+        >
+          {Views && (
+            <Views
+              current={{ sort: view.sort, filters: view.filters, pageSize: view.pageSize, columns: layout }}
+              views={namedViews}
+              defaultViews={defaultNamedViews}
+              onViewsChange={onNamedViewsChange}
+              onApply={apply}
+              onNews={setNews}
+            />
+          )}
+        </TableTools>
       </Toolbar>
       {filters.list}
       <TableRegion

@@ -4,6 +4,7 @@ import { confirmEn } from '../confirm/confirm-messages.ts';
 import { dataTableEn } from '../data-table/data-table-messages.ts';
 import { dateInputEn } from '../date-input/date-input-messages.ts';
 import { dropdownEn } from '../dropdown/dropdown-messages.ts';
+import { editableCellEn } from '../data-table/editable-cell-messages.ts';
 import { emptyStateEn } from '../empty-state/empty-state-messages.ts';
 import { fileInputEn } from '../file-input/file-input-messages.ts';
 import { formEn } from '../form/form-messages.ts';
@@ -23,6 +24,7 @@ import { tableDownloadsEn } from '../data-table/table-downloads-messages.ts';
 import { tableFiltersEn } from '../data-table/table-filters-messages.ts';
 import { tableUndoEn } from '../data-table/table-undo-messages.ts';
 import { tabsEn } from '../tabs/tabs-messages.ts';
+import { viewMenuEn } from '../data-table/view-menu-messages.ts';
 import { validationEn } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
 
@@ -34,6 +36,7 @@ export const en: UiMessages = {
   dataTable: dataTableEn,
   dateInput: dateInputEn,
   dropdown: dropdownEn,
+  editableCell: editableCellEn,
   emptyState: emptyStateEn,
   fileInput: fileInputEn,
   form: formEn,
@@ -54,4 +57,5 @@ export const en: UiMessages = {
   tableUndo: tableUndoEn,
   tabs: tabsEn,
   validation: validationEn,
+  viewMenu: viewMenuEn,
 };

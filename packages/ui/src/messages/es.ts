@@ -4,6 +4,7 @@ import { confirmEs } from '../confirm/confirm-messages.ts';
 import { dataTableEs } from '../data-table/data-table-messages.ts';
 import { dateInputEs } from '../date-input/date-input-messages.ts';
 import { dropdownEs } from '../dropdown/dropdown-messages.ts';
+import { editableCellEs } from '../data-table/editable-cell-messages.ts';
 import { emptyStateEs } from '../empty-state/empty-state-messages.ts';
 import { fileInputEs } from '../file-input/file-input-messages.ts';
 import { formEs } from '../form/form-messages.ts';
@@ -23,6 +24,7 @@ import { tableDownloadsEs } from '../data-table/table-downloads-messages.ts';
 import { tableFiltersEs } from '../data-table/table-filters-messages.ts';
 import { tableUndoEs } from '../data-table/table-undo-messages.ts';
 import { tabsEs } from '../tabs/tabs-messages.ts';
+import { viewMenuEs } from '../data-table/view-menu-messages.ts';
 import { validationEs } from '../validation/validation.ts';
 import type { UiMessages } from './messages.ts';
 
@@ -34,6 +36,7 @@ export const es: UiMessages = {
   dataTable: dataTableEs,
   dateInput: dateInputEs,
   dropdown: dropdownEs,
+  editableCell: editableCellEs,
   emptyState: emptyStateEs,
   fileInput: fileInputEs,
   form: formEs,
@@ -54,4 +57,5 @@ export const es: UiMessages = {
   tableUndo: tableUndoEs,
   tabs: tabsEs,
   validation: validationEs,
+  viewMenu: viewMenuEs,
 };

@@ -4,6 +4,7 @@ import type { ConfirmMessages } from '../confirm/confirm-messages.ts';
 import type { DataTableMessages } from '../data-table/data-table-messages.ts';
 import type { DateInputMessages } from '../date-input/date-input-messages.ts';
 import type { DropdownMessages } from '../dropdown/dropdown-messages.ts';
+import type { EditableCellMessages } from '../data-table/editable-cell-messages.ts';
 import type { EmptyStateMessages } from '../empty-state/empty-state-messages.ts';
 import type { FileInputMessages } from '../file-input/file-input-messages.ts';
 import type { FormMessages } from '../form/form-messages.ts';
@@ -23,6 +24,7 @@ import type { TableDownloadsMessages } from '../data-table/table-downloads-messa
 import type { TableFiltersMessages } from '../data-table/table-filters-messages.ts';
 import type { TableUndoMessages } from '../data-table/table-undo-messages.ts';
 import type { TabsMessages } from '../tabs/tabs-messages.ts';
+import type { ViewMenuMessages } from '../data-table/view-menu-messages.ts';
 import type { ValidationMessages } from '../validation/validation.ts';
 
 /**
@@ -36,6 +38,7 @@ export interface UiMessages {
   dataTable: DataTableMessages;
   dateInput: DateInputMessages;
   dropdown: DropdownMessages;
+  editableCell: EditableCellMessages;
   emptyState: EmptyStateMessages;
   fileInput: FileInputMessages;
   form: FormMessages;
@@ -56,6 +59,7 @@ export interface UiMessages {
   tableUndo: TableUndoMessages;
   tabs: TabsMessages;
   validation: ValidationMessages;
+  viewMenu: ViewMenuMessages;
 }
 
 /** The texts a provider may replace: any section, or any text in it. */

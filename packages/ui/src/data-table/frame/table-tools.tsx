@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import type { DataTableMessages } from '../data-table-messages.ts';
 import type { ColumnState, DataTableColumn, TableView } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
@@ -28,6 +28,8 @@ interface TableToolsProps<Row> {
   onChange: (part: Partial<TableView>) => void;
   onSearchFocus: () => void;
   texts: DataTableMessages;
+  /** Between the search and the column menu. */
+  children: ReactNode;
 }
 
 /** The search box and the column menu, at the end of the toolbar. */
@@ -44,6 +46,7 @@ export function TableTools<Row>({
   onChange,
   onSearchFocus,
   texts,
+  children,
 }: TableToolsProps<Row>) {
   // A separate chunk; a server that does not wait for it would send different HTML from what the browser renders.
   const hydrated = useHydrated();
@@ -59,6 +62,7 @@ export function TableTools<Row>({
           onFocus={onSearchFocus}
         />
       )}
+      {children}
       {onArrange && (
         <Suspense fallback={menuPlace}>
           {hydrated ? (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { plainLayout } from '../columns/column-layout.ts';
-import type { ColumnState, ServerList, TableView } from '../data-table-types.ts';
+import type { ColumnState, NamedView, ServerList, TableView } from '../data-table-types.ts';
 import type { ContentState } from '../frame/table-content.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { withSize } from '../../pagination/page-sizes.ts';
@@ -123,6 +123,11 @@ export function useTableView({
     change,
     layout,
     initialLayout,
+    /** Shows everything as a named view says; filters that it does not name are removed. */
+    apply: ({ sort, filters = {}, pageSize, columns }: NamedView) => {
+      change({ sort, filters, pageSize });
+      arrange(columns);
+    },
     /** Undefined if the columns cannot be changed, because nobody would keep the change. */
     arrange: storageKey === undefined && !columnState && !onColumnStateChange ? undefined : arrange,
     /** The sizes offered, including the initial one. */

@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useAlert } from '../alert/alert-context.ts';
+import { Input } from '../input/input.tsx';
+import { useSection } from '../messages/use-section.ts';
+import { useUi } from '../provider/ui-context.ts';
+import { editableCellEs } from './editable-cell-messages.ts';
+
+export interface EditableCell<Row> {
+  /** The text that is edited. */
+  value: (row: Row) => string;
+  /** What is edited, for a person: 'Teléfono de Ana'. */
+  label: (row: Row) => string;
+  /** Saves. Its promise's rejection brings the old text back and is shown by its message. */
+  save: (row: Row, value: string) => Promise<void>;
+  /** Why a text is refused, as a sentence that says what to do; nothing if it is right. */
+  validate?: (value: string, row: Row) => string | null | undefined;
+  /** Permission that the provider's `grants` must confirm; without it the cell is only read. */
+  permission?: string;
+  /** Whether this row's cell may be edited; by default all may. */
+  editable?: (row: Row) => boolean;
+  maxLength?: number;
+}
+
+/** What was written and is being saved, or was saved and has not come back with the records yet. */
+interface Written {
+  /** The record's own text at that time. */
+  over: string;
+  text: string;
+}
+
+interface CellProps<Row> extends EditableCell<Row> {
+  row: Row;
+}
+
+/** Saving of one cell: the text is shown at once, a failure takes it back, and a success can be undone. */
+function useSaving<Row>(
+  { row, value, label, save }: CellProps<Row>,
+  onFailure: (text: string, why: string) => boolean,
+) {
+  const texts = useSection('editableCell', editableCellEs);
+  const alert = useAlert();
+  const [written, setWritten] = useState<Written | null>(null);
+  const [busy, setBusy] = useState(false);
+  const own = value(row);
+  const shown = written?.over === own ? written.text : own;
+  const tried = async (text: string) => {
+    setBusy(true);
+    setWritten({ over: own, text });
+    try {
+      await save(row, text);
+      return true;
+    } catch (error) {
+      setWritten(null);
+      const why = (error instanceof Error && error.message) || texts.failed;
+      // The cell may be on another page by now.
+      if (!onFailure(text, why)) alert.error(`${label(row)}: ${why}`);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = async (text: string) => {
+    const before = shown;
+    if (!(await tried(text))) return;
+    alert.show({
+      variant: 'success',
+      title: texts.saved(label(row)),
+      action: {
+        label: texts.undo,
+        onAction: () =>
+          void tried(before).then((undone) => undone && alert.success(texts.undone(label(row)))),
+      },
+    });
+  };
+  return { shown, busy, write };
+}
+
+/** The text with a button that opens its box. Enter and leaving the box save, Esc does not. */
+function Cell<Row>(props: CellProps<Row>) {
+  const { row, label, validate, permission, editable, maxLength } = props;
+  const texts = useSection('editableCell', editableCellEs);
+  const { grants } = useUi();
+  const messageId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const returns = useRef(false);
+  /** The text in the box; null while it is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const { shown, busy, write } = useSaving(props, (text, why) => {
+    if (!frame.current) return false;
+    setTyped(text);
+    setProblem(why);
+    return true;
+  });
+  const open = typed !== null;
+  useEffect(() => {
+    if (open || !returns.current) return;
+    returns.current = false;
+    frame.current?.querySelector('button')?.focus();
+  }, [open]);
+  const close = (focuses: boolean) => {
+    returns.current = focuses;
+    setTyped(null);
+    setProblem('');
+  };
+  const commit = (focuses: boolean) => {
+    if (typed === null) return;
+    const refusal = typed === shown ? null : validate?.(typed, row);
+    if (refusal) return setProblem(refusal);
+    close(focuses);
+    if (typed !== shown) void write(typed);
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    // Before the table's own keys, which would leave the box and so save.
+    event.stopPropagation();
+    event.preventDefault();
+    if (event.key === 'Enter') commit(true);
+    else close(true);
+  };
+  if ((permission !== undefined && !grants(permission)) || editable?.(row) === false) return shown;
+  return (
+    <div ref={frame} data-slot="editable-cell" data-state={busy ? 'busy' : undefined} className="-my-1">
+      {open ? (
+        <>
+          <Input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed the button that it takes the place of
+            autoFocus
+            aria-label={label(row)}
+            aria-describedby={problem ? messageId : undefined}
+            invalid={problem !== ''}
+            maxLength={maxLength}
+            value={typed}
+            onValueChange={(text) => {
+              setTyped(text);
+              setProblem('');
+            }}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={() => commit(false)}
+            onKeyDownCapture={onKeyDownCapture}
+            className="h-8 min-w-32"
+          />
+          <p
+            id={messageId}
+            role="alert"
+            className="mt-1 text-sm leading-5 font-medium text-danger-ink empty:hidden"
+          >
+            {problem}
+          </p>
+        </>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          aria-busy={busy || undefined}
+          onClick={() => {
+            if (!busy) setTyped(shown);
+          }}
+          className="-mx-1.5 min-h-8 min-w-8 cursor-pointer rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:px-0"
+        >
+          {shown} <span className="sr-only">{texts.edit(label(row))}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A column's `cell` whose text is edited in place. What is written is shown at once and saved; if that fails the box opens again
+ * with what was written and the reason, and if it succeeds an alert offers to undo it. The page needs an `AlertProvider`. Make it
+ * outside of the component, like `columns`.
+ */
+export function editableCell<Row>(options: EditableCell<Row>): (row: Row) => ReactNode {
+  return (row) => <Cell {...options} row={row} />;
+}

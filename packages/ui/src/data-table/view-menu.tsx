@@ -1,0 +1,138 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../button/button.tsx';
+import { useControllable } from '../hooks/use-controllable.ts';
+import { Input } from '../input/input.tsx';
+import { useSection } from '../messages/use-section.ts';
+import { usePortalContainer } from '../modal/portal-container.ts';
+import type { NamedView } from './data-table-types.ts';
+import { viewMenuEs } from './view-menu-messages.ts';
+
+interface ViewMenuProps {
+  /** What the table shows now. */
+  current: Omit<NamedView, 'name'>;
+  /** The views controlled by the parent component; undefined if the menu holds them. */
+  views: readonly NamedView[] | undefined;
+  defaultViews: readonly NamedView[] | undefined;
+  /** Called with the views after one was saved or removed. */
+  onViewsChange: ((views: NamedView[]) => void) | undefined;
+  /** Shows the table as a view says. */
+  onApply: (view: NamedView) => void;
+  /** Called with a text describing what happened. */
+  onNews: (news: string) => void;
+}
+
+const noViews: readonly NamedView[] = [];
+const alike = ({ sort, filters = {}, pageSize, columns }: Omit<NamedView, 'name'>) =>
+  JSON.stringify([sort, filters, pageSize, columns]);
+
+/** Chooses among the views, and saves what the table shows now under a name. */
+function ViewMenu({ current, onApply, onNews, ...owned }: ViewMenuProps) {
+  const { defaultViews = noViews, onViewsChange } = owned;
+  const [views, setViews] = useControllable<readonly NamedView[]>(
+    owned.views,
+    defaultViews,
+    onViewsChange && ((next) => onViewsChange([...next])),
+  );
+  const changeable = owned.views === undefined || onViewsChange !== undefined;
+  const texts = useSection('viewMenu', viewMenuEs);
+  const container = usePortalContainer();
+  const messageId = useId();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const typed = name.trim();
+  const replaces = views.some((view) => view.name === typed);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal's events reach the form that the table may be in.
+    event.stopPropagation();
+    if (typed === '') return setProblem(texts.nameMissing);
+    setViews([...views.filter((view) => view.name !== typed), { name: typed, ...current }]);
+    onNews(texts.saved(typed));
+    setName('');
+  };
+  const remove = (view: NamedView, button: HTMLElement) => {
+    // The button goes away, and the focus with it.
+    button.closest('[data-slot=table-views]')?.querySelector('input')?.focus();
+    setViews(views.filter((other) => other !== view));
+    onNews(texts.removed(view.name));
+  };
+  return (
+    <Popover.Root onOpenChange={() => setProblem('')}>
+      <Popover.Trigger asChild>
+        <Button icon={<Bookmark aria-hidden />} aria-label={texts.views} />
+      </Popover.Trigger>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={texts.views}
+          data-slot="table-views"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] animate-fade flex-col gap-3 overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
+        >
+          {views.length > 0 ? (
+            <ul className="flex flex-col gap-1">
+              {views.map((view) => {
+                const chosen = alike(view) === alike(current);
+                return (
+                  <li key={view.name} className="flex items-center gap-1">
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      aria-pressed={chosen}
+                      onClick={() => {
+                        onApply(view);
+                        onNews(texts.applied(view.name));
+                      }}
+                      className={`h-auto min-h-8 min-w-0 flex-1 justify-start py-1 text-start wrap-anywhere whitespace-normal ${chosen ? 'bg-accent-soft' : ''}`}
+                    >
+                      {view.name}
+                    </Button>
+                    {changeable && (
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        icon={<Trash2 aria-hidden />}
+                        aria-label={texts.remove(view.name)}
+                        onClick={(event) => remove(view, event.currentTarget)}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : (
+            <p className="text-sm text-ink-muted">{texts.none}</p>
+          )}
+          {changeable && (
+            <form noValidate onSubmit={save} className="flex flex-col gap-2 border-t border-line pt-3">
+              <Input
+                aria-label={texts.name}
+                placeholder={texts.name}
+                aria-describedby={problem ? messageId : undefined}
+                invalid={problem !== ''}
+                maxLength={60}
+                value={name}
+                onValueChange={(text) => {
+                  setName(text);
+                  setProblem('');
+                }}
+              />
+              <p id={messageId} role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
+                {problem}
+              </p>
+              <Button type="submit" size="sm" className="self-start">
+                {replaces ? texts.replace : texts.save}
+              </Button>
+            </form>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A menu of named views (`features.views`). */
+export const viewMenu = ViewMenu;
