@@ -1,0 +1,43 @@
+/** Terms in working days and months, as the law counts them: the day on which something arrives does not count. */
+import { compactToIso, dayAfter, isCompactDate } from '../values/dates.ts';
+import { holidaysOf } from './holidays.ts';
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${compactToIso(day)}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+/** The nth working day after a day (yyyymmdd); n is 1 or more. */
+export function workingDayAfter(day: string, n: number): string {
+  let last = day;
+  for (let counted = 0; counted < n;) {
+    last = dayAfter(last);
+    if (isWorkingDay(last)) counted += 1;
+  }
+  return last;
+}
+
+/** How many working days come after `day`, up to `until` and with it; negative if `until` is before `day`. */
+export function workingDaysLeft(day: string, until: string): number {
+  if (until < day) return -workingDaysLeft(until, day) || 0;
+  let count = 0;
+  for (let next = day; next < until;) {
+    next = dayAfter(next);
+    if (isWorkingDay(next)) count += 1;
+  }
+  return count;
+}
+
+/**
+ * The day on which a term of months ends: the same day of that month, or its last day where it has none, or the next working day
+ * where that is none.
+ */
+export function monthsAfter(day: string, months: number): string {
+  const month = Number(day.slice(4, 6)) - 1 + months;
+  const year = Number(day.slice(0, 4)) + Math.floor(month / 12);
+  const yearAndMonth = `${String(year).padStart(4, '0')}${String((month % 12) + 1).padStart(2, '0')}`;
+  let last = Number(day.slice(6));
+  while (!isCompactDate(`${yearAndMonth}${String(last).padStart(2, '0')}`)) last -= 1;
+  const end = `${yearAndMonth}${String(last).padStart(2, '0')}`;
+  return isWorkingDay(end) ? end : workingDayAfter(end, 1);
+}
