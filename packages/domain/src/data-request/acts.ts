@@ -1,0 +1,121 @@
+/**
+ * States of a request and the acts that lead from one to the next. A state is never written: it follows from the acts, which are
+ * only ever added.
+ */
+import { type RequestKind, requestKinds } from './kinds.ts';
+
+/** The words of each state; those that are `open` wait for somebody. */
+export const requestStates = {
+  recibida: { label: 'Recibida', open: true },
+  incompleta: { label: 'Por completar', open: true },
+  enTramite: { label: 'En trámite', open: true },
+  ampliada: { label: 'Ampliada', open: true },
+  respondida: { label: 'Respondida', open: false },
+  trasladada: { label: 'Trasladada', open: false },
+  desistida: { label: 'Desistida', open: false },
+} as const;
+
+export type RequestState = keyof typeof requestStates;
+
+type Steps = Partial<Record<RequestState, RequestState>>;
+
+interface Act {
+  /** What the button says. */
+  readonly label: string;
+  /** What the history says. */
+  readonly done: string;
+  /** The state that it leads to from each state in which it is possible, by the terms that the request follows. */
+  readonly leads: { readonly consulta: Steps; readonly reclamo: Steps };
+}
+
+const both = (steps: Steps) => ({ consulta: steps, reclamo: steps });
+const from = (states: readonly RequestState[], to: RequestState): Steps =>
+  Object.fromEntries(states.map((state) => [state, to]));
+const allStates = Object.keys(requestStates) as RequestState[];
+const openStates = allStates.filter((state) => requestStates[state].open);
+
+/** Every act, in the order in which they are offered. */
+export const requestActs = {
+  markInProcess: {
+    label: 'Poner «reclamo en trámite»',
+    done: 'Quedó con la leyenda «reclamo en trámite»',
+    leads: { consulta: {}, reclamo: { recibida: 'enTramite' } },
+  },
+  answer: { label: 'Responder', done: 'Se respondió', leads: both(from(openStates, 'respondida')) },
+  askToComplete: {
+    label: 'Pedir que la complete',
+    done: 'Se pidió completarla',
+    leads: { consulta: {}, reclamo: { recibida: 'incompleta' } },
+  },
+  complete: {
+    label: 'Anotar que la completó',
+    done: 'La completó',
+    leads: both({ incompleta: 'recibida' }),
+  },
+  extend: {
+    label: 'Ampliar el plazo',
+    done: 'Se amplió el plazo',
+    // A reclamo gets its legend first, so that an extension does not hide that it is missing.
+    leads: { consulta: { recibida: 'ampliada' }, reclamo: { enTramite: 'ampliada' } },
+  },
+  forward: {
+    label: 'Trasladar a quien corresponde',
+    done: 'Se trasladó',
+    leads: both(from(['recibida', 'incompleta', 'enTramite'], 'trasladada')),
+  },
+  abandon: {
+    label: 'Cerrar por desistimiento',
+    done: 'Se cerró porque no la completó',
+    leads: both({ incompleta: 'desistida' }),
+  },
+  withdraw: {
+    label: 'Anotar que la retiró',
+    done: 'Quien la hizo la retiró',
+    leads: both(from(openStates, 'desistida')),
+  },
+  note: {
+    label: 'Agregar una nota',
+    done: 'Nota',
+    leads: both(Object.fromEntries(allStates.map((state) => [state, state]))),
+  },
+} as const satisfies Record<string, Act>;
+
+export type RequestAct = keyof typeof requestActs;
+
+/** An act as it was recorded. Days are yyyymmdd; `until` is the day promised by an extension. */
+export interface RecordedAct {
+  readonly act: RequestAct;
+  readonly day: string;
+  readonly until?: string | null | undefined;
+}
+
+/** A request as far as its terms go; `acts` in the order in which they were recorded. */
+export interface DataRequest {
+  readonly kind: RequestKind;
+  readonly receivedOn: string;
+  readonly acts: readonly RecordedAct[];
+}
+
+/** The state that an act leads to; null if it is not possible there. */
+function nextState(kind: RequestKind, state: RequestState, act: RequestAct): RequestState | null {
+  const { leads }: Act = requestActs[act];
+  return leads[requestKinds[kind].follows][state] ?? null;
+}
+
+/** The state to which the acts have led. Throws if they are not possible in their order. */
+export function stateOf({ kind, acts }: Pick<DataRequest, 'kind' | 'acts'>): RequestState {
+  return acts.reduce<RequestState>((state, { act }) => {
+    const next = nextState(kind, state, act);
+    if (next === null) throw new Error(`${act} is not possible in ${state}`);
+    return next;
+  }, 'recibida');
+}
+
+/** The acts that the state allows, in the order in which they are offered. */
+export function possibleActs(request: Pick<DataRequest, 'kind' | 'acts'>): RequestAct[] {
+  const state = stateOf(request);
+  const asked = request.acts.some(({ act }) => act === 'askToComplete');
+  return (Object.keys(requestActs) as RequestAct[]).filter(
+    (act) => nextState(request.kind, state, act) !== null && !(asked && act === 'askToComplete'),
+  );
+}

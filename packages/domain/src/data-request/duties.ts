@@ -1,0 +1,111 @@
+/** What is due of a request, and until when. */
+import { monthsAfter, workingDayAfter, workingDaysLeft } from '../calendar/working-days.ts';
+import { type DataRequest, possibleActs, type RequestAct, requestStates, stateOf } from './acts.ts';
+import { followsReclamo } from './kinds.ts';
+import type { RequestTerms } from './terms.ts';
+
+/** Something to do. `until` is the last day for it, yyyymmdd. */
+interface Duty {
+  readonly act: RequestAct;
+  readonly until: string;
+  /** Only if something is missing or another entity is responsible, so that it is never overdue. */
+  readonly conditional: boolean;
+}
+
+interface DutyToday extends Duty {
+  /** Working days that are left after today; 0 on the last day, negative after it. */
+  readonly left: number;
+  readonly overdue: boolean;
+}
+
+const dayOf = ({ acts }: DataRequest, wanted: RequestAct) => acts.find(({ act }) => act === wanted)?.day;
+
+/** The last day on which whoever asked may complete the request; null if nothing was asked of them. */
+export function completeUntil(request: DataRequest, terms: RequestTerms): string | null {
+  const asked = dayOf(request, 'askToComplete');
+  return asked === undefined ? null : monthsAfter(asked, terms.completeMonths);
+}
+
+/**
+ * The day from which the answer's term counts, or null while it waits for what was asked of the applicant. Asking too late does not
+ * stop the clock, since otherwise a delay could be hidden.
+ */
+function clockStart(request: DataRequest, terms: RequestTerms): string | null {
+  const { receivedOn } = request;
+  const asked = dayOf(request, 'askToComplete');
+  if (asked === undefined || asked > workingDayAfter(receivedOn, terms.askToComplete)) return receivedOn;
+  return dayOf(request, 'complete') ?? null;
+}
+
+/** The last day of the first term for the answer, by which an extension must have been told. */
+function firstTerm(request: DataRequest, terms: RequestTerms): string | null {
+  const start = clockStart(request, terms);
+  const days = followsReclamo(request.kind) ? terms.reclamo : terms.consulta;
+  return start === null ? null : workingDayAfter(start, days);
+}
+
+/** The days between which an extension may promise the answer: after the first, up to the last; null while no term runs. */
+export function extensionDays(
+  request: DataRequest,
+  terms: RequestTerms,
+): { readonly after: string; readonly last: string } | null {
+  const after = firstTerm(request, terms);
+  const days = followsReclamo(request.kind) ? terms.reclamoExtension : terms.consultaExtension;
+  return after === null ? null : { after, last: workingDayAfter(after, days) };
+}
+
+/** The last day for an act; null if none is set for it. */
+function lastDayFor(act: RequestAct, request: DataRequest, terms: RequestTerms): string | null {
+  const { receivedOn } = request;
+  const start = clockStart(request, terms);
+  const abandoned = completeUntil(request, terms);
+  switch (act) {
+    case 'answer':
+      return request.acts.findLast(({ until }) => until)?.until ?? firstTerm(request, terms);
+    case 'extend':
+      return firstTerm(request, terms);
+    case 'markInProcess':
+      return start && workingDayAfter(dayOf(request, 'complete') ?? start, terms.legend);
+    case 'askToComplete':
+      return workingDayAfter(receivedOn, terms.askToComplete);
+    case 'forward':
+      return workingDayAfter(receivedOn, terms.forward);
+    case 'abandon':
+      return abandoned && workingDayAfter(abandoned, 1);
+    case 'complete':
+    case 'withdraw':
+    case 'note':
+      return null;
+  }
+}
+
+/** In this order where several are due on the same day. */
+const demanded: readonly RequestAct[] = ['markInProcess', 'answer', 'abandon'];
+/** Due only if the request turns out to need it, and only before anything else was done. */
+const onlyIfNeeded: readonly RequestAct[] = ['forward', 'askToComplete'];
+
+/** What is due of a request, what is due first standing first. A closed one has no duties. */
+export function dutiesOf(request: DataRequest, terms: RequestTerms): Duty[] {
+  const state = stateOf(request);
+  if (!requestStates[state].open) return [];
+  const possible = new Set(possibleActs(request));
+  const dutyOf = (act: RequestAct, conditional: boolean): Duty[] => {
+    const until = possible.has(act) ? lastDayFor(act, request, terms) : null;
+    return until === null ? [] : [{ act, until, conditional }];
+  };
+  const duties = demanded.flatMap((act) => dutyOf(act, false));
+  if (state === 'recibida' && !dayOf(request, 'complete'))
+    duties.push(...onlyIfNeeded.flatMap((act) => dutyOf(act, true)));
+  return duties.sort((a, b) => Number(a.until) - Number(b.until));
+}
+
+/** What is due of a request as seen on a day. What is due only if needed is left out once its day is over. */
+export function dutiesToday(request: DataRequest, terms: RequestTerms, today: string): DutyToday[] {
+  return dutiesOf(request, terms)
+    .filter(({ conditional, until }) => !conditional || until >= today)
+    .map((duty) => ({
+      ...duty,
+      left: workingDaysLeft(today, duty.until),
+      overdue: duty.until < today,
+    }));
+}
