@@ -193,7 +193,6 @@ const zones = [
       account: ['field-trip'],
       home: ['field-trip', 'survey', 'surveyable', 'visit'],
       'field-queue': ['family', 'survey', 'surveyable', 'visit'],
-      home: ['field-trip', 'survey', 'visit'],
       login: ['field-trip'],
       role: ['territory'],
       survey: ['surveyable'],
